@@ -7,7 +7,7 @@ import type { AttentionRow, DoctorToday } from '@clinic/contract/doctor-today';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../platform/accounts/account-record.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
-import { CourseRecord } from '../courses/course.schema.ts';
+import { CourseRecord } from '../care/courses/course.schema.ts';
 import type { ListsOf } from './doctor-lists.ts';
 import { workedOutList } from './work-list.ts';
 

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../platform/accounts/account-record.ts';
-import { CheckInRecord } from '../check-ins/check-in.schema.ts';
+import { CheckInRecord } from '../care/check-ins/check-in.schema.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
 import type { ListsOf } from './doctor-lists.ts';
 import { workedOutList } from './work-list.ts';

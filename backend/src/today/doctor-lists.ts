@@ -9,8 +9,8 @@ import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
-import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
-import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { DietPlanRecord } from '../care/diet-plans/diet-plan.schema.ts';
+import { IntakeFormRecord } from '../care/intake-forms/intake-form.schema.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 

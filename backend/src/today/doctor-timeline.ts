@@ -4,19 +4,19 @@ import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { ClientTimeline, TimelineEntry } from '@clinic/contract/doctor-client';
 import type { Model, Types } from 'mongoose';
 import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
-import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { CheckupRecord } from '../care/checkups/checkup.schema.ts';
 import { ClientAccess } from '../clients/clients/client-access.ts';
 import { ClientPrograms } from '../clients/clients/client-programs.ts';
 import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import type { KeptRecord } from '../platform/database/versioned-records.ts';
 import { Versions } from '../platform/database/versions.ts';
-import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
-import { DosagePlanRecord } from '../dosage-plans/dosage-plan.schema.ts';
+import { DietPlanRecord } from '../care/diet-plans/diet-plan.schema.ts';
+import { DosagePlanRecord } from '../care/dosage-plans/dosage-plan.schema.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { IntakeFormRecord } from '../care/intake-forms/intake-form.schema.ts';
 import { LettersService } from '../notifications/letters/letters.service.ts';
-import { SnacksPlanRecord } from '../snacks-plans/snacks-plan.schema.ts';
+import { SnacksPlanRecord } from '../care/snacks-plans/snacks-plan.schema.ts';
 
 const MOST = 200;
 /** Of any kept record: not what it says. */

@@ -1,0 +1,60 @@
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { OptionalLetters } from '../../notifications/letters/optional-letters.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { MeasurementsService } from '../measurements/measurements.service.ts';
+import { PushNotices } from '../../notifications/push/push-notices.service.ts';
+import { CheckInRecord } from './check-in.schema.ts';
+
+/** Kind of the effect that writes down the weight of a check-in. */
+export const WEIGHED = 'weighed';
+/** Kind of the effect that tells the client of an answer. */
+export const ANSWERED = 'answered';
+
+/** What follows from a check-in and from its answer, also when the server died in between. */
+@Injectable()
+export class CheckInEffects implements OnModuleInit {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly effects: Effects,
+    private readonly measurements: MeasurementsService,
+    private readonly letters: OptionalLetters,
+    private readonly outbox: Outbox,
+    private readonly notices: PushNotices,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<CheckInRecord>(CheckInRecord.name, WEIGHED, (checkIn) => this.weigh(checkIn));
+    this.effects.handle<CheckInRecord>(CheckInRecord.name, ANSWERED, (checkIn) => this.tell(checkIn));
+  }
+
+  private async weigh({ client, weight, sentAt, version }: CheckInRecord): Promise<void> {
+    const found = await this.clients.find({ _id: client }, { name: 1 });
+    if (weight === null || !found) return;
+    await this.measurements.write(client, [
+      {
+        version,
+        at: sentAt.toISOString(),
+        kind: 'weight',
+        day: clinicToday(sentAt, this.env.clinicTimezone),
+        source: 'client',
+        measured: { value: weight, diastolic: null },
+        by: { id: client.toHexString(), name: found.name, role: 'client' },
+      },
+    ]);
+  }
+
+  /** That there is an answer, and nothing of what it says. */
+  private async tell({ _id, client }: CheckInRecord): Promise<void> {
+    const news = `${_id.toHexString()}:${ANSWERED}`;
+    await this.notices.add({ _id: news, client: client.toHexString(), news: 'answer' });
+    const to = await this.letters.addressee('check-in-answered', client);
+    if (!to) return;
+    const { id, name, email } = to;
+    await this.outbox.add({ _id: news, kind: 'check-in-answered', to: { name, email }, client: id });
+  }
+}

@@ -1,0 +1,77 @@
+import { dueCheckIn } from '@clinic/contract/check-ins';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Leases } from '../../platform/database/leases.ts';
+import { RegularWork } from '../../platform/database/regular-work.ts';
+import { PushNotices } from '../../notifications/push/push-notices.service.ts';
+import { CheckInRecord } from './check-in.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** The first look after the clinic's midnight finds whose week has ended; the notice waits for the morning. */
+const TICK_MS = 10 * 60_000;
+
+/** Tells browsers that a check-in is due, once and on its day. */
+@Injectable()
+export class CheckInReminders implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(CheckInReminders.name);
+  private readonly work = new RegularWork(
+    () => this.look(),
+    (error) => this.logger.error(`Reminders of check-ins wait: ${String(error)}`),
+  );
+
+  constructor(
+    @InjectModel(CheckInRecord.name) private readonly checkIns: Model<CheckInRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clients: ClientsService,
+    private readonly leases: Leases,
+    private readonly notices: PushNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.askBefore('check-in', async ({ client }) =>
+      Boolean(await this.waiting(client, this.clock.now())),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.every(TICK_MS);
+    this.work.wake();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
+  }
+
+  /** Unless another process does. Only clients with a browser that is told anything are looked at. */
+  async look(now = this.clock.now()): Promise<void> {
+    await this.leases.run('check-ins', async (lost) => {
+      for (const client of await this.notices.clients()) {
+        if (lost.aborted || this.work.signal.aborted) return;
+        const due = await this.waiting(client, now);
+        if (due?.dueOn !== clinicToday(now, this.env.clinicTimezone)) continue;
+        const _id = `${client.toHexString()}:check-in:${due.dueOn}`;
+        await this.notices.add({ _id, client: client.toHexString(), news: 'check-in' }, now);
+      }
+    });
+  }
+
+  /** The check-in that is due and not filled in. */
+  private async waiting(client: Types.ObjectId, now: Date) {
+    const found = await this.clients.find({ _id: client }, { program: 1 });
+    const due = dueCheckIn(found?.program ?? null, clinicToday(now, this.env.clinicTimezone));
+    const week = due && { client, program: found?.program?._id, week: due.week };
+    return week && !(await this.checkIns.exists(week)) ? due : null;
+  }
+}

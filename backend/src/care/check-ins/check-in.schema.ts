@@ -1,0 +1,78 @@
+import type { MealType } from '@clinic/contract/constants';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { KeptRecord } from '../../platform/database/versioned-records.ts';
+
+/** What the doctor wrote back; its earlier texts are kept with the record's earlier states. */
+export interface StoredAnswer {
+  text: string;
+  at: Date;
+}
+
+/** How one week of a client's program went. */
+@Schema({ collection: 'checkIns', timestamps: true, versionKey: false, minimize: false })
+export class CheckInRecord extends KeptRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  program: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  week: number;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  dueOn: string;
+
+  @Prop({ type: Number, required: true })
+  daysFollowed: number;
+
+  @Prop({ type: String, default: null })
+  hardestMeal: MealType | null;
+
+  @Prop({ type: Number, required: true })
+  hunger: number;
+
+  @Prop({ type: Number, required: true })
+  energy: number;
+
+  @Prop({ type: Number, required: true })
+  sleep: number;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+
+  /** kg. */
+  @Prop({ type: Number, default: null })
+  weight: number | null;
+
+  /** When the client sent it last. */
+  @Prop({ type: Date, required: true })
+  sentAt: Date;
+
+  @Prop({ type: Date, default: null })
+  readAt: Date | null;
+
+  @Prop({ type: { text: String, at: Date }, _id: false, default: null })
+  answer: StoredAnswer | null;
+
+  effects?: Effect[];
+}
+
+export const CheckInSchema = SchemaFactory.createForClass(CheckInRecord);
+addEffects(CheckInSchema);
+addIdempotency(CheckInSchema);
+addAudit<CheckInRecord>(CheckInSchema, {
+  kinds: ['check-in'],
+  reads: ['client', 'week'],
+  subject: ({ _id: id, client, week }) => ({ id, name: `week ${week}`, client }),
+});
+// One for each week of a program, also when two devices send it at once.
+CheckInSchema.index({ client: 1, program: 1, week: 1 }, { unique: true });
+CheckInSchema.index({ client: 1, dueOn: -1 });
+// Those that wait for the doctor.
+CheckInSchema.index({ sentAt: 1 }, { name: 'unread', partialFilterExpression: { readAt: null } });

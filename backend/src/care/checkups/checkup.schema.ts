@@ -1,0 +1,70 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { CheckupFields, TakenMeasure } from '@clinic/contract/checkups';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { KeptRecord } from '../../platform/database/versioned-records.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+const text = { type: String, default: '' };
+
+@Schema({ collection: 'checkups', timestamps: true })
+export class CheckupRecord extends KeptRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  @Prop({
+    type: { bloodPressure: text, nfd: text, motion: text, energy: text, other: text },
+    _id: false,
+    required: true,
+  })
+  fields: CheckupFields;
+
+  /** Each kind once; absent in a checkup of an older release. */
+  @Prop({
+    type: [{ kind: String, value: Number, diastolic: Number, range: String, _id: false }],
+    default: undefined,
+  })
+  measures?: TakenMeasure[];
+
+  /** yyyy-MM-dd; null without values of a laboratory. */
+  @Prop({ type: String, default: null })
+  reportDay?: string | null;
+
+  /** The day of what was measured, yyyy-MM-dd; absent: the day of the first save. */
+  @Prop({ type: String })
+  measuredOn?: string;
+
+  /** Of a colleague who stood in for the client's own doctor; absent in the own doctor's. */
+  @Prop({
+    type: {
+      visit: MongooseSchema.Types.ObjectId,
+      doctor: { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false },
+    },
+    _id: false,
+    default: undefined,
+  })
+  cover?: { visit: Types.ObjectId; doctor: { id: Types.ObjectId; name: string } };
+
+  effects?: Effect[];
+}
+
+export const CheckupSchema = SchemaFactory.createForClass(CheckupRecord);
+addIdempotency(CheckupSchema);
+addEffects(CheckupSchema);
+addAudit<CheckupRecord>(CheckupSchema, {
+  kinds: ['checkup'],
+  reads: ['client'],
+  subject: ({ _id: id, client }) => ({ id, client }),
+});
+CheckupSchema.index({ client: 1, updatedAt: -1, _id: -1 });
+CheckupSchema.index(
+  { 'cover.visit': 1 },
+  {
+    unique: true,
+    name: 'one of a covered visit',
+    partialFilterExpression: { 'cover.visit': { $exists: true } },
+  },
+);
+// What was saved since measurements were last read again.
+CheckupSchema.index({ updatedAt: 1 });

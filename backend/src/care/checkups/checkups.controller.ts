@@ -1,0 +1,42 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { checkupCalls } from '@clinic/contract/checkup-calls';
+import { Audited } from '../../platform/audit/audited.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
+import { CheckupsService } from './checkups.service.ts';
+
+@Controller()
+export class CheckupsController {
+  constructor(private readonly checkups: CheckupsService) {}
+
+  @Handles(checkupCalls.create)
+  @Audited('create', 'checkup')
+  async create(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Body() fields: SaveCheckupDto,
+  ) {
+    const { checkup, created } = await this.checkups.save(caller, clientId, fields);
+    return { message: `Checkup ${created ? 'created' : 'updated'} successfully!`, checkup };
+  }
+
+  @Handles(checkupCalls.edit)
+  @Audited('update', 'checkup')
+  async edit(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() edit: EditCheckupDto,
+  ) {
+    const checkup = await this.checkups.edit(caller, id, edit);
+    return { message: 'Checkup updated successfully!', checkup };
+  }
+
+  @Handles(checkupCalls.ofClient)
+  @Audited('read', 'checkup')
+  async list(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return { checkups: await this.checkups.list(caller, clientId) };
+  }
+}

@@ -1,0 +1,193 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  CHECKUP_FIELDS,
+  emptyCheckup,
+  measuresProblem,
+  takenMeasures,
+  type Checkup,
+  type CheckupFields,
+  type TakenMeasures,
+} from '@clinic/contract/checkups';
+import { measuredDayProblem } from '@clinic/contract/measured-day';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { type Effect, Effects } from '../../platform/database/effects.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
+import { CheckupRecord } from './checkup.schema.ts';
+import { checkupView } from './checkup.view.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const KIND = 'checkup';
+/** Kind of the effect that writes down what a save measured; its key names the version. */
+export const MEASURE_CHECKUP = 'measure';
+
+const follows = (version: number, at: Date): Effect[] => [
+  { key: `${MEASURE_CHECKUP}:${version}`, kind: MEASURE_CHECKUP, at },
+];
+
+type Which = { _id: string; client?: Types.ObjectId };
+type Cover = NonNullable<CheckupRecord['cover']>;
+
+@Injectable()
+export class CheckupsService {
+  constructor(
+    @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
+    private readonly access: ClientAccess,
+    private readonly versioned: VersionedRecords,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first; a saved one moves to the top. */
+  async list(caller: Caller, clientId: string): Promise<Checkup[]> {
+    const { _id } = await this.access.require(caller, clientId, ['cover']);
+    const checkups = await this.checkups
+      .find({ client: _id })
+      .sort({ updatedAt: -1, _id: -1 })
+      .lean<CheckupRecord[]>();
+    return checkups.map(checkupView);
+  }
+
+  /**
+   * Adds a checkup, or changes the one of this client that `checkupId` names. Of a doctor who covers it is the one of the
+   * visit: throws VISIT_HAS_CHECKUP when there is one.
+   */
+  async save(
+    caller: Caller,
+    clientId: string,
+    { checkupId, ...edit }: SaveCheckupDto,
+  ): Promise<{ checkup: Checkup; created: boolean }> {
+    const record = await this.access.require(caller, clientId, ['cover']);
+    const { _id: client } = record;
+    if (checkupId)
+      return { checkup: await this.change(caller, record, { _id: checkupId, client }, edit), created: false };
+    const [visit] = await this.access.covering(caller, record);
+    // The window has closed in this very moment.
+    if (!visit && !this.access.owns(caller, record)) throw new ApiError('NOT_FOUND');
+    const cover = visit && {
+      visit: visit._id,
+      doctor: { id: new Types.ObjectId(caller.id), name: caller.name },
+    };
+    const taken = this.taken(edit);
+    const day = this.measuredOn(edit);
+    const fields = filled(sentFields(edit.fields), taken);
+    const effects = follows(1, this.clock.now());
+    const checkup = await once(
+      this.checkups,
+      async () =>
+        (
+          await this.checkups.create({
+            client,
+            fields,
+            ...taken,
+            ...day,
+            cover,
+            effects,
+            savedBy: { ...caller },
+          })
+        ).toObject(),
+      (created) => created,
+    ).catch((error: unknown) => {
+      throw isDuplicateKey(error, 'cover.visit') ? new ApiError('VISIT_HAS_CHECKUP') : error;
+    });
+    await this.effects.run(CheckupRecord.name, checkup._id);
+    return { checkup: checkupView(checkup), created: true };
+  }
+
+  async edit(caller: Caller, id: string, edit: EditCheckupDto): Promise<Checkup> {
+    const { client } = await this.find({ _id: id });
+    const record = await this.access.require(caller, client.toHexString(), ['cover']);
+    return this.change(caller, record, { _id: id, client }, edit);
+  }
+
+  /** Fields that are left out stay. With `updatedAt` an older state is not overwritten. */
+  private async change(
+    caller: Caller,
+    client: ClientRecord,
+    which: Which,
+    edit: EditCheckupDto,
+  ): Promise<Checkup> {
+    const { fields, updatedAt } = edit;
+    const taken = this.taken(edit);
+    const measuredOn = this.measuredOn(edit);
+    const change = async () => {
+      const checkup = await this.find(which);
+      await this.refuseOthers(caller, client, checkup.cover);
+      refuseStale(checkup, updatedAt);
+      const saved = await this.versioned.replace(
+        this.checkups,
+        KIND,
+        checkup,
+        {
+          fields: filled({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup),
+          ...taken,
+          ...measuredOn,
+          savedBy: { ...caller },
+          updatedAt: this.versioned.nextInstant(checkup),
+        },
+        follows(checkup.version + 1, this.clock.now()),
+      );
+      return saved && checkupView(saved);
+    };
+    const checkup = await once(this.checkups, () => untilWritten(change), checkupView);
+    await this.effects.run(CheckupRecord.name, checkup._id);
+    return checkup;
+  }
+
+  /** The own doctor changes each; a doctor who covers the own one of a visit that still counts. Throws NOT_FOUND. */
+  private async refuseOthers(caller: Caller, client: ClientRecord, cover: Cover | undefined): Promise<void> {
+    if (this.access.owns(caller, client)) return;
+    const visits = await this.access.covering(caller, client);
+    const isOwn = cover?.doctor.id.toHexString() === caller.id;
+    if (!isOwn || !visits.some(({ _id }) => _id.equals(cover.visit))) throw new ApiError('NOT_FOUND');
+  }
+
+  /** Undefined when no measures were sent: those of the checkup stay. Throws INVALID_INPUT. */
+  private taken({ measures, reportDay = null }: EditCheckupDto): TakenMeasures | undefined {
+    if (!measures) return undefined;
+    const taken = { measures: takenMeasures(measures), reportDay };
+    const sentence = measuresProblem(taken, this.clock.today());
+    if (sentence) throw invalid('measures', sentence);
+    return taken;
+  }
+
+  /** Nothing when no day was sent: that of the checkup stays. Throws INVALID_INPUT. */
+  private measuredOn({ measuredOn }: EditCheckupDto): { measuredOn?: string } {
+    const sentence = measuredOn && measuredDayProblem(measuredOn, { today: this.clock.today() });
+    if (sentence) throw invalid('measuredOn', sentence);
+    return measuredOn ? { measuredOn } : {};
+  }
+
+  /** Throws NOT_FOUND. */
+  private async find(which: Which): Promise<CheckupRecord> {
+    const checkup = await this.checkups.findOne(which).lean<CheckupRecord>();
+    if (!checkup) throw new ApiError('NOT_FOUND');
+    return checkup;
+  }
+}
+
+/** Throws INVALID_INPUT when nothing is written into any of them. */
+function filled<Fields extends Partial<CheckupFields>>(
+  fields: Fields,
+  { measures }: Partial<TakenMeasures> = {},
+): Fields {
+  const sentence = emptyCheckup(fields, measures);
+  if (sentence) throw invalid('fields', sentence);
+  return fields;
+}
+
+/** The fields that were sent. */
+const sentFields = (fields: Partial<CheckupFields>): Partial<CheckupFields> =>
+  Object.fromEntries(
+    CHECKUP_FIELDS.filter((name) => typeof fields[name] === 'string').map((name) => [name, fields[name]]),
+  );

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSelf } from '@clinic/contract/people';
+import { asksConsent } from '../../clients/clients/consents.ts';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
+import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+
+/** A client's own record with what the portal's first screen shows of other modules. */
+@Injectable()
+export class ClientSelfService {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly access: ClientAccess,
+    private readonly doctors: DoctorsService,
+    private readonly dosagePlans: DosagePlansService,
+    private readonly snacksPlans: SnacksPlansService,
+  ) {}
+
+  /** Without what the clinic wrote while the records are closed. Throws NOT_FOUND. */
+  async get(id: string): Promise<ClientSelf> {
+    const record = await this.clients.record(id);
+    const [account, doctors, asked] = await Promise.all([
+      this.access.own(record),
+      this.doctors.all(),
+      this.clients.find({ _id: id }, { consents: 1 }),
+    ]);
+    const client = { ...account, asksConsent: asksConsent(asked?.consents ?? []) };
+    const doctorEmail = doctors.find((doctor) => doctor.id === client.doctor)?.email ?? null;
+    if (client.recordsClosed) return { ...client, doctorEmail };
+    const [vitaminPlan, snacksPlan] = await Promise.all([
+      this.dosagePlans.ofClient('vitamin', record),
+      this.snacksPlans.ofClient(record),
+    ]);
+    return { ...client, doctorEmail, snacksPlan, vitaminPlan };
+  }
+}

@@ -1,0 +1,54 @@
+import { SIGNAL_NAMES, type SeenSignal, type Signal } from '@clinic/contract/course-input';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+
+const name = { type: String, enum: SIGNAL_NAMES, required: true };
+
+/** What the doctor has seen, and when. */
+export type StoredSeen = SeenSignal & { at: Date };
+
+/** What is to be told of a client's course; all of it follows from records but what the doctor has seen. */
+@Schema({ collection: 'courses', versionKey: false })
+export class CourseRecord {
+  /** The client. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  /** The most urgent first. */
+  @Prop({
+    type: [{ name, level: Number, urgent: Boolean, day: String, words: String, _id: false }],
+    default: [],
+  })
+  signals: Signal[];
+
+  /** Of the signals that are still there. */
+  @Prop({ type: [{ name, level: Number, at: Date, _id: false }], default: [] })
+  seen: StoredSeen[];
+
+  /** There is a signal that the doctor has not seen. */
+  @Prop({ type: Boolean, required: true })
+  isOpen: boolean;
+
+  /** The clinic's day on which time alone may bring something, yyyy-MM-dd; absent when nothing comes from time. */
+  @Prop({ type: String })
+  nextCheckOn?: string;
+
+  /** Raised by every change: of two that look at the same time the later one looks again. */
+  @Prop({ type: Number, required: true })
+  revision: number;
+
+  effects?: Effect[];
+}
+
+export const CourseSchema = SchemaFactory.createForClass(CourseRecord);
+addEffects(CourseSchema);
+addAudit<CourseRecord>(CourseSchema, {
+  kinds: ['signals'],
+  changes: ['seen'],
+  reads: [],
+  subject: ({ _id }) => ({ id: _id, client: _id }),
+});
+CourseSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
+CourseSchema.index({ nextCheckOn: 1 }, { partialFilterExpression: { nextCheckOn: { $exists: true } } });

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { CourseRecord } from './course.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Kind of the effect that looks at a course anew. */
+export const LOOK_AT_COURSE = 'look-at-course';
+
+/** Says that something of a client's course has changed; who looks at it stands above. */
+@Injectable()
+export class Courses {
+  /** By client: the look that runs or waits, and the one that has not begun. */
+  private readonly looks = new Map<string, Promise<void>>();
+  private readonly waiting = new Map<string, Promise<void>>();
+
+  constructor(
+    @InjectModel(CourseRecord.name) private readonly courses: Model<CourseRecord>,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Before a change that nothing else would repeat: a process that dies after it leaves the look to the sweeper. */
+  async changing(client: Types.ObjectId): Promise<void> {
+    // One mark stands for all, with a key of its own: a look that has begun does not take the next mark away.
+    const key = `${LOOK_AT_COURSE}:${new Types.ObjectId().toHexString()}`;
+    const write = () =>
+      this.courses.collection.updateOne(
+        { _id: client },
+        {
+          $setOnInsert: { signals: [], seen: [], isOpen: false, revision: 0 },
+          $set: { effects: [{ key, kind: LOOK_AT_COURSE, at: this.clock.now() }] },
+        },
+        { upsert: true },
+      );
+    await write().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return write();
+    });
+  }
+
+  /** After a change: answers when it was looked at. Of many at once one look has them all. */
+  async changed(client: Types.ObjectId): Promise<void> {
+    await this.changing(client);
+    const id = client.toHexString();
+    const waiting = this.waiting.get(id);
+    if (waiting) return waiting;
+    const look = (this.looks.get(id) ?? Promise.resolve()).then(() => {
+      this.waiting.delete(id);
+      return this.effects.run(CourseRecord.name, client);
+    });
+    this.waiting.set(id, look);
+    this.looks.set(id, look);
+    await look;
+    if (this.looks.get(id) === look) this.looks.delete(id);
+  }
+}

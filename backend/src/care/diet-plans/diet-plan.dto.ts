@@ -1,0 +1,55 @@
+import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
+import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
+import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/diet-plan-rules';
+import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/diet-plans';
+import { Instant, LongText, OneOf } from '../../platform/http/fields.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Takes } from '../../platform/http/takes.ts';
+
+/** A diet plan beside its weeks, which `readWeeks` reads; program name and total days are the server's affair. */
+@Takes<Omit<DietPlanInput, 'program' | 'totalDays' | 'weeks' | 'mealPlan'>>()
+export class DietPlanDto {
+  @OneOf(DIET_PLAN_STATUSES, { optional: true })
+  status?: DietPlanStatus;
+
+  @LongText({ optional: true })
+  notes?: string;
+
+  @Instant({ optional: true })
+  updatedAt?: string;
+}
+
+/** The weeks of a plan that can be saved, read from any shape that plans ever had. Throws INVALID_INPUT. */
+export function readWeeks(body: object): DietWeek[] {
+  const reading = readDietPlanBody(body);
+  if (!reading.ok) {
+    const [sentence] = Object.values(reading.details).flat();
+    throw new ApiError('INVALID_INPUT', { message: sentence, details: reading.details });
+  }
+  const { weeks } = reading;
+  const [problem] = planProblems({ hasProgram: true, weeks });
+  if (problem) throw new ApiError('INVALID_INPUT', { message: problem, details: detailsOf(weeks, problem) });
+  return weeks;
+}
+
+/** Field path → what is wrong with the meal or its item there; of the weeks as a whole when no meal is to blame. */
+function detailsOf(weeks: DietWeek[], problem: string): Record<string, string[]> {
+  const details = weeks.flatMap(({ mealPlan, totalDays }, week) =>
+    mealPlan.flatMap((meal, index): [string, string[]][] => {
+      const path = `weeks.${week}.mealPlan.${index}`;
+      return [[path, mealProblems(meal, totalDays)], ...tooLong(meal, totalDays, path)];
+    }),
+  );
+  const wrong = details.filter(([, problems]) => problems.length > 0);
+  return wrong.length > 0 ? Object.fromEntries(wrong) : { weeks: [problem] };
+}
+
+/** The items of a meal that last longer than its week. */
+function tooLong({ itemGroups }: Meal, weekDays: number, path: string): [string, string[]][] {
+  return itemGroups.flatMap((group, place) =>
+    group.flatMap(({ days }, index): [string, string[]][] => {
+      const problem = itemDaysProblem(days, weekDays);
+      return problem ? [[`${path}.itemGroups.${place}.${index}.days`, [problem]]] : [];
+    }),
+  );
+}

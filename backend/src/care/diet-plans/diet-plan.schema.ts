@@ -1,0 +1,61 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
+import type { DietWeek } from '@clinic/contract/diet-plans';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { PlanRecord } from '../plans/plan-record.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+/** What a diet plan says. */
+export interface DietPlanContents {
+  /** Name of the client's program when it was saved. */
+  program: string;
+  weeks: DietWeek[];
+  notes: string;
+}
+
+/** The plan that the client follows, as it was published. */
+export interface PublishedDietPlan extends DietPlanContents {
+  plan: Types.ObjectId;
+  startedAt: Date;
+  updatedAt: Date;
+}
+
+/** A client's diet plan: what the doctor works on and what the client follows, in one, so that a draft hides nothing. */
+@Schema({ collection: 'dietPlans', timestamps: true, minimize: false })
+export class DietPlanRecord extends PlanRecord implements DietPlanContents {
+  @Prop({ type: String, enum: DIET_PLAN_STATUSES, required: true })
+  status: DietPlanStatus;
+
+  @Prop({ type: String, required: true })
+  program: string;
+
+  @Prop({ type: [MongooseSchema.Types.Mixed], required: true })
+  weeks: DietWeek[];
+
+  @Prop({ type: String, default: '' })
+  notes: string;
+
+  /** Null while nothing of this program was published. */
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null })
+  published: PublishedDietPlan | null;
+
+  effects?: Effect[];
+}
+
+export const DietPlanSchema = SchemaFactory.createForClass(DietPlanRecord);
+addEffects(DietPlanSchema);
+addIdempotency(DietPlanSchema);
+addAudit<DietPlanRecord>(DietPlanSchema, {
+  kinds: ['diet plan'],
+  reads: ['plan', 'client'],
+  subject: ({ plan: id, client }) => ({ id, client }),
+});
+DietPlanSchema.index({ client: 1 }, { unique: true, name: 'one diet plan' });
+DietPlanSchema.index({ plan: 1 }, { unique: true });
+// What is still a draft, without its weeks.
+DietPlanSchema.index(
+  { status: 1, client: 1, round: 1, startedAt: 1 },
+  { partialFilterExpression: { status: 'draft' } },
+);

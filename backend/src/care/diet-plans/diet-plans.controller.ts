@@ -1,0 +1,70 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import { Audited, wantedStatus } from '../../platform/audit/audited.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { ApiBody, getSchemaPath } from '@nestjs/swagger';
+import { Handles } from '../../platform/http/handles.ts';
+import { MaxBytes, PLAN_BYTES } from '../../platform/http/body.guard.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { DietPlanDto, readWeeks } from './diet-plan.dto.ts';
+import { DietPlansService } from './diet-plans.service.ts';
+
+interface Saved {
+  message: string;
+  dietPlan: DietPlan;
+}
+
+const saved = (how: 'created' | 'updated', dietPlan: DietPlan): Saved => ({
+  message: `Diet plan ${how} and ${dietPlan.status === 'published' ? 'published' : 'saved'} successfully!`,
+  dietPlan,
+});
+
+/** The weeks are read past the DTO, since older shapes are accepted too. */
+const WHOLE_PLAN = { schema: { $ref: getSchemaPath('DietPlanInput') } };
+
+@Controller()
+export class DietPlansController {
+  constructor(private readonly plans: DietPlansService) {}
+
+  @Handles(dietPlanCalls.create)
+  @ApiBody(WHOLE_PLAN)
+  @MaxBytes(PLAN_BYTES)
+  @Audited((request) => (wantedStatus(request) === 'published' ? 'publish' : 'create'), 'diet plan')
+  async create(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Body() fields: DietPlanDto,
+    @Body() body: object,
+  ) {
+    const plan = await this.plans.create(caller, clientId, { ...fields, weeks: readWeeks(body) });
+    return saved('created', plan);
+  }
+
+  @Handles(dietPlanCalls.edit)
+  @ApiBody(WHOLE_PLAN)
+  @MaxBytes(PLAN_BYTES)
+  @Audited((request) => (wantedStatus(request) === 'published' ? 'publish' : 'update'), 'diet plan')
+  async edit(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: DietPlanDto,
+    @Body() body: object,
+  ) {
+    const plan = await this.plans.edit(caller, id, { ...fields, weeks: readWeeks(body) });
+    return saved('updated', plan);
+  }
+
+  @Handles(dietPlanCalls.current)
+  @Audited('read', 'diet plan')
+  async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return { dietPlan: await this.plans.get(caller, clientId) };
+  }
+
+  @Handles(dietPlanCalls.history)
+  @Audited('read', 'diet plan')
+  async history(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return { versions: await this.plans.history(caller, clientId) };
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { maxWeeks, weekLimitProblem } from '@clinic/contract/diet-plan-rules';
+import type { DietPlan, DietWeek } from '@clinic/contract/diet-plans';
+import type { Version } from '@clinic/contract/history';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import { Plans, type PlanCollection } from '../plans/plans.service.ts';
+import type { DietPlanDto } from './diet-plan.dto.ts';
+import { DietPlanRecord } from './diet-plan.schema.ts';
+import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
+import { PublishedPlans, publishing } from './published-plans.ts';
+
+type Fields = DietPlanDto & { weeks: DietWeek[] };
+/** A new plan, or a change of the one with that id. */
+type Target = { newPlan: true } | { only: Types.ObjectId };
+
+@Injectable()
+export class DietPlansService {
+  private readonly collection: PlanCollection<DietPlanRecord>;
+
+  constructor(
+    @InjectModel(DietPlanRecord.name) records: Model<DietPlanRecord>,
+    private readonly access: ClientAccess,
+    private readonly plans: Plans,
+    private readonly published: PublishedPlans,
+  ) {
+    this.collection = { model: records, kind: 'diet plan' };
+  }
+
+  /** Doctors get what they work on, everybody else what was published; null when there is none. */
+  async get(caller: Caller, clientId: string): Promise<DietPlan | null> {
+    const client = await this.access.require(caller, clientId, ['assistant', 'cover']);
+    const plan = await this.plans.current(this.collection, client);
+    return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
+  }
+
+  /** The weeks that a client followed at an instant; null when nothing was published then. */
+  async weeksAt(client: ClientRecord, instant: Date): Promise<DietWeek[] | null> {
+    const plan = await this.plans.at(this.collection, client, instant);
+    return (plan && publishedDietPlanView(plan)?.weeks) ?? null;
+  }
+
+  /** Starts a new plan; the one before becomes history, but the client follows it until this one is published. */
+  async create(caller: Caller, clientId: string, fields: Fields): Promise<DietPlan> {
+    const client = await this.access.require(caller, clientId);
+    return this.save(caller, client, { newPlan: true }, fields);
+  }
+
+  /** Throws NOT_FOUND, and PLAN_REPLACED when the plan does not count any more. */
+  async edit(caller: Caller, id: string, fields: Fields): Promise<DietPlan> {
+    const owner = await this.plans.clientOf(this.collection, id);
+    if (!owner) throw new ApiError('NOT_FOUND');
+    const client = await this.access.require(caller, owner.toHexString());
+    return this.save(caller, client, { only: new Types.ObjectId(id) }, fields);
+  }
+
+  async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {
+    const client = await this.access.require(caller, clientId, ['cover']);
+    return this.plans.history(this.collection, client, dietPlanView);
+  }
+
+  private async save(
+    by: Caller,
+    client: ClientRecord,
+    target: Target,
+    { weeks, notes, status: wanted, updatedAt }: Fields,
+  ): Promise<DietPlan> {
+    const { program } = client;
+    const status = wanted ?? 'draft';
+    if (!program) throw new ApiError('PROGRAM_MISSING');
+    const tooMany = weekLimitProblem(weeks.length - 1, maxWeeks(program), 'adding new ones');
+    if (tooMany) throw invalid('weeks', tooMany);
+    const { plan } = await this.plans.save(this.collection, client, {
+      ...target,
+      by,
+      updatedAt,
+      contents: (current, identity) => {
+        const kept = 'only' in target ? current?.notes : undefined;
+        const contents = { program: program.name, weeks, notes: notes ?? kept ?? '' };
+        if (status === 'draft') return { ...contents, status, published: current?.published ?? null };
+        const published = { ...contents, ...identity };
+        return { ...contents, status, published, effects: [publishing(identity.updatedAt)] };
+      },
+    });
+    if (status === 'published') await this.published.run(plan._id);
+    return dietPlanView(plan);
+  }
+}

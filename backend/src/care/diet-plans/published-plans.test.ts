@@ -1,0 +1,64 @@
+import { Types } from 'mongoose';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { makeDietPlan, makeProgram } from '../../demo/factories.ts';
+import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
+import { DietPlanRecord } from './diet-plan.schema.ts';
+
+describe('the letter about a published plan', () => {
+  let clinic: TestApp;
+  let admin: Person;
+  let doctor: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    clinic = await openTestApp();
+    admin = await clinic.addAdmin();
+    doctor = await clinic.addDoctor();
+  });
+  afterAll(() => clinic.close());
+  beforeEach(async () => {
+    client = await clinic.addClient(doctor);
+    await clinic
+      .as(doctor)
+      .post('/program/save')
+      .send({ clientId: client.id, plan: makeProgram() })
+      .expect(200);
+  });
+
+  const save = async (status: 'draft' | 'published', id?: string): Promise<string> => {
+    const path = id ? `/dietPlan/edit/${id}` : `/dietPlan/create/${client.id}`;
+    const asked = clinic.as(doctor);
+    const { body } = await (id ? asked.put(path) : asked.post(path))
+      .send(makeDietPlan({ status }))
+      .expect(200);
+    const plan = new Types.ObjectId((body as { dietPlan: { id: string } }).dietPlan.id);
+    // What the sweeper does for a server that died, beside what the save has begun.
+    await clinic.get(Effects, { strict: false }).run(DietPlanRecord.name, plan);
+    return plan.toHexString();
+  };
+  const letters = () =>
+    clinic.connection
+      .collection<OutboxRecord>('outbox')
+      .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'plan-published' });
+  const turn = (on: boolean) =>
+    clinic.as(admin).put('/admin/letters/switch').send({ kind: 'plan-published', on }).expect(200);
+
+  it('is written once for each time that a plan is published, and never for a draft', async () => {
+    const plan = await save('draft');
+    expect(await letters()).toBe(0);
+    await save('published', plan);
+    expect(await letters()).toBe(1);
+    await save('draft', plan);
+    expect(await letters()).toBe(1);
+    await save('published', plan);
+    expect(await letters()).toBe(2);
+  });
+
+  it('is not written while an admin has switched it off', async () => {
+    await turn(false);
+    await save('published');
+    await turn(true);
+    expect(await letters()).toBe(0);
+  });
+});

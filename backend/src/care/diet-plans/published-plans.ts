@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { Effects, type Effect } from '../../platform/database/effects.ts';
+import { OptionalLetters } from '../../notifications/letters/optional-letters.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { PushNotices } from '../../notifications/push/push-notices.service.ts';
+import { DietPlanRecord } from './diet-plan.schema.ts';
+
+const PUBLISHED = 'published';
+
+/** What must follow when a plan is published `at`; written by the very save. */
+export const publishing = (at: Date): Effect => ({
+  key: `${PUBLISHED}:${at.getTime()}`,
+  kind: PUBLISHED,
+  at,
+});
+
+/** The client's record says since when the client follows a plan, and the client is told. */
+@Injectable()
+export class PublishedPlans implements OnModuleInit {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly effects: Effects,
+    private readonly letters: OptionalLetters,
+    private readonly outbox: Outbox,
+    private readonly notices: PushNotices,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<DietPlanRecord>(DietPlanRecord.name, PUBLISHED, (plan, effect) =>
+      this.tell(plan, effect),
+    );
+  }
+
+  run(plan: Types.ObjectId): Promise<void> {
+    return this.effects.run(DietPlanRecord.name, plan);
+  }
+
+  /** Not of a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */
+  private async tell({ _id, client, round }: DietPlanRecord, { key, at }: Effect): Promise<void> {
+    const isFollowed = await this.clients.change(
+      { _id: client, programsEnded: round, program: { $ne: null } },
+      { $max: { publishedPlanAt: at } },
+      // Nobody has edited the client.
+      { timestamps: false },
+    );
+    if (!isFollowed) return;
+    const news = `${_id.toHexString()}:${key}`;
+    await this.notices.add({ _id: news, client: client.toHexString(), news: 'plan' });
+    const to = await this.letters.addressee('plan-published', client);
+    if (!to) return;
+    const { id, name, email } = to;
+    await this.outbox.add({
+      _id: news,
+      kind: 'plan-published',
+      to: { name, email },
+      client: id,
+    });
+  }
+}

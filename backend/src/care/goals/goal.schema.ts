@@ -1,0 +1,46 @@
+import type { Goal } from '@clinic/contract/course-goal';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { KeptRecord } from '../../platform/database/versioned-records.ts';
+
+/** The goal of one program. */
+export type ProgramGoal = Goal & { program: Types.ObjectId };
+
+/** Where a client's programs are to lead, and what the rules of the course must know of the client. */
+@Schema({ collection: 'goals', timestamps: true, versionKey: false, minimize: false })
+export class GoalRecord extends KeptRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  /** One of each program that has one, the running one last. */
+  @Prop({
+    type: [
+      {
+        program: MongooseSchema.Types.ObjectId,
+        direction: String,
+        kind: String,
+        value: Number,
+        by: String,
+        reason: String,
+        _id: false,
+      },
+    ],
+    default: [],
+  })
+  goals: ProgramGoal[];
+
+  /** Pregnant or breastfeeding. */
+  @Prop({ type: Boolean, required: true })
+  expecting: boolean;
+}
+
+export const GoalSchema = SchemaFactory.createForClass(GoalRecord);
+addIdempotency(GoalSchema);
+addAudit<GoalRecord>(GoalSchema, {
+  kinds: ['goal'],
+  reads: ['client'],
+  subject: ({ _id: id, client }) => ({ id, client }),
+});
+GoalSchema.index({ client: 1 }, { unique: true });

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { CoursesModule } from '../courses/courses.module.ts';
+import { MeasurementsModule } from '../measurements/measurements.module.ts';
+import { GoalRecord, GoalSchema } from './goal.schema.ts';
+import { GoalsController } from './goals.controller.ts';
+import { Goals } from './goals.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: GoalRecord.name, schema: GoalSchema }]),
+    ClientsModule,
+    CoursesModule,
+    MeasurementsModule,
+  ],
+  controllers: [GoalsController],
+  providers: [Goals],
+  exports: [Goals],
+})
+export class GoalsModule {}

@@ -1,0 +1,148 @@
+import {
+  goalProblem,
+  isSameGoal,
+  type CourseGoal,
+  type Goal,
+  type OwnGoal,
+} from '@clinic/contract/course-goal';
+import { counting } from '@clinic/contract/measurement-day';
+import { rounded } from '@clinic/contract/measurements';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Courses } from '../courses/courses.service.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { measurementView } from '../measurements/measurement.view.ts';
+import { MeasurementRows } from '../measurements/measurement-rows.ts';
+import type { SaveCourseGoalDto } from './goal.dto.ts';
+import { GoalRecord, type ProgramGoal } from './goal.schema.ts';
+import { courseGoalView, goalOf } from './goal.view.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const KIND = 'goal';
+
+/** Where programs are to lead: set by the own doctor, and read by the client besides. */
+@Injectable()
+export class Goals {
+  constructor(
+    @InjectModel(GoalRecord.name) private readonly goals: Model<GoalRecord>,
+    private readonly versioned: VersionedRecords,
+    private readonly rows: MeasurementRows,
+    private readonly access: ClientAccess,
+    private readonly courses: Courses,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(caller: Caller, clientId: string): Promise<CourseGoal> {
+    const { _id, program } = await this.access.require(caller, clientId, ['cover']);
+    return courseGoalView(await this.of(_id), program?._id);
+  }
+
+  /** What the client is shown of the running program's goal: why it was set is between doctor and file. */
+  async own(caller: Caller): Promise<OwnGoal | null> {
+    const { goal } = await this.get(caller, caller.id);
+    if (!goal) return null;
+    const { direction, kind, value, by } = goal;
+    return { direction, kind, value, by };
+  }
+
+  of(client: Types.ObjectId): Promise<GoalRecord | null> {
+    return this.goals.findOne({ client }).lean<GoalRecord>().exec();
+  }
+
+  /** Those of these clients who are pregnant or breastfeeding, by id. */
+  async expecting(clients: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.goals
+      .find({ client: { $in: [...clients] }, expecting: true }, { client: 1 })
+      .lean<Pick<GoalRecord, 'client'>[]>();
+    return new Set(found.map(({ client }) => client.toHexString()));
+  }
+
+  /** For the client's own copy: every goal, in the order of the programs. */
+  async ofCopy(client: string): Promise<Goal[]> {
+    const record = await this.of(new Types.ObjectId(client));
+    return (record?.goals ?? []).map(({ direction, kind, value, by, reason }) => ({
+      direction,
+      kind,
+      value,
+      by,
+      reason,
+    }));
+  }
+
+  /** Throws NO_RUNNING_PROGRAM, INVALID_INPUT, STALE_RECORD. */
+  async save(caller: Caller, clientId: string, sent: SaveCourseGoalDto): Promise<CourseGoal> {
+    const client = await this.access.require(caller, clientId);
+    const program = client.program?._id;
+    const view = (record: GoalRecord) => courseGoalView(record, program);
+    const saved = await once(this.goals, async () => view(await this.write(caller, client, sent)), view);
+    await this.courses.changed(client._id);
+    return saved;
+  }
+
+  private async write(caller: Caller, client: ClientRecord, sent: SaveCourseGoalDto): Promise<GoalRecord> {
+    const before = await this.of(client._id);
+    if ((before?.version ?? 0) !== sent.version) throw new ApiError('STALE_RECORD');
+    const goal = sent.goal ? { ...sent.goal, value: rounded(sent.goal.kind, sent.goal.value) } : null;
+    const goals = await this.with(before, client, goal);
+    await this.courses.changing(client._id);
+    const savedBy = { id: caller.id, name: caller.name, role: caller.role };
+    const { expecting } = sent;
+    if (!before) return this.begin({ client: client._id, goals, expecting, savedBy });
+    const updatedAt = this.versioned.nextInstant(before);
+    const saved = await this.versioned.replace(this.goals, KIND, before, {
+      goals,
+      expecting,
+      savedBy,
+      updatedAt,
+    });
+    if (!saved) throw new ApiError('STALE_RECORD');
+    return saved;
+  }
+
+  /** The goals with that of the running program; those of earlier ones stay. */
+  private async with(
+    before: GoalRecord | null,
+    { _id, program }: ClientRecord,
+    goal: Goal | null,
+  ): Promise<ProgramGoal[]> {
+    const others = (before?.goals ?? []).filter((one) => !program?._id.equals(one.program));
+    if (!goal) return others;
+    if (!program) throw new ApiError('NO_RUNNING_PROGRAM');
+    if (!isSameGoal(goal, goalOf(before, program._id))) await this.refuse(_id, goal);
+    return [...others, { ...goal, program: program._id }];
+  }
+
+  private async refuse(client: Types.ObjectId, goal: Goal): Promise<void> {
+    const rows = (await this.rows.standing(client, { kind: { $in: [goal.kind, 'height'] } })).map(
+      measurementView,
+    );
+    const last = (kind: Goal['kind']) => counting(rows, kind).at(-1)?.value ?? null;
+    const problem = goalProblem(goal, {
+      today: this.clock.today(),
+      height: last('height'),
+      now: last(goal.kind),
+    });
+    if (problem) throw invalid(`goal.${problem.field}`, problem.text);
+  }
+
+  /** Of two who set the first goal at once, the unique index lets one win. */
+  private async begin(
+    first: Pick<GoalRecord, 'client' | 'goals' | 'expecting' | 'savedBy'>,
+  ): Promise<GoalRecord> {
+    try {
+      return (await this.goals.create(first)).toObject();
+    } catch (error) {
+      if (isDuplicateKey(error, 'client')) throw new ApiError('STALE_RECORD');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
+import { fileTypeFromBuffer } from 'file-type';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { StoredBloodReport } from './intake-form.schema.ts';
+
+/** A report that is in the database, and that no form names yet. */
+export interface ReceivedReport extends StoredBloodReport {
+  bytes: number;
+  sha256: Buffer;
+}
+
+const MAX_NAME_LENGTH = 80;
+/** Bytes from the beginning of a file that tell its kind for certain. */
+const HEAD_BYTES = 4100;
+
+/**
+ * Looks at the beginning of a file: pdf, jpg and png by their contents, whatever they are called. Answers the media type,
+ * a name that is safe for any file system, and the whole contents again. Throws FILE_INVALID.
+ */
+export async function openReport(arriving: AsyncIterable<Buffer>, name: string) {
+  const pieces = arriving[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < HEAD_BYTES) {
+    const next = await pieces.next();
+    if (next.done) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  const kind = head.length > 0 ? await fileTypeFromBuffer(head).catch(() => undefined) : undefined;
+  if (!kind || !(BLOOD_REPORT.extensions as readonly string[]).includes(kind.ext))
+    throw refusedReport('FILE_INVALID');
+  return {
+    mediaType: kind.mime,
+    name: `${safeStem(name)}.${kind.ext}`,
+    contents: (async function* () {
+      yield head;
+      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+    })(),
+  };
+}
+
+type ReportCode = 'FILE_INVALID' | 'PAYLOAD_TOO_LARGE' | 'REPORTS_FULL' | 'REPORTS_TODAY' | 'MALFORMED_BODY';
+
+/** A refusal that the form says beside the file. */
+export function refusedReport(
+  code: ReportCode,
+  extra: { message?: string; retryAfter?: number } = {},
+): ApiError {
+  const { message } = new ApiError(code, extra);
+  return new ApiError(code, { ...extra, details: { bloodReport: [message] } });
+}
+
+/** The file's name without folders, extension and characters that some file system or header reads in its own way. */
+function safeStem(name: string): string {
+  const stem = (name.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
+    .replace(/^[. ]+/, '');
+  return [...stem].slice(0, MAX_NAME_LENGTH).join('').trim() || 'blood-report';
+}
+
+/** Headers under which a report leaves: nothing in it may run, whatever it holds. */
+export const reportHeaders = ({
+  name,
+  mediaType,
+}: Pick<StoredBloodReport, 'name' | 'mediaType'>): Record<string, string> => ({
+  'Content-Type': mediaType,
+  'Content-Disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+});

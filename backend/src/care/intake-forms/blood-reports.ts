@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { FormType } from '@clinic/contract/intake-form-fields';
+import type { Types } from 'mongoose';
+import type { FileOwner } from '../../platform/files/file.schema.ts';
+import { Files } from '../../platform/files/files.service.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { openReport, type ReceivedReport } from './blood-report.ts';
+import type { StoredBloodReport } from './intake-form.schema.ts';
+import { ReportAllowances } from './report-allowances.ts';
+
+/** Blood reports from their first byte to the form that names them. */
+@Injectable()
+export class BloodReports {
+  constructor(
+    private readonly files: Files,
+    private readonly allowances: ReportAllowances,
+  ) {}
+
+  /** Stores what arrives, once its beginning is that of a report; no form names it yet. Throws FILE_INVALID. */
+  async receive(arriving: AsyncIterable<Buffer>, name: string, stop?: AbortSignal): Promise<ReceivedReport> {
+    const report = await openReport(arriving, name);
+    const stored = await this.files.store(report.contents, report.name, stop);
+    return { ...stored, name: report.name, mediaType: report.mediaType };
+  }
+
+  /** Makes it a report of that client, right before a form names it. Throws REPORTS_TODAY, REPORTS_FULL. */
+  async adopt(report: ReceivedReport, client: string, formType: FormType): Promise<StoredBloodReport> {
+    const { file, bytes, name, mediaType } = report;
+    await this.files.own(file, { client, formType });
+    await this.allowances.take(client, file, bytes);
+    return { file, name, mediaType };
+  }
+
+  /** Deletes a report that no form names. */
+  async discard(file: Types.ObjectId): Promise<void> {
+    const found = await this.files.find(file);
+    if (found) await this.forget(file, found.metadata.owner);
+    await this.files.remove(file);
+  }
+
+  /** A report that no form ever named does not count, neither today nor in all. */
+  async forget(file: Types.ObjectId, { client }: FileOwner): Promise<void> {
+    if (client) await this.allowances.giveBack(client, file, { unused: true });
+  }
+
+  /** Throws NOT_FOUND when the file is gone. */
+  async open(file: Types.ObjectId): Promise<{ bytes: number; contents: Readable }> {
+    const found = await this.files.find(file);
+    if (!found) throw new ApiError('NOT_FOUND');
+    return { bytes: found.length, contents: await this.files.read(file) };
+  }
+}

@@ -1,0 +1,72 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { KeptRecord } from '../../platform/database/versioned-records.ts';
+import type { VersionAuthor } from '../../platform/database/versions.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+/** An uploaded blood report as its form names it. */
+export interface StoredBloodReport {
+  file: Types.ObjectId;
+  /** Safe for any file system, with the extension of its contents. */
+  name: string;
+  /** Media type, by the file's contents. */
+  mediaType: string;
+}
+
+/** One form of one client. */
+@Schema({ collection: 'intakeForms', timestamps: true, minimize: false })
+export class IntakeFormRecord extends KeptRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  @Prop({ type: String, enum: FORM_TYPES, required: true })
+  formType: FormType;
+
+  /** Texts by field name; what a form of an older release lacks reads as empty text. */
+  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
+  fields: Record<string, string>;
+
+  @Prop({ type: String, default: 'Active' })
+  status: string;
+
+  /** What changed with the present state corrects the measures of the last day, and is no new measurement. */
+  @Prop({ type: Boolean })
+  corrects?: boolean;
+
+  /** Fields that were measured with the present state, also with the value that stood there. */
+  @Prop({ type: [String], default: undefined })
+  readings?: string[];
+
+  /** The day of what was measured with the present state, yyyy-MM-dd; absent: the day of the save. */
+  @Prop({ type: String })
+  measuredOn?: string | null;
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  createdBy: VersionAuthor;
+
+  @Prop({
+    type: { file: MongooseSchema.Types.ObjectId, name: String, mediaType: String },
+    _id: false,
+    default: null,
+  })
+  bloodReport: StoredBloodReport | null;
+
+  effects?: Effect[];
+}
+
+export const IntakeFormSchema = SchemaFactory.createForClass(IntakeFormRecord);
+addIdempotency(IntakeFormSchema);
+addEffects(IntakeFormSchema);
+addAudit<IntakeFormRecord>(IntakeFormSchema, {
+  kinds: ['form'],
+  reads: ['formType', 'client'],
+  subject: ({ _id: id, formType, client }) => ({ id, name: FORM_DEFINITIONS[formType].title, client }),
+});
+IntakeFormSchema.index({ client: 1, formType: 1 }, { unique: true, name: 'one form of each type' });
+// What clients have filled in lately.
+IntakeFormSchema.index({ updatedAt: -1 }, { partialFilterExpression: { 'savedBy.role': 'client' } });
+// What was saved since measurements were last read again.
+IntakeFormSchema.index({ formType: 1, updatedAt: 1 });

@@ -1,0 +1,112 @@
+import {
+  Body,
+  Controller,
+  Param,
+  Query,
+  Res,
+  StreamableFile,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
+import type { FormSaved } from '@clinic/contract/intake-forms';
+import { oneOf } from '@clinic/contract/rules';
+import type { Response } from 'express';
+import { Audited } from '../../platform/audit/audited.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { Multipart } from '../../platform/http/body.guard.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import { reportHeaders, type ReceivedReport } from './blood-report.ts';
+import { FormUploadInterceptor } from './form-upload.interceptor.ts';
+import { FormHistoryQuery, SubmitFormDto, UpdateFormDto } from './intake-form.dto.ts';
+import { IntakeFormsService } from './intake-forms.service.ts';
+
+/** The file of a form as the interceptor stored it. */
+interface UploadedReport {
+  report: ReceivedReport;
+}
+
+const formTypePipe = {
+  transform(value: string): FormType {
+    const sentence = oneOf(FORM_TYPES)(value);
+    if (sentence) throw invalid('formType', sentence);
+    return value as FormType;
+  },
+};
+
+@Controller()
+export class IntakeFormsController {
+  constructor(private readonly forms: IntakeFormsService) {}
+
+  @Handles(intakeFormCalls.submit)
+  @Refuses(404, 429)
+  @Multipart()
+  @UseInterceptors(FormUploadInterceptor)
+  @Audited('create', 'form')
+  async submitForm(
+    @CurrentUser() caller: Caller,
+    @Body() form: SubmitFormDto,
+    @UploadedFile() file?: UploadedReport,
+  ): Promise<FormSaved> {
+    const data = await this.forms.submit(caller, form, file?.report);
+    return { success: true, message: 'Form submitted successfully!', data };
+  }
+
+  @Handles(intakeFormCalls.update)
+  @Refuses(404, 429)
+  @Multipart()
+  @UseInterceptors(FormUploadInterceptor)
+  @Audited('update', 'form')
+  async update(
+    @CurrentUser() caller: Caller,
+    @Body() form: UpdateFormDto,
+    @UploadedFile() file?: UploadedReport,
+  ): Promise<FormSaved> {
+    const data = await this.forms.update(caller, form, file?.report);
+    return { success: true, message: 'Form updated successfully!', data };
+  }
+
+  @Handles(intakeFormCalls.ofClient)
+  @Audited('read', 'form')
+  async list(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return { forms: await this.forms.list(caller, clientId) };
+  }
+
+  @Handles(intakeFormCalls.history)
+  @Audited('read', 'form')
+  async history(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Query() { formType }: FormHistoryQuery,
+  ) {
+    return { versions: await this.forms.history(caller, clientId, formType) };
+  }
+
+  @Handles(intakeFormCalls.one)
+  @Audited('read', 'form')
+  async get(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Param('formType', formTypePipe) formType: FormType,
+  ) {
+    return { form: await this.forms.get(caller, clientId, formType) };
+  }
+
+  @Handles(intakeFormCalls.bloodReport)
+  @Audited('read', 'blood-report')
+  async bloodReport(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Param('formType', formTypePipe) formType: FormType,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { report, bytes, contents } = await this.forms.bloodReport(caller, clientId, formType);
+    response.set({ ...reportHeaders(report), 'Content-Length': String(bytes) });
+    return new StreamableFile(contents);
+  }
+}

@@ -1,0 +1,236 @@
+import type { Readable } from 'node:stream';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MEASURED_FIELDS } from '@clinic/contract/form-measurements';
+import type { FormFields, FormType } from '@clinic/contract/intake-form-fields';
+import type { Version } from '@clinic/contract/history';
+import type { IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
+import { measuredDayProblem } from '@clinic/contract/measured-day';
+import type { SavedBody } from '@clinic/contract/program-baseline';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ContactDifferences } from '../../clients/clients/contact-differences.ts';
+import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { type Effect, Effects } from '../../platform/database/effects.ts';
+import { once, wasCarriedOut } from '../../platform/database/idempotency.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import type { FileOwner } from '../../platform/files/file.schema.ts';
+import { FilesSweeper } from '../../platform/files/files-sweeper.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { ReceivedReport } from './blood-report.ts';
+import { BloodReports } from './blood-reports.ts';
+import { readFields, type SubmitFormDto, type UpdateFormDto } from './intake-form.dto.ts';
+import { IntakeFormRecord, type StoredBloodReport } from './intake-form.schema.ts';
+import { formStub, formView, formViewFor, mayRead, textsOf, wordsOf } from './intake-form.view.ts';
+
+const KIND = 'form';
+/** Kind of the effect that writes down what a save measured; its key names the version. */
+export const MEASURE_FORM = 'measure';
+
+/** By which the course of somebody who is not grown up is judged. */
+const AGE_FIELDS = ['dob', 'age'];
+
+/** By which a client is called and written to; the account has them, too. */
+const CONTACT_FIELDS = ['number', 'email'];
+const CONTACT_FORM = 'contact';
+
+/** What must follow when measured texts have changed or were measured again, the age that says what they mean, or how a client is reached. */
+function follows(
+  formType: FormType,
+  [before, now]: [Record<string, string>, Record<string, string>],
+  readings: readonly string[],
+  version: number,
+  at: Date,
+): Effect[] {
+  const fields = [
+    ...Object.keys(MEASURED_FIELDS[formType] ?? {}),
+    ...(formType === 'PersonalDetails' ? AGE_FIELDS : []),
+  ];
+  const changed = (names: readonly string[]) =>
+    names.some((name) => (before[name] ?? '') !== (now[name] ?? ''));
+  const measured = changed(fields) || fields.some((name) => readings.includes(name));
+  return [
+    ...(measured ? [MEASURE_FORM] : []),
+    ...(formType === 'PersonalDetails' && changed(CONTACT_FIELDS) ? [CONTACT_FORM] : []),
+  ].map((kind) => ({ key: `${kind}:${version}`, kind, at }));
+}
+
+@Injectable()
+export class IntakeFormsService implements OnModuleInit {
+  constructor(
+    @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
+    private readonly access: ClientAccess,
+    private readonly versioned: VersionedRecords,
+    private readonly reports: BloodReports,
+    private readonly sweeper: FilesSweeper,
+    private readonly effects: Effects,
+    private readonly contacts: ContactDifferences,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<IntakeFormRecord>(IntakeFormRecord.name, CONTACT_FORM, (form, { at }) =>
+      this.contacts.fromForm({ ...form, at }),
+    );
+    this.sweeper.ask({
+      names: (file, owner) => this.names(file, owner),
+      forget: (file, owner) => this.reports.forget(file, owner),
+    });
+  }
+
+  /** Whether the request that is being answered has written a form before. */
+  haveThisRequest(): Promise<boolean> {
+    return wasCarriedOut(this.forms);
+  }
+
+  async list(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
+    const client = await this.access.reach(caller, clientId, ['cover']);
+    const forms = await this.forms
+      .find({ client: clientId })
+      .sort({ formType: 1 })
+      .lean<IntakeFormRecord[]>();
+    const closed = (form: IntakeFormRecord) =>
+      caller.role === 'client' && this.access.closed(client, wordsOf(form)) !== null;
+    return forms.map((form) => (closed(form) ? formStub(form) : formViewFor(caller)(form)));
+  }
+
+  /** Null when nobody filled the form yet. */
+  async get(
+    caller: Caller,
+    clientId: string,
+    formType: FormType,
+  ): Promise<IntakeForm | IntakeFormStub | null> {
+    const client = await this.access.reach(caller, clientId, ['cover']);
+    const form = await this.find(clientId, formType);
+    if (form) this.access.refuseClosed(caller, client, wordsOf(form));
+    return form && formViewFor(caller)(form);
+  }
+
+  /** A second form of the same type answers FORM_EXISTS: it never overwrites the first. */
+  async submit(
+    caller: Caller,
+    { client, formType, fields, ...beside }: SubmitFormDto,
+    report?: ReceivedReport,
+  ): Promise<IntakeForm> {
+    const texts = await readFields(formType, fields);
+    const measured = this.measuredBeside(beside);
+    const { _id } = await this.access.reach(caller, client);
+    if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
+    const author = { ...caller };
+    const create = async () => {
+      if (await this.find(client, formType)) throw new ApiError('FORM_EXISTS');
+      const now = textsOf(formType, texts);
+      const created = await this.forms.create({
+        client: _id,
+        formType,
+        fields: now,
+        ...measured,
+        effects: follows(formType, [{}, now], measured.readings, 1, this.clock.now()),
+        createdBy: author,
+        savedBy: author,
+        bloodReport: report ? await this.reports.adopt(report, client, formType) : null,
+      });
+      return formView(created.toObject());
+    };
+    const form = await once(this.forms, create, formView).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new ApiError('FORM_EXISTS') : error;
+    });
+    await this.effects.run(IntakeFormRecord.name, form._id);
+    return form;
+  }
+
+  /** Fields that are left out, and a report that is not replaced, stay. With `updatedAt` an older state is not overwritten. */
+  async update(
+    caller: Caller,
+    { formId, client, fields, corrects, updatedAt, ...beside }: UpdateFormDto,
+    report?: ReceivedReport,
+  ): Promise<IntakeForm> {
+    const measured = this.measuredBeside(beside);
+    const owner = await this.access.reach(caller, client);
+    let bloodReport: StoredBloodReport | undefined;
+    const change = async () => {
+      const form = await this.forms.findOne({ _id: formId, client }).lean<IntakeFormRecord>();
+      if (!form) throw new ApiError('NOT_FOUND');
+      this.access.refuseClosed(caller, owner, wordsOf(form));
+      if (!mayRead(caller, form.formType)) throw new ApiError('FORBIDDEN');
+      const texts = await readFields(form.formType, fields);
+      refuseStale(form, updatedAt);
+      if (report) bloodReport ??= await this.reports.adopt(report, client, form.formType);
+      const now = textsOf(form.formType, { ...form.fields, ...texts });
+      const saved = await this.versioned.replace(
+        this.forms,
+        KIND,
+        form,
+        {
+          fields: now,
+          corrects: corrects ?? false,
+          ...measured,
+          savedBy: { ...caller },
+          updatedAt: this.versioned.nextInstant(form),
+          ...(bloodReport && { bloodReport }),
+        },
+        follows(form.formType, [form.fields, now], measured.readings, form.version + 1, this.clock.now()),
+      );
+      return saved && formView(saved);
+    };
+    const form = await once(this.forms, () => untilWritten(change), formView);
+    await this.effects.run(IntakeFormRecord.name, form._id);
+    return form;
+  }
+
+  /** Versions of one form, or of all forms of a client; newest first. */
+  async history(caller: Caller, clientId: string, formType?: FormType): Promise<Version<IntakeForm>[]> {
+    await this.access.require(caller, clientId, ['cover']);
+    const forms = await this.forms
+      .find({ client: clientId, ...(formType && { formType }) })
+      .lean<IntakeFormRecord[]>();
+    const histories = await Promise.all(forms.map((form) => this.versioned.history(form, formView)));
+    return histories.flat().toSorted((one, other) => other.at.localeCompare(one.at));
+  }
+
+  /** The report that a form shows now, and its contents as fast as they are taken. Throws NOT_FOUND. */
+  async bloodReport(
+    caller: Caller,
+    clientId: string,
+    formType: FormType,
+  ): Promise<{ report: StoredBloodReport; bytes: number; contents: Readable }> {
+    const client = await this.access.reach(caller, clientId, ['cover']);
+    if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
+    const form = await this.find(clientId, formType);
+    if (form) this.access.refuseClosed(caller, client, wordsOf(form));
+    const report = form?.bloodReport;
+    if (!report) throw new ApiError('NOT_FOUND');
+    return { report, ...(await this.reports.open(report.file)) };
+  }
+
+  /** Every state of the BodyStatus form of a client, the newest first. */
+  async bodyStatusSaves(client: Types.ObjectId): Promise<SavedBody<FormFields['BodyStatus']>[]> {
+    const form = await this.find(client, 'BodyStatus');
+    const states = await this.versioned.history(form, ({ fields }) => textsOf('BodyStatus', fields));
+    return states.map(({ at, body }) => ({ at, fields: body }));
+  }
+
+  /** What a save says of its measures; each save says it anew. Throws INVALID_INPUT. */
+  private measuredBeside({ readings, measuredOn }: Pick<SubmitFormDto, 'readings' | 'measuredOn'>) {
+    const sentence = measuredOn && measuredDayProblem(measuredOn, { today: this.clock.today() });
+    if (sentence) throw invalid('measuredOn', sentence);
+    return { readings: readings ?? [], measuredOn: measuredOn ?? null };
+  }
+
+  private async names(file: Types.ObjectId, { client, formType }: FileOwner): Promise<boolean> {
+    if (!client || !formType) return false;
+    const form = await this.find(client, formType as FormType);
+    const states = await this.versioned.history(
+      form,
+      (state) => state.bloodReport?.file.equals(file) ?? false,
+    );
+    return states.some(({ body }) => body);
+  }
+
+  private find(client: string | Types.ObjectId, formType: FormType): Promise<IntakeFormRecord | null> {
+    return this.forms.findOne({ client, formType }).lean<IntakeFormRecord>().exec();
+  }
+}

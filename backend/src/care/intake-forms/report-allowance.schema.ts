@@ -1,0 +1,29 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+
+/** What one client's reports take up; its `_id` is the client's. */
+@Schema({ collection: 'reportAllowances', versionKey: false })
+export class ReportAllowanceRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  _id: Types.ObjectId;
+
+  /** The clinic's day of the last upload, yyyy-MM-dd, and how many there were on it. */
+  @Prop({ type: String, default: '' })
+  day: string;
+
+  @Prop({ type: Number, default: 0 })
+  ofDay: number;
+
+  /** Every report that is stored, earlier ones included, with its bytes. */
+  @Prop({ type: [{ file: MongooseSchema.Types.ObjectId, bytes: Number, _id: false }], default: [] })
+  reports: { file: Types.ObjectId; bytes: number }[];
+}
+
+export const ReportAllowanceSchema = SchemaFactory.createForClass(ReportAllowanceRecord);
+addAudit<ReportAllowanceRecord>(ReportAllowanceSchema, {
+  kinds: ['blood-report'],
+  changes: ['blood-report'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id, client: id }),
+});

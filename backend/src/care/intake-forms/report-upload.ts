@@ -1,0 +1,113 @@
+import type { Request, Response } from 'express';
+import mongoose from 'mongoose';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
+import type { UploadTurns } from '../../platform/files/upload-turns.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { databaseIsAway } from '../../platform/http/database-is-away.ts';
+import { refusedReport, type ReceivedReport } from './blood-report.ts';
+import type { BloodReports } from './blood-reports.ts';
+import type { IntakeFormsService } from './intake-forms.service.ts';
+import type { ReportAllowances } from './report-allowances.ts';
+
+/** Bytes of one text field; the fields of a form are JSON text of that size at most. */
+const FIELD_BYTES = 100 * 1024;
+const LIMITS = {
+  fileSize: BLOOD_REPORT.maxBytes,
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldSize: FIELD_BYTES,
+  headerPairs: 50,
+  fieldNestingDepth: 1,
+};
+const TOO_LARGE = 'This file is larger than 10 MB. Please choose a smaller one.';
+
+interface Uses {
+  turns: UploadTurns;
+  reports: BloodReports;
+  allowances: ReportAllowances;
+  forms: IntakeFormsService;
+}
+
+/**
+ * The multipart body of one request: its fields, and a report that goes into the database as it arrives. While the
+ * report waits for its turn nothing more of the body is read: neither does it fill the memory, nor is it late.
+ */
+export class ReportUpload implements StorageEngine {
+  private readonly caller: Caller | undefined;
+  private readonly uses: Uses;
+  private readonly gone = new AbortController();
+  private giveTurnBack = () => {};
+  private received?: ReceivedReport;
+
+  constructor(caller: Caller | undefined, uses: Uses) {
+    this.caller = caller;
+    this.uses = uses;
+  }
+
+  /** Reads the body into `request.body` and `request.file`. Throws what is wrong with it. */
+  async read(request: Request, response: Response): Promise<void> {
+    // Also after an answer that the person was given meanwhile: nobody hears of the report any more.
+    response.once('close', () => this.gone.abort(new Error('The sender is gone.')));
+    const read = multer({ storage: this, defParamCharset: 'utf8', limits: LIMITS }).single('bloodReport');
+    const problem = await new Promise<unknown>((resolve) => {
+      read(request, response, (error?: unknown) => resolve(error));
+    });
+    if (!problem) return;
+    const isOfDatabase = problem instanceof mongoose.mongo.MongoError || databaseIsAway(problem);
+    if (problem instanceof ApiError || isOfDatabase) throw problem;
+    const { code } = problem as Partial<MulterError>;
+    if (code === 'LIMIT_FILE_SIZE') throw refusedReport('PAYLOAD_TOO_LARGE', { message: TOO_LARGE });
+    // Whatever else the reader stumbles over is how the sender wrote the body.
+    throw new ApiError(code === 'LIMIT_FIELD_VALUE' ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_BODY');
+  }
+
+  /** When the request is done, however it ended. */
+  end(): void {
+    this.giveTurnBack();
+  }
+
+  /** The request was refused: no form names the report. */
+  async discard(): Promise<void> {
+    const { received } = this;
+    this.received = undefined;
+    if (received) await this.uses.reports.discard(received.file);
+  }
+
+  _handleFile(...[, file, done]: Parameters<StorageEngine['_handleFile']>): void {
+    this.receive(file).then(
+      (report) => done(undefined, { report, digest: report.sha256 } as object),
+      (error: unknown) => {
+        // The rest of the body, which is read and thrown away, holds nobody up.
+        this.giveTurnBack();
+        done(error);
+      },
+    );
+  }
+
+  _removeFile(...[, , done]: Parameters<StorageEngine['_removeFile']>): void {
+    this.discard().then(() => done(null), done);
+  }
+
+  private async receive({ stream, originalname }: Express.Multer.File): Promise<ReceivedReport> {
+    const { turns, reports } = this.uses;
+    await this.refuseUsedUp();
+    this.giveTurnBack = await turns.take(this.caller?.id ?? '', this.gone.signal);
+    // Others of the same client may have had their turn meanwhile.
+    await this.refuseUsedUp();
+    this.received = await reports.receive(stream as AsyncIterable<Buffer>, originalname, this.gone.signal);
+    return this.received;
+  }
+
+  /**
+   * A client writes the own record only: whose day is used up need not send the file to hear of it, unless this very
+   * request is what used it up.
+   */
+  private async refuseUsedUp(): Promise<void> {
+    const { allowances, forms } = this.uses;
+    if (this.caller?.role === 'client' && !(await forms.haveThisRequest()))
+      await allowances.refuseBeyond(this.caller.id, 1);
+  }
+}

@@ -1,0 +1,43 @@
+import { journalCalls } from '@clinic/contract/journal-calls';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.ts';
+import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { JournalRangeDto, SaveJournalDto } from './journal.dto.ts';
+import { JournalService } from './journal.service.ts';
+
+@Controller()
+export class JournalController {
+  constructor(private readonly journal: JournalService) {}
+
+  @Handles(journalCalls.ofClient)
+  @Audited('read', 'journal')
+  ofClient(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Query() range: JournalRangeDto,
+  ) {
+    return this.journal.ofClient(caller, clientId, range);
+  }
+
+  @Handles(journalCalls.own)
+  @Audited('read', 'journal')
+  own(@CurrentUser() caller: Caller) {
+    return this.journal.own(caller);
+  }
+
+  @Handles(journalCalls.save)
+  @Audited('update', 'journal')
+  save(
+    @CurrentUser() caller: Caller,
+    @Param('day') day: string,
+    @Body() batch: SaveJournalDto,
+    @Req() request: ClinicRequest,
+  ) {
+    // One row for each client and day: the write that makes the day carries it, and no later one leaves another.
+    request.subject = null;
+    return this.journal.save(caller, day, batch);
+  }
+}

@@ -1,0 +1,292 @@
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import type { JournalDay, JournalTap, TapState } from '@clinic/contract/journal';
+import { Types } from 'mongoose';
+import { makeDietPlan, makeDosageEntry } from '../../demo/factories.ts';
+import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
+import type { Person } from '../../../test/test-app.ts';
+import { DayStarter } from './day-starter.ts';
+
+const ZONE = 'Asia/Kolkata';
+const staffed = await openStaffedClinic();
+const { clinic: test, doctor, admin, assistant } = staffed;
+const today = clinicToday(new Date(), ZONE);
+const yesterday = addDays(today, -1);
+
+let taps = 0;
+const tap = (item: string, state: TapState, at = new Date()): JournalTap => ({
+  id: `tap-${String(++taps).padStart(6, '0')}`,
+  item,
+  state,
+  at: at.toISOString(),
+});
+const send = (client: Person, day: string, sent: JournalTap[], sentAt = new Date()) =>
+  test.as(client).put(`/journal/${day}`).send({ sentAt: sentAt.toISOString(), taps: sent });
+const read = (person: Person, client: Person, from = yesterday, to = today) =>
+  test.as(person).get(`/journal/ofClient/${client.id}?from=${from}&to=${to}`);
+
+/** A client in a program since four days, whose plans were published before it. */
+async function follower(): Promise<Person> {
+  const client = await test.addClient(doctor);
+  const as = test.as(doctor);
+  const plan = { name: 'Detox', duration: 8, startDate: addDays(today, -4) };
+  await as.post('/program/save').send({ clientId: client.id, plan }).expect(200);
+  await as
+    .post(`/dietPlan/create/${client.id}`)
+    .send({ ...makeDietPlan(), status: 'published' })
+    .expect(200);
+  await as
+    .post(`/vitaminPlan/save/${client.id}`)
+    .send({ vitamins: [makeDosageEntry()] })
+    .expect(200);
+  const past = clinicInstant(addDays(today, -5), '12:00', ZONE);
+  for (const collection of ['dietPlans', 'dosagePlans']) {
+    await test.connection
+      .collection(collection)
+      .updateOne({ client: new Types.ObjectId(client.id) }, { $set: { updatedAt: past } });
+  }
+  return client;
+}
+
+describe('the journal', () => {
+  afterAll(() => test.close());
+
+  it('is the own doctor’s and the client’s affair', async () => {
+    const client = await follower();
+    await send(client, today, [tap('water:glass-one', 'had')]).expect(200);
+    for (const person of [doctor, client]) {
+      expect((await read(person, client)).body.days).toMatchObject([
+        { day: yesterday, water: [] },
+        { day: today, water: ['glass-one'] },
+      ]);
+    }
+    for (const person of [admin, assistant]) expect((await read(person, client)).status).toBe(403);
+    expect((await read(await test.addDoctor(), client)).status).toBe(404);
+    expect((await read(await test.addClient(doctor), client)).status).toBe(403);
+    expect((await send(doctor, today, [tap('water:glass-two', 'had')])).status).toBe(403);
+  });
+
+  it('takes meals and doses of today and yesterday, and says what it does not take', async () => {
+    const client = await follower();
+    const [, open] = (await read(client, client)).body.days;
+    const [meal, dose] = [open.meals[0].key, open.doses[0].key];
+    const wrong = [tap('meal:Dinner:9', 'had'), tap(dose, 'swapped')];
+    const { body } = await send(client, today, [tap(meal, 'swapped'), tap(dose, 'had'), ...wrong]).expect(
+      200,
+    );
+    expect(body.notTaken).toEqual(wrong.map(({ id }) => id));
+    expect(body.journal.answers).toEqual({ [meal]: 'swapped', [dose]: 'had' });
+    expect((await send(client, yesterday, [tap(meal, 'had')])).body.journal.answers).toEqual({
+      [meal]: 'had',
+    });
+    for (const day of [addDays(today, -2), addDays(today, 1)]) {
+      const late = tap('water:glass-one', 'had');
+      expect((await send(client, day, [late])).body).toMatchObject({ notTaken: [late.id] });
+    }
+    const kept = await test.connection
+      .collection('journal')
+      .countDocuments({ _id: new RegExp(`^${client.id}`) as never });
+    expect(kept).toBe(2);
+  });
+
+  it('answers a day that began before amounts were kept', async () => {
+    const client = await follower();
+    const _id = `${client.id}:${today}`;
+    const meals = [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' }];
+    const doses = [
+      { key: 'dose:herbs:a:morning', kind: 'herbs', slot: 'morning', name: 'Triphala', count: 1 },
+    ];
+    await test.connection.collection('journal').insertOne({
+      _id: _id as never,
+      client: new Types.ObjectId(client.id),
+      day: today,
+      expected: { meals, doses },
+      taps: [],
+    });
+    expect((await read(client, client, today)).body.days[0]).toMatchObject({
+      meals: [{ choices: [] }],
+      doses: [{ name: 'Triphala', quantity: '', notes: '', timing: '', count: 1 }],
+    });
+  });
+
+  it('tells a phone of the days to come, with the clock that counts', async () => {
+    const client = await follower();
+    const { body } = await test.as(client).get('/journal/own').expect(200);
+    expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(60_000);
+    expect(body.days.map(({ day }: { day: string }) => day)).toEqual(
+      Array.from({ length: 9 }, (_, index) => addDays(yesterday, index)),
+    );
+    const { days } = (await read(client, client)).body;
+    expect(body.days.slice(0, 2)).toEqual(days);
+    expect(body.days[2].meals.length).toBeGreaterThan(0);
+    expect((await test.as(doctor).get('/journal/own')).status).toBe(403);
+  });
+
+  it('counts a tap of two days ago that was made without network then', async () => {
+    const client = await follower();
+    const day = addDays(today, -2);
+    const made = new Date(clinicInstant(day, '12:00', ZONE));
+    const { body } = await send(client, day, [tap('water:glass-one', 'had', made)]).expect(200);
+    expect(body).toMatchObject({ notTaken: [], journal: { water: ['glass-one'] } });
+  });
+
+  it('believes the distance of a clock of 2030, not the clock', async () => {
+    const client = await follower();
+    const [, { meals }] = (await read(client, client)).body.days;
+    const wrongNow = new Date('2030-05-01T12:00:00.000Z');
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await send(
+      client,
+      clinicToday(anHourAgo, ZONE),
+      [tap(meals[0].key, 'skipped', new Date(wrongNow.getTime() - 3_600_000))],
+      wrongNow,
+    ).expect(200);
+    const half = new Date(Date.now() - 1_800_000);
+    const { body } = await send(client, clinicToday(anHourAgo, ZONE), [
+      tap(meals[0].key, 'had', half),
+    ]).expect(200);
+    expect(body.journal.answers).toEqual({ [meals[0].key]: 'had' });
+  });
+
+  it('keeps the list that the day began with: what is published today counts from tomorrow', async () => {
+    const client = await follower();
+    const before = (await read(client, client, today)).body.days[0];
+    expect(before.meals.length).toBeGreaterThan(0);
+    const publish = () =>
+      test
+        .as(doctor)
+        .post(`/dietPlan/create/${client.id}`)
+        .send({
+          ...makeDietPlan({
+            weeks: [{ weekNumber: 1, title: '', totalDays: 7, mealPlan: [] }, ...makeDietPlan().weeks],
+          }),
+          status: 'published',
+        });
+    await publish().expect(200);
+    expect((await read(client, client, today)).body.days[0]).toEqual(before);
+    await send(client, today, [tap(before.meals[0].key, 'had')]).expect(200);
+    await publish().expect(200);
+    expect((await read(client, client, today)).body.days[0].meals).toEqual(before.meals);
+  });
+
+  it('asks for nothing on the day on which the first plan is published', async () => {
+    const client = await test.addClient(doctor);
+    const plan = { name: 'Detox', duration: 8, startDate: addDays(today, -1) };
+    await test.as(doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
+    await test
+      .as(doctor)
+      .post(`/dietPlan/create/${client.id}`)
+      .send({ ...makeDietPlan(), status: 'published' })
+      .expect(200);
+    expect((await read(client, client, today)).body.days).toEqual([
+      { day: today, meals: [], doses: [], answers: {}, water: [] },
+    ]);
+  });
+
+  it('of fifty batches from two devices at once is the same as of one after the other', async () => {
+    const [one, other] = [await follower(), await follower()];
+    const [, { meals, doses }] = (await read(one, one)).body.days;
+    const [, same] = (await read(other, other)).body.days;
+    const states = ['had', 'swapped', 'skipped', 'none'] as const;
+    const start = clinicInstant(today, '00:00', ZONE).getTime();
+    const span = Math.max(Date.now() - start, 100);
+    const batches = Array.from({ length: 50 }, (_, index) => {
+      const at = new Date(start + Math.floor((span * index) / 50));
+      return [
+        { item: 0, state: states[index % 4] as TapState, at },
+        { item: -1, state: index % 3 ? ('had' as const) : ('skipped' as const), at },
+        { item: -2, state: 'had' as const, at },
+      ];
+    });
+    const itemsOf = (day: typeof same, index: number) => (item: number) =>
+      item === 0 ? day.meals[0].key : item === -1 ? day.doses[0].key : `water:glass-${index % 20}0000`;
+    const sendAll = (client: Person, day: typeof same) =>
+      batches.map((batch, index) => () => {
+        const key = itemsOf(day, index);
+        const sent = batch.map(({ item, state, at }, place) => ({
+          id: `batch-${String(index).padStart(3, '0')}-${place}`,
+          item: key(item),
+          state,
+          at: at.toISOString(),
+        }));
+        return send(client, today, sent).expect(200);
+      });
+    const parallel = sendAll(one, { meals, doses });
+    await Promise.all([...parallel, ...parallel.toReversed()].map((go) => go()));
+    for (const go of sendAll(other, same)) await go();
+    const valuesOf = async (client: Person) => {
+      const [day] = (await read(client, client, today)).body.days;
+      return [Object.values(day.answers), day.water];
+    };
+    expect(await valuesOf(one)).toEqual(await valuesOf(other));
+    const [stored] = await test.connection
+      .collection('journal')
+      .find({ _id: `${one.id}:${today}` as never })
+      .toArray();
+    expect(stored?.taps).toHaveLength(150);
+  });
+
+  it('leaves one row in the audit for each client and day', async () => {
+    const client = await follower();
+    for (const glass of ['glass-one', 'glass-two']) {
+      await send(client, today, [tap(`water:${glass}`, 'had')]).expect(200);
+    }
+    const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
+    expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
+  });
+
+  it('freezes a day for those who do not touch it: what is published later changes nothing', async () => {
+    const client = await follower();
+    const tomorrow = addDays(today, 1);
+    await test.app.get(DayStarter).start(clinicInstant(tomorrow, '00:05', ZONE));
+    const daysOf = async () => (await read(doctor, client, today, tomorrow)).body.days;
+    const before = await daysOf();
+    expect(before.map(({ day }: JournalDay) => day)).toEqual([today, tomorrow]);
+    expect(before[1].meals.length + before[1].doses.length).toBeGreaterThan(2);
+    await test
+      .as(doctor)
+      .post(`/vitaminPlan/save/${client.id}`)
+      .send({ vitamins: [makeDosageEntry(), makeDosageEntry()] })
+      .expect(200);
+    await test.as(doctor).delete(`/program/delete/${client.id}`);
+    expect(await daysOf()).toEqual(before);
+    await send(client, today, [tap('water:glass-one', 'had')]).expect(200);
+    await send(client, today, [tap('water:glass-two', 'had')]).expect(200);
+    expect((await daysOf())[0]).toMatchObject({ ...before[0], water: ['glass-one', 'glass-two'] });
+    const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
+    expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
+  });
+
+  it('tells the doctor of a week in which less than half was followed', async () => {
+    const client = await follower();
+    const [open] = (await read(client, client)).body.days;
+    const keys: string[] = [...open.meals, ...open.doses].map(({ key }: { key: string }) => key);
+    const fill = async (ago: number) => {
+      const at = clinicInstant(addDays(today, -ago), '23:00', ZONE);
+      const said = keys.map((key, place) => tap(key, place === 0 ? 'had' : 'skipped', at));
+      await send(client, addDays(today, -ago), said).expect(200);
+    };
+    const signals = async () => {
+      const { body } = await test.as(doctor).get(`/course/signals/${client.id}`).expect(200);
+      return body.signals.filter(({ name }: { name: string }) => name === 'lowAdherence');
+    };
+    for (const ago of [4, 3, 2]) await fill(ago);
+    expect(await signals()).toEqual([]);
+    await fill(1);
+    expect(await signals()).toMatchObject([{ words: 'Followed 4 of 12 answered in a week (33 %)' }]);
+  });
+
+  it.each([
+    [{ sentAt: 'now', taps: [tap('water:glass-one', 'had')] }],
+    [{ sentAt: new Date().toISOString(), taps: [] }],
+    [{ sentAt: new Date().toISOString(), taps: [{ ...tap('water:glass-one', 'had'), id: 'x' }] }],
+    [{ sentAt: new Date().toISOString(), taps: [{ ...tap('water:glass-one', 'had'), state: 'liked' }] }],
+  ])('refuses %j', async (body) => {
+    expect((await test.as(staffed.client).put(`/journal/${today}`).send(body)).status).toBe(400);
+  });
+
+  it('refuses a day that does not exist, and more than 400 days', async () => {
+    expect((await send(staffed.client, '2026-02-30', [tap('water:glass-one', 'had')])).status).toBe(400);
+    expect((await read(doctor, staffed.client, '2020-01-01', today)).status).toBe(400);
+    expect((await read(doctor, staffed.client, today, yesterday)).status).toBe(400);
+  });
+});

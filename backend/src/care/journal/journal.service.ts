@@ -1,0 +1,194 @@
+import { addDays, clinicToday, daysBetween, isRealDate, type Day } from '@clinic/contract/clinic-calendar';
+import {
+  DAYS_AHEAD,
+  MAX_JOURNAL_DAYS,
+  MAX_TAPS_OF_DAY,
+  type ClientJournal,
+  type JournalDay,
+  type JournalRange,
+  type OwnJournal,
+  type SavedJournal,
+  type SaveJournal,
+} from '@clinic/contract/journal';
+import { choicesText } from '@clinic/contract/diet-plan-words';
+import { doseText } from '@clinic/contract/dosage-rules';
+import { weekBefore, WEEK_DAYS } from '@clinic/contract/journal-adherence';
+import {
+  correctedAt,
+  isAnswerable,
+  isOpenFor,
+  mergedTaps,
+  type CountedTap,
+} from '@clinic/contract/journal-taps';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Courses } from '../courses/courses.service.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ExpectedDays } from './expected-days.ts';
+import { JournalRecord } from './journal.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const NO_AMOUNT = { quantity: '', notes: '', timing: '' } as const;
+
+const journalDay = ({
+  day,
+  expected,
+  taps,
+}: Pick<JournalRecord, 'day' | 'expected' | 'taps'>): JournalDay => ({
+  day,
+  // Days that began before amounts were kept have none.
+  meals: expected.meals.map((meal) => ({ ...meal, choices: meal.choices ?? [] })),
+  doses: expected.doses.map((dose) => ({ ...NO_AMOUNT, ...dose })),
+  ...mergedTaps(taps),
+});
+
+/** What clients say of their days. */
+@Injectable()
+export class JournalService {
+  constructor(
+    @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
+    private readonly expected: ExpectedDays,
+    private readonly access: ClientAccess,
+    private readonly courses: Courses,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The days that were touched, and those that are open to be. Throws INVALID_INPUT. */
+  async ofClient(caller: Caller, clientId: string, { from, to }: JournalRange): Promise<ClientJournal> {
+    if (from > to || daysBetween(from, to) >= MAX_JOURNAL_DAYS) {
+      throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
+    }
+    const client = await this.access.require(caller, clientId, ['cover']);
+    return this.read(client, { from, to }, this.clock.today());
+  }
+
+  private async read(client: ClientRecord, { from, to }: JournalRange, today: Day): Promise<ClientJournal> {
+    const touched = await this.rows
+      .find({ client: client._id, day: { $gte: from, $lte: to } })
+      .sort({ day: 1 })
+      .lean<JournalRecord[]>();
+    const known = new Set(touched.map(({ day }) => day));
+    const open = [addDays(today, -1), today].filter((day) => day >= from && day <= to && !known.has(day));
+    const untouched = open.map(async (day) => ({
+      day,
+      expected: await this.expected.of(client, day),
+      taps: [],
+    }));
+    const days = [...touched, ...(await Promise.all(untouched))].map(journalDay);
+    return { days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
+  }
+
+  /** Yesterday, today and the days to come, of which nothing is answered yet. */
+  async own(caller: Caller): Promise<OwnJournal> {
+    const now = this.clock.now();
+    const today = clinicToday(now, this.env.clinicTimezone);
+    const range = { from: addDays(today, -1), to: today };
+    const client = await this.access.require(caller, caller.id);
+    const [{ days }, ahead] = await Promise.all([
+      this.read(client, range, today),
+      this.expected.after(client, today, DAYS_AHEAD),
+    ]);
+    const coming = ahead.map(({ day, expected }) => journalDay({ day, expected, taps: [] }));
+    return { now: now.toISOString(), days: [...days, ...coming] };
+  }
+
+  /** Every day that was touched, in words, for the client's own copy. */
+  async whole(client: string): Promise<object[]> {
+    const rows = await this.rows
+      .find({ client: new Types.ObjectId(client) })
+      .sort({ day: 1 })
+      .lean<JournalRecord[]>();
+    return rows.map(journalDay).map(({ day, meals, doses, answers, water }) => ({
+      day,
+      meals: meals.map(({ key, mealType, choices }) => ({
+        meal: mealType,
+        eaten: choicesText(choices),
+        answer: answers[key] ?? 'no answer',
+      })),
+      doses: doses.map((dose) => ({
+        name: dose.name,
+        dose: doseText(dose, dose),
+        slot: dose.slot,
+        answer: answers[dose.key] ?? 'no answer',
+      })),
+      glassesOfWater: water.length,
+    }));
+  }
+
+  /** What was answered of the seven days before. */
+  async weekBefore(client: Types.ObjectId, today: Day) {
+    const days = await this.rows
+      .find({ client, day: { $gte: addDays(today, -WEEK_DAYS), $lt: today } })
+      .lean<JournalRecord[]>();
+    return weekBefore(days.map(journalDay), today);
+  }
+
+  /**
+   * Takes the taps of one batch, each once. The day's list is frozen when it begins, at the latest by the write of its
+   * first tap; a later one adds to the set in one update, so that batches of several devices end in the same day in whatever order they come. Throws
+   * INVALID_INPUT.
+   */
+  async save(caller: Caller, day: string, batch: SaveJournal): Promise<SavedJournal> {
+    if (!isRealDate(day)) throw invalid('day', 'Please send a day.');
+    const client = await this.access.require(caller, caller.id);
+    const _id = `${caller.id}:${day}`;
+    const found = await this.rows.findById(_id).lean<JournalRecord>();
+    const expected = found?.expected ?? (await this.expected.of(client, day));
+    const taken = this.countedTaps(day, batch).filter(({ item, state }) =>
+      isAnswerable(expected, item, state),
+    );
+    const stored =
+      taken.length > 0
+        ? await this.add({ _id, client: client._id, day, expected, taps: taken })
+        : (found ?? { day, expected, taps: [] });
+    // A day that is over counts at once; of one that runs nothing counts yet.
+    const isPast = day < this.clock.today();
+    if (isPast && taken.length > 0) await this.courses.changed(client._id);
+    const kept = new Set(stored.taps.map(({ id }) => id));
+    return {
+      journal: journalDay(stored),
+      notTaken: [...new Set(batch.taps.map(({ id }) => id))].filter((id) => !kept.has(id)),
+    };
+  }
+
+  /** By the server's clock, each id once, of those that may speak of the day. */
+  private countedTaps(day: string, { sentAt, taps }: SaveJournal): CountedTap[] {
+    const now = this.clock.now();
+    const counted = taps.map(({ id, item, state, at }) => {
+      return { id, item, state, at: correctedAt(new Date(at), new Date(sentAt), now) };
+    });
+    const open = counted.filter(({ at }) => isOpenFor(day, at, { now, zone: this.env.clinicTimezone }));
+    return [...new Map(open.map((tap) => [tap.id, tap])).values()];
+  }
+
+  /** Adds to the set; the write that makes the day or touches it first carries the row of the audit. */
+  private async add(record: JournalRecord): Promise<JournalRecord> {
+    const touchedAt = this.clock.now();
+    try {
+      await this.rows.collection.insertOne({ ...record, touchedAt } as never);
+      return record;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const isNew = { $not: [{ $in: ['$$this.id', '$taps.id'] }] };
+    const added = { $filter: { input: { $literal: record.taps }, cond: isNew } };
+    const taps = { $slice: [{ $concatArrays: ['$taps', added] }, MAX_TAPS_OF_DAY] };
+    const write = (which: object, change: object) =>
+      this.rows.collection.findOneAndUpdate(
+        { _id: record._id, ...which } as never,
+        [{ $set: change }] as never,
+        { returnDocument: 'after' },
+      ) as Promise<JournalRecord | null>;
+    const stored =
+      (await write({ touchedAt: { $exists: false } }, { taps, touchedAt })) ?? (await write({}, { taps }));
+    // Whoever erases the client has taken the day away in between.
+    return stored ?? { ...record, taps: [] };
+  }
+}

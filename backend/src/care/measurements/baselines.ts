@@ -1,0 +1,61 @@
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { BASELINE_DAYS, fixedBaseline } from '@clinic/contract/measurement-baseline';
+import type { BaselineValue, Measurement } from '@clinic/contract/measurements';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { FIX_BASELINE } from '../../clients/clients/client-programs.ts';
+import { ClientRecord, type RunningProgram } from '../../clients/clients/client.schema.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Courses } from '../courses/courses.service.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { measurementView } from './measurement.view.ts';
+import { MeasurementRows } from './measurement-rows.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** What running programs are compared with. */
+@Injectable()
+export class Baselines implements OnModuleInit {
+  constructor(
+    private readonly rows: MeasurementRows,
+    private readonly clients: ClientsService,
+    private readonly courses: Courses,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientRecord>(ClientRecord.name, FIX_BASELINE, async ({ _id, deletedAt }) => {
+      if (deletedAt) return;
+      await this.fix(_id);
+      await this.courses.changed(_id);
+    });
+  }
+
+  /** The baseline of a program as it is now, whether or not it was fixed already. */
+  of(
+    { startDate: start, baseline = [] }: RunningProgram,
+    rows: readonly Measurement[],
+    round: number,
+  ): BaselineValue[] {
+    const today = clinicToday(this.clock.now(), this.env.clinicTimezone);
+    return fixedBaseline(baseline, rows, { start, round, today });
+  }
+
+  /** Fixes what can be fixed by now. */
+  async fix(client: Types.ObjectId): Promise<void> {
+    const found = await this.clients.find({ _id: client }, { program: 1, programsEnded: 1 });
+    if (!found?.program) return;
+    const { program, programsEnded } = found;
+    const { startDate, baseline = [] } = program;
+    const days = {
+      $gte: addDays(startDate, -BASELINE_DAYS.before),
+      $lte: addDays(startDate, BASELINE_DAYS.after),
+    };
+    const rows = await this.rows.standing(client, { day: days });
+    const now = this.of(program, rows.map(measurementView), programsEnded);
+    if (JSON.stringify(now) !== JSON.stringify(baseline))
+      await this.clients.fixBaseline(client, program, now);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Role } from '@clinic/contract/constants';
+import type { Reading } from '@clinic/contract/form-measurements';
+import { measurementId } from '@clinic/contract/measurement-day';
+import { kindOf, type MeasurementKind } from '@clinic/contract/measurements';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { MeasurementRecord } from './measurement.schema.ts';
+import type { Standing } from './measurement.view.ts';
+
+/** Who wrote it down. */
+export type Author = { id: string; name: string; role: Role };
+/** What a record says of one kind and day, and who wrote it. */
+export type Authored = Reading & { by: Author };
+
+/** Reads and writes rows; what they follow from is said by the files beside it. */
+@Injectable()
+export class MeasurementRows {
+  constructor(@InjectModel(MeasurementRecord.name) private readonly rows: Model<MeasurementRecord>) {}
+
+  /** Those of a client that say something, by kind and day. */
+  standing(client: Types.ObjectId, which: QueryFilter<MeasurementRecord> = {}): Promise<Standing[]> {
+    return this.rows
+      .find({ client, ...which, value: { $ne: null } })
+      .sort({ kind: 1, day: 1 })
+      .lean<Standing[]>()
+      .exec();
+  }
+
+  /** The rows of one kind of several clients, in no order. */
+  async ofAll(clients: readonly Types.ObjectId[], kind: MeasurementKind): Promise<Standing[]> {
+    return this.rows.find({ client: { $in: [...clients] }, kind, value: { $ne: null } }).lean<Standing[]>();
+  }
+
+  /**
+   * Says what a record says, in one write: the row is made when it is not there, and replaced when it is older, with what
+   * stood there kept. The same once more, and an older save that comes late, change nothing.
+   */
+  async say(client: Types.ObjectId, reading: Authored, endedBefore: readonly Date[]): Promise<string> {
+    const { kind, day, source, measured, by } = reading;
+    const at = new Date(reading.at);
+    const from = new Date(reading.of ?? reading.at);
+    const _id = measurementId({ client: client.toHexString(), kind, day, source });
+    const isNewer = { $gt: [at, { $ifNull: ['$at', new Date(0)] }] };
+    const hasRow = { $ne: [{ $type: '$at' }, 'missing'] };
+    const newest = (field: keyof MeasurementRecord, value: unknown) => ({
+      [field]: { $cond: [isNewer, { $literal: value }, `$${field}`] },
+    });
+    const before = { value: '$value', diastolic: '$diastolic', at: '$at' };
+    const write = () =>
+      this.rows.collection.updateOne(
+        { _id } as never,
+        [
+          {
+            $set: {
+              client,
+              kind,
+              unit: kindOf(kind).unit,
+              day,
+              source,
+              round: { $ifNull: ['$round', endedBefore.filter((end) => end < from).length] },
+              earlier: {
+                $cond: [
+                  { $and: [hasRow, isNewer] },
+                  { $concatArrays: ['$earlier', [before]] },
+                  { $ifNull: ['$earlier', []] },
+                ],
+              },
+              ...newest('value', measured?.value ?? null),
+              ...newest('diastolic', measured?.diastolic ?? null),
+              ...newest('range', measured?.range ?? null),
+              ...newest('by', { id: by.id, name: by.name, role: by.role }),
+              // What is written down anew counts again.
+              notCounted: { $cond: [isNewer, '$$REMOVE', '$notCounted'] },
+              ...newest('at', at),
+            },
+          },
+        ] as never,
+        // What is taken back and was never there leaves nothing.
+        { upsert: measured !== null },
+      );
+    await write().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return write();
+    });
+    return _id;
+  }
+
+  /** Says whether a weighing counts; null when the client has no such one. */
+  async count(
+    client: Types.ObjectId,
+    { id, notCounted }: { id: string; notCounted: { reason: string } | null },
+  ): Promise<Standing | null> {
+    const which = { _id: id, client, kind: 'weight' as const, value: { $ne: null } };
+    const change = notCounted ? { $set: { notCounted } } : { $unset: { notCounted: 1 as const } };
+    return this.rows.findOneAndUpdate(which, change, { returnDocument: 'after' }).lean<Standing>();
+  }
+
+  async find(id: string): Promise<MeasurementRecord | null> {
+    return this.rows.findById(id).lean<MeasurementRecord>();
+  }
+}

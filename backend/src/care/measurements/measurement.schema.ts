@@ -1,0 +1,75 @@
+import type { Role } from '@clinic/contract/constants';
+import {
+  KIND_NAMES,
+  MEASUREMENT_SOURCES,
+  kindOf,
+  type MeasuredValue,
+  type MeasurementKind,
+  type MeasurementSource,
+} from '@clinic/contract/measurements';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+
+/** What one source says of one kind and day of a client. */
+@Schema({ collection: 'measurements', versionKey: false })
+export class MeasurementRecord {
+  /** Made from client, kind, day and source. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  @Prop({ type: String, enum: KIND_NAMES, required: true })
+  kind: MeasurementKind;
+
+  /** Null when what was written down was taken back. */
+  @Prop({ type: Number, default: null })
+  value: number | null;
+
+  @Prop({ type: Number, default: null })
+  diastolic: number | null;
+
+  /** Of a laboratory's report; null when it says none. */
+  @Prop({ type: String, default: null })
+  range: string | null;
+
+  @Prop({ type: String })
+  unit: string;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  day: string;
+
+  @Prop({ type: String, enum: MEASUREMENT_SOURCES, required: true })
+  source: MeasurementSource;
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  by: { id: string; name: string; role: Role };
+
+  /** When it was written down: an older save never overwrites a newer one. */
+  @Prop({ type: Date, required: true })
+  at: Date;
+
+  /** How many programs had ended before. */
+  @Prop({ type: Number, required: true })
+  round: number;
+
+  /** The doctor has said that it tells nothing of the course; absent of what counts. */
+  @Prop({ type: { reason: String }, _id: false, default: undefined })
+  notCounted?: { reason: string };
+
+  /** What stood there before, the oldest first. */
+  @Prop({ type: [{ value: Number, diastolic: Number, at: Date, _id: false }], default: [] })
+  earlier: (Omit<MeasuredValue, 'value'> & { value: number | null; at: Date })[];
+}
+
+export const MeasurementSchema = SchemaFactory.createForClass(MeasurementRecord);
+addAudit<MeasurementRecord>(MeasurementSchema, {
+  kinds: ['measurement'],
+  changes: ['measurement'],
+  reads: ['client', 'kind'],
+  subject: ({ _id: id, client, kind }) => ({ id, name: kindOf(kind).label, client }),
+});
+MeasurementSchema.index({ client: 1, kind: 1, day: 1 });

@@ -1,0 +1,36 @@
+import { measurementCalls } from '@clinic/contract/measurement-calls';
+import { Body, Controller, Param } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { CountMeasurementDto, LogMeasurementDto } from './measurement.dto.ts';
+import { MeasurementsService } from './measurements.service.ts';
+
+@Controller()
+export class MeasurementsController {
+  constructor(private readonly measurements: MeasurementsService) {}
+
+  @Handles(measurementCalls.ofClient)
+  @Audited('read', 'measurement')
+  async ofClient(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return this.measurements.ofClient(caller, clientId);
+  }
+
+  @Handles(measurementCalls.own)
+  @Audited('update', 'measurement')
+  async own(@CurrentUser() caller: Caller, @Body() entry: LogMeasurementDto) {
+    return { message: 'Saved.', measurement: await this.measurements.logOwn(caller, entry) };
+  }
+
+  @Handles(measurementCalls.count)
+  @Audited('update', 'measurement')
+  async count(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Body() said: CountMeasurementDto,
+  ) {
+    return { message: 'Saved.', measurement: await this.measurements.count(caller, clientId, said) };
+  }
+}

@@ -1,0 +1,135 @@
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import {
+  rangeProblem,
+  rounded,
+  type ClientMeasurements,
+  type CountMeasurement,
+  type DoctorsMeasurements,
+  type LogMeasurement,
+  type Measurement,
+} from '@clinic/contract/measurements';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { MEASURE_CHECKUP } from '../checkups/checkups.service.ts';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ClientPrograms } from '../../clients/clients/client-programs.ts';
+import { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Courses } from '../courses/courses.service.ts';
+import { Effects, type Effect } from '../../platform/database/effects.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { MEASURE_FORM } from '../intake-forms/intake-forms.service.ts';
+import { MEASURE_END } from '../programs/programs.service.ts';
+import { Baselines } from './baselines.ts';
+import { MeasuredRecords } from './measured-records.ts';
+import { MeasurementRows, type Authored } from './measurement-rows.ts';
+import { measurementView, ownMeasurementView, type Standing } from './measurement.view.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** What was measured of clients: written down by what follows from the records, and by the clients themselves. */
+@Injectable()
+export class MeasurementsService implements OnModuleInit {
+  constructor(
+    private readonly rows: MeasurementRows,
+    private readonly records: MeasuredRecords,
+    private readonly baselines: Baselines,
+    private readonly clients: ClientsService,
+    private readonly programs: ClientPrograms,
+    private readonly access: ClientAccess,
+    private readonly courses: Courses,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<IntakeFormRecord>(IntakeFormRecord.name, MEASURE_FORM, async (form, effect) => {
+      const { readings } = await this.records.ofForm(form);
+      await this.write(form.client, ofVersion(readings, effect), isLast(form, effect));
+    });
+    this.effects.handle<CheckupRecord>(CheckupRecord.name, MEASURE_CHECKUP, async (checkup, effect) => {
+      const readings = ofVersion(await this.records.ofCheckup(checkup), effect);
+      await this.write(checkup.client, readings, isLast(checkup, effect));
+    });
+    this.effects.handle<ClientRecord>(ClientRecord.name, MEASURE_END, async ({ _id }, { key }) => {
+      const ended = await this.programs.ended(_id.toHexString());
+      const program = ended.find((one) => key.endsWith(one._id.toHexString()));
+      await this.write(_id, program ? this.records.ofEnd(program) : []);
+    });
+  }
+
+  async ofClient(caller: Caller, clientId: string): Promise<ClientMeasurements | DoctorsMeasurements> {
+    const { _id, program, programsEnded } = await this.access.require(caller, clientId, ['cover']);
+    const rows = await this.rows.standing(_id);
+    const measurements = rows.map(measurementView);
+    const baseline = program ? this.baselines.of(program, measurements, programsEnded) : [];
+    if (caller.role === 'client') return { measurements: rows.map(ownMeasurementView), baseline };
+    return { measurements, baseline, unread: await this.records.unread(_id) };
+  }
+
+  /** A client's own value of today; a second one of the day corrects the first. Throws INVALID_INPUT. */
+  async logOwn(caller: Caller, { kind, value }: LogMeasurement): Promise<Measurement> {
+    const sentence = rangeProblem(kind, value);
+    if (sentence) throw invalid('value', sentence);
+    const { _id } = await this.access.require(caller, caller.id);
+    const now = this.clock.now();
+    const reading: Authored = {
+      version: 1,
+      at: now.toISOString(),
+      kind,
+      day: clinicToday(now, this.env.clinicTimezone),
+      source: 'client',
+      measured: { value: rounded(kind, value), diastolic: null },
+      by: { id: caller.id, name: caller.name, role: caller.role },
+    };
+    await this.courses.changing(_id);
+    const id = await this.rows.say(_id, reading, await this.endsOf(_id));
+    await this.baselines.fix(_id);
+    await this.courses.changed(_id);
+    return measurementView((await this.rows.find(id)) as Standing);
+  }
+
+  /** Whether a weighing counts; what follows from it is worked out anew. Throws INVALID_INPUT, NOT_FOUND. */
+  async count(
+    caller: Caller,
+    clientId: string,
+    { id, counts, reason }: CountMeasurement,
+  ): Promise<Measurement> {
+    if (!counts && !reason) throw invalid('reason', 'Please say why it does not count.');
+    const { _id } = await this.access.require(caller, clientId);
+    await this.courses.changing(_id);
+    const notCounted = counts ? null : { reason: reason ?? '' };
+    const row = await this.rows.count(_id, { id, notCounted });
+    if (!row) throw new ApiError('NOT_FOUND');
+    await this.baselines.fix(_id);
+    await this.courses.changed(_id);
+    return measurementView(row);
+  }
+
+  /** Writes what records say, as often as it is asked for, and has the course looked at; nothing of a client who is gone. */
+  async write(client: Types.ObjectId, readings: readonly Authored[], looks = true): Promise<void> {
+    if (!(await this.clients.find({ _id: client }, { _id: 1 }))) return;
+    const ends = await this.endsOf(client);
+    for (const reading of readings) await this.rows.say(client, reading, ends);
+    if (readings.length > 0) await this.baselines.fix(client);
+    if (looks) await this.courses.changed(client);
+  }
+
+  /** When the client's programs ended. */
+  private async endsOf(client: Types.ObjectId): Promise<Date[]> {
+    const ended = await this.programs.ended(client.toHexString());
+    return ended.map(({ endedAt }) => endedAt);
+  }
+}
+
+/** Of the version that an effect's key names. */
+const ofVersion = (readings: readonly Authored[], { key }: Effect): Authored[] =>
+  readings.filter(({ version }) => version === Number(key.split(':')[1]));
+
+/** Of many saves at once the last one has the course looked at. */
+const isLast = ({ effects = [] }: { effects?: Effect[] }, { key }: Effect): boolean =>
+  effects.at(-1)?.key === key;

@@ -1,0 +1,32 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { KeptRecord } from '../../platform/database/versioned-records.ts';
+import { stored } from '../../platform/http/stored.ts';
+
+/**
+ * A client's plans of one kind, as one record: the plan that counts is in it, everything earlier is a kept state of it.
+ * So a change, a new plan and the end of the program are single writes, and a client cannot have two plans of a kind.
+ */
+@Schema()
+export class PlanRecord extends KeptRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  /** Id of the plan as the API names it; a new plan gets a new one. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  plan: Types.ObjectId;
+
+  /** When the plan was first saved. */
+  @Prop({ type: Date, required: true })
+  startedAt: Date;
+
+  /** How many programs of the client had ended when it was saved: ending one makes the plans of its round history. */
+  @Prop({ type: Number, required: true })
+  round: number;
+}
+
+/** The fields that every plan answers. */
+export const planView = ({ plan, client, startedAt, updatedAt }: PlanRecord) => ({
+  ...stored({ _id: plan, createdAt: startedAt, updatedAt }),
+  client: client.toHexString(),
+});

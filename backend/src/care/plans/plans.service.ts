@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { Types, type Model } from 'mongoose';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { Versions } from '../../platform/database/versions.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { PlanRecord } from './plan-record.ts';
+
+/** Where the plans of one kind are. */
+export interface PlanCollection<Plan extends PlanRecord> {
+  model: Model<Plan>;
+  /** In the words of the versions, for example "snacks plan". */
+  kind: string;
+  /** Beside the client, when several kinds share a collection. */
+  where?: Record<string, string>;
+}
+
+export type PlanIdentity = Pick<PlanRecord, 'plan' | 'startedAt' | 'updatedAt'>;
+
+/** How a plan is saved. */
+export interface PlanSaving<Plan extends PlanRecord> {
+  by: Caller;
+  /** True: a new plan; the one that counts becomes history. */
+  newPlan?: boolean;
+  /** Only this plan may be changed; throws PLAN_REPLACED when it does not count any more. */
+  only?: Types.ObjectId;
+  /** As it was read: when the plan was changed since, throws STALE_RECORD. */
+  updatedAt?: string;
+  /** What the plan shall hold, given the plan that counts and what names the one to be saved. */
+  contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
+}
+
+/** A diet plan may have a megabyte: a history shows so many states at most. */
+const SHOWN_STATES = 100;
+
+type Owner = Pick<ClientRecord, '_id' | 'programsEnded'>;
+
+/** What the plans of every kind have in common: which one counts, and how it is replaced without a loss. */
+@Injectable()
+export class Plans {
+  constructor(
+    private readonly versioned: VersionedRecords,
+    private readonly versions: Versions,
+  ) {}
+
+  /** The plan that counts; null when there is none, or when it belongs to a program that has ended. */
+  async current<Plan extends PlanRecord>(
+    collection: PlanCollection<Plan>,
+    client: Owner,
+  ): Promise<Plan | null> {
+    return this.counting(await this.find(collection, client), client);
+  }
+
+  /** The plan that counted at an instant of the running program; null when there was none. */
+  async at<Plan extends PlanRecord>(
+    collection: PlanCollection<Plan>,
+    client: Owner,
+    instant: Date,
+  ): Promise<Plan | null> {
+    const record = await this.find(collection, client);
+    if (!record || record.updatedAt <= instant) return this.counting(record, client);
+    const kept = await this.versions.at(record._id, instant);
+    return this.counting((kept?.body ?? null) as Plan | null, client);
+  }
+
+  /** The saved states, newest first; older ones than these stay stored. */
+  async history<Plan extends PlanRecord, Body>(
+    collection: PlanCollection<Plan>,
+    client: Owner,
+    view: (state: Plan) => Body,
+  ) {
+    return this.versioned.history(await this.find(collection, client), view, SHOWN_STATES);
+  }
+
+  async save<Plan extends PlanRecord>(
+    collection: PlanCollection<Plan>,
+    client: Owner,
+    { by, newPlan, only, updatedAt, contents }: PlanSaving<Plan>,
+  ): Promise<{ plan: Plan; created: boolean }> {
+    const save = async () => {
+      const record = await this.find(collection, client);
+      const current = this.counting(record, client);
+      if (only && !current?.plan.equals(only)) throw new ApiError('PLAN_REPLACED');
+      // The program was ended after the client was read, and a plan of the next one is there already.
+      const isLate = record !== null && record.round > client.programsEnded;
+      if (isLate) throw new ApiError('STALE_RECORD');
+      refuseStale(current, updatedAt);
+      const at = this.versioned.nextInstant(record);
+      const same = newPlan ? null : current;
+      const identity: PlanIdentity = {
+        plan: same?.plan ?? new Types.ObjectId(),
+        startedAt: same?.startedAt ?? at,
+        updatedAt: at,
+      };
+      const change = {
+        ...contents(current, identity),
+        ...identity,
+        round: client.programsEnded,
+        savedBy: { ...by },
+      } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
+      const plan = record
+        ? await this.versioned.replace(collection.model, collection.kind, record, change)
+        : await this.insert(collection, {
+            ...change,
+            ...collection.where,
+            client: client._id,
+            createdAt: at,
+          });
+      return plan && { plan, created: same === null };
+    };
+    return once<Plan, { plan: Plan; created: boolean }>(
+      collection.model,
+      () => untilWritten(save),
+      (plan) => ({ plan, created: plan.startedAt.getTime() === plan.updatedAt.getTime() }),
+    );
+  }
+
+  /** Whose plan it is, or was before another one replaced it; null when there never was such a plan. */
+  async clientOf<Plan extends PlanRecord>(
+    { model, kind }: PlanCollection<Plan>,
+    plan: string,
+  ): Promise<Types.ObjectId | null> {
+    const record = await model.findOne({ plan } as never, { client: 1 }).lean<Pick<PlanRecord, 'client'>>();
+    if (record) return record.client;
+    const earlier = await this.versions.ofPlan(kind, plan);
+    return earlier && (earlier.body as Plan).client;
+  }
+
+  private counting<Plan extends PlanRecord>(record: Plan | null, client: Owner): Plan | null {
+    return record?.round === client.programsEnded ? record : null;
+  }
+
+  private find<Plan extends PlanRecord>(
+    { model, where }: PlanCollection<Plan>,
+    client: Owner,
+  ): Promise<Plan | null> {
+    return model
+      .findOne({ client: client._id, ...where } as never)
+      .lean<Plan>()
+      .exec();
+  }
+
+  /** Null when somebody else saved the client's first plan at the same moment. */
+  private async insert<Plan extends PlanRecord>(
+    { model }: PlanCollection<Plan>,
+    record: object,
+  ): Promise<Plan | null> {
+    try {
+      return (await model.create(record)).toObject();
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { measuresProblem, takenMeasures } from '@clinic/contract/checkups';
+import type { BodyStatusFields } from '@clinic/contract/intake-forms';
+import { withBaseline } from '@clinic/contract/measures';
+import { baselineOf } from '@clinic/contract/program-baseline';
+import type { Program } from '@clinic/contract/programs';
+import { AppointmentChanges } from '../../scheduling/appointments/appointment-changes.ts';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ClientPrograms } from '../../clients/clients/client-programs.ts';
+import { ClientRecord, type RunningProgram, type StoredEnd } from '../../clients/clients/client.schema.ts';
+import { SET_ASIDE_EFFECT } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { type Effect, Effects } from '../../platform/database/effects.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { readFields } from '../intake-forms/intake-form.dto.ts';
+import { textsOf } from '../intake-forms/intake-form.view.ts';
+import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
+import type {
+  CorrectEndDto,
+  EndDto,
+  SaveProgramDto,
+  EndProgramDto,
+  SaveReportWordsDto,
+} from './program.dto.ts';
+import { endedProgramView, runningProgramView } from './program.view.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const CANCEL_APPOINTMENTS = 'cancel-appointments';
+/** Kind of the effect that writes down what was measured at the end. */
+export const MEASURE_END = 'measure-end';
+
+@Injectable()
+export class ProgramsService implements OnModuleInit {
+  constructor(
+    private readonly programs: ClientPrograms,
+    private readonly access: ClientAccess,
+    private readonly forms: IntakeFormsService,
+    private readonly appointments: AppointmentChanges,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientRecord>(ClientRecord.name, CANCEL_APPOINTMENTS, (client, effect) =>
+      this.cancelAppointments(client, effect),
+    );
+    this.effects.handle<ClientRecord>(ClientRecord.name, SET_ASIDE_EFFECT, async (client, { at }) => {
+      if (client.setAsideBy) await this.cancelUpcoming(client.setAsideBy, client._id.toHexString(), at);
+    });
+  }
+
+  /** The running program; null when there is none. */
+  async get(caller: Caller, clientId: string): Promise<Program | null> {
+    const client = await this.access.require(caller, clientId, ['assistant', 'cover']);
+    return client.program && runningProgramView(client, client.program, caller);
+  }
+
+  /** Starts a program, or changes the running one. */
+  async save(
+    caller: Caller,
+    { clientId, plan, updatedAt }: SaveProgramDto,
+  ): Promise<{ program: Program; started: boolean }> {
+    await this.access.require(caller, clientId);
+    const { name, duration, startDate } = plan;
+    const fields = { name, duration, durationInDays: duration * 7, startDate };
+    const { client, program, started } = await this.programs.save(clientId, fields, updatedAt);
+    await this.effects.run(ClientRecord.name, client._id);
+    return { program: runningProgramView(client, program, caller), started };
+  }
+
+  /**
+   * Ended programs and the running one, newest first. What an older release stored as the beginning of a program was
+   * the form at its end, so the kept versions of the form say it where there are any.
+   */
+  async history(caller: Caller, clientId: string): Promise<Program[]> {
+    const client = await this.access.require(caller, clientId, ['cover']);
+    const ended = await this.programs.ended(clientId);
+    const saves = ended.length > 0 ? await this.forms.bodyStatusSaves(client._id) : [];
+    const programs = ended
+      .map((program, index) => endedProgramView(client, program, index + 1, caller))
+      .map((program, index, views) => ({
+        ...program,
+        pre: preText(
+          baselineOf(saves, program, this.env.clinicTimezone, views[index - 1]?.endedAt) ?? program.pre,
+          ended[index],
+        ),
+      }));
+    if (client.program) programs.push(runningProgramView(client, client.program, caller));
+    return programs.toReversed();
+  }
+
+  /**
+   * Closes the running program. Plans belong to the round in which they were saved, so they become history by the
+   * very same write; what else must follow is an effect of it.
+   */
+  async end(caller: Caller, clientId: string, end: EndProgramDto): Promise<Program> {
+    const outcome = await this.outcome(end);
+    const client = await this.access.require(caller, clientId);
+    const { client: after, program } = await this.programs.end(clientId, {
+      ...outcome,
+      pre: client.program && (await this.baseline(client, client.program)),
+      endedBy: { ...caller },
+      effects: [MEASURE_END, ...(end.cancelAppointments ? [CANCEL_APPOINTMENTS] : [])],
+    });
+    await this.effects.run(ClientRecord.name, client._id);
+    return endedProgramView(after, program, after.programsEnded, caller);
+  }
+
+  /** Writes the end of the last program anew, for a day and by the doctor who ended it; what stood there is kept. */
+  async correctEnd(
+    caller: Caller,
+    clientId: string,
+    { program: id, because, updatedAt, ...end }: CorrectEndDto,
+  ): Promise<Program> {
+    const outcome = await this.outcome(end);
+    await this.access.require(caller, clientId);
+    const { client, program } = await this.programs.correctEnd(clientId, {
+      program: id,
+      by: caller.id,
+      because,
+      updatedAt,
+      effect: MEASURE_END,
+      end: outcome,
+    });
+    await this.effects.run(ClientRecord.name, client._id);
+    return endedProgramView(client, program, client.programsEnded, caller);
+  }
+
+  /** Throws NOT_FOUND, STALE_RECORD. */
+  async saveReportWords(caller: Caller, clientId: string, words: SaveReportWordsDto): Promise<Program> {
+    await this.access.require(caller, clientId);
+    await this.programs.saveReportWords(clientId, words);
+    const saved = (await this.history(caller, clientId)).find(({ _id }) => _id === words.program);
+    if (!saved) throw new ApiError('NOT_FOUND');
+    return saved;
+  }
+
+  /** What is written at the end of a program. Throws INVALID_INPUT. */
+  private async outcome({ reason, notes = '', post, measures: sent = [] }: EndDto): Promise<StoredEnd> {
+    const measures = takenMeasures(sent);
+    const sentence = measuresProblem({ measures, reportDay: null }, this.clock.today());
+    if (sentence) throw invalid('measures', sentence);
+    return { reason, notes, post: post ? await readFields('BodyStatus', post) : null, measures };
+  }
+
+  private async baseline(client: ClientRecord, running: RunningProgram): Promise<BodyStatusFields | null> {
+    const before = (await this.programs.ended(client._id.toHexString())).at(-1);
+    const saves = await this.forms.bodyStatusSaves(client._id);
+    const form = baselineOf(
+      saves,
+      { startDate: running.startDate, createdAt: running.createdAt.toISOString(), endedAt: null },
+      this.env.clinicTimezone,
+      before?.endedAt.toISOString(),
+    );
+    return preText(form, running);
+  }
+
+  private async cancelAppointments(client: ClientRecord, { key, at }: Effect): Promise<void> {
+    const id = client._id.toHexString();
+    const ended = await this.programs.ended(id);
+    const program = ended.find(({ _id }) => key.endsWith(_id.toHexString()));
+    if (!program) throw new Error('the ended program is not there');
+    await this.cancelUpcoming(program.endedBy, id, at);
+  }
+
+  private async cancelUpcoming(by: Caller, client: string, at: Date): Promise<void> {
+    await this.appointments.cancelUpcoming(by, client, at);
+    const left = await this.appointments.cancelUpcoming(by, client, at);
+    if (left > 0) throw new Error('an appointment changed meanwhile');
+  }
+}
+
+/** The beginning of a program as text: the measurements that it is compared with, otherwise what the form said. */
+function preText(
+  form: BodyStatusFields | null | undefined,
+  program: Pick<RunningProgram, 'baseline'> | undefined,
+): BodyStatusFields | null {
+  const pre = withBaseline(form, program?.baseline ?? []);
+  return pre ? textsOf('BodyStatus', pre) : null;
+}

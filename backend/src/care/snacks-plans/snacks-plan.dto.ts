@@ -1,0 +1,27 @@
+import { MAX_PLAN_ENTRIES } from '@clinic/contract/constants';
+import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/snacks-plans';
+import { Transform } from 'class-transformer';
+import { Flag, Instant, Items, Line } from '../../platform/http/fields.ts';
+import { Takes } from '../../platform/http/takes.ts';
+
+@Takes<Partial<SnackEntry>>()
+class SnackDto {
+  @Line({ optional: true })
+  name?: string;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
+  @Line({ optional: true })
+  quantity?: string;
+}
+
+@Takes<SaveSnacksPlan>()
+export class SaveSnacksPlanDto {
+  @Items(() => SnackDto, { max: MAX_PLAN_ENTRIES, sentence: 'Invalid snacks data format' })
+  snacks: SnackDto[];
+
+  @Flag({ optional: true })
+  newPlan?: boolean;
+
+  @Instant({ optional: true })
+  updatedAt?: string;
+}

@@ -1,0 +1,20 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { SnackEntry } from '@clinic/contract/snacks-plans';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { PlanRecord } from '../plans/plan-record.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+@Schema({ collection: 'snacksPlans', timestamps: true })
+export class SnacksPlanRecord extends PlanRecord {
+  @Prop({ type: [{ name: String, quantity: String }], _id: false, required: true })
+  snacks: SnackEntry[];
+}
+
+export const SnacksPlanSchema = SchemaFactory.createForClass(SnacksPlanRecord);
+addIdempotency(SnacksPlanSchema);
+addAudit<SnacksPlanRecord>(SnacksPlanSchema, {
+  kinds: ['snacks plan'],
+  reads: ['plan', 'client'],
+  subject: ({ plan: id, client }) => ({ id, client }),
+});
+SnacksPlanSchema.index({ client: 1 }, { unique: true, name: 'one snacks plan' });
