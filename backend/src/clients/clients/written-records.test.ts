@@ -1,4 +1,4 @@
-import { CLIENT_PLACES } from '../../erasures/client-places.ts';
+import { CLIENT_PLACES } from '../../privacy/erasures/client-places.ts';
 import { WRITTEN } from './written-records.ts';
 
 /** Places of a client that say nothing of the health, or only together with what is named above. */

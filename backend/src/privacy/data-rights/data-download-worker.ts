@@ -11,15 +11,15 @@ import {
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db } from 'mongodb';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { Leases } from '../platform/database/leases.ts';
-import { Purge } from '../platform/database/purge.ts';
-import { RegularWork } from '../platform/database/regular-work.ts';
+import { Leases } from '../../platform/database/leases.ts';
+import { Purge } from '../../platform/database/purge.ts';
+import { RegularWork } from '../../platform/database/regular-work.ts';
 import { ClientCopy } from './client-copy.ts';
 import { DataDownloadRecord } from './data-download.schema.ts';
 import { DOWNLOADS, dropFile, storedFiles } from './download-files.ts';
 import { zipPieces, type ArchivedFile } from './zip-pieces.ts';
-import { Clock } from '../platform/config/clock.ts';
-import { ENV, type Env } from '../platform/config/env.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** How long a finished file is kept (specification 5, section 3). */

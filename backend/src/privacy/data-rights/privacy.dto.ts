@@ -1,8 +1,8 @@
 import type { ConsentsInput } from '@clinic/contract/privacy';
 import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
-import { Strict } from '../platform/http/checked-body.pipe.ts';
-import { Field, Flag, OneOf } from '../platform/http/fields.ts';
-import { Takes } from '../platform/http/takes.ts';
+import { Strict } from '../../platform/http/checked-body.pipe.ts';
+import { Field, Flag, OneOf } from '../../platform/http/fields.ts';
+import { Takes } from '../../platform/http/takes.ts';
 
 @Strict()
 @Takes<ConsentsInput>()

@@ -3,13 +3,13 @@ import type { DataDownload } from '@clinic/contract/privacy';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import mongoose, { Types, type Connection, type Model } from 'mongoose';
-import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
-import { begun } from '../platform/files/begun.ts';
-import { ApiError } from '../platform/http/api-error.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { begun } from '../../platform/files/begun.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { DataDownloadRecord } from './data-download.schema.ts';
 import { DataDownloadWorker } from './data-download-worker.ts';
 import { DOWNLOADS } from './download-files.ts';
-import { Clock } from '../platform/config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 
 /** The copies of their data that clients asked for. */
 @Injectable()

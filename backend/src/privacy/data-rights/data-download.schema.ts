@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../platform/audit/audited-records.ts';
+import { addAudit } from '../../platform/audit/audited-records.ts';
 
 /** A client's own data as a ZIP file: asked for, being made, ready until it expires. */
 @Schema({ collection: 'dataDownloads', timestamps: true, versionKey: false })

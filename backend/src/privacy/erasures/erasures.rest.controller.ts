@@ -2,12 +2,12 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { erasureGrid } from '@clinic/contract/grid-calls';
 import { ERASURE_STATES } from '@clinic/contract/privacy';
 import type { Response } from 'express';
-import { Handles } from '../platform/http/handles.ts';
-import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
-import { answerList } from '../platform/rest/answer-list.ts';
-import { byChoice, byIds } from '../platform/rest/list-filters.ts';
-import type { ListRules, RawListQuery } from '../platform/rest/list-query.ts';
-import { Listed } from '../platform/rest/listed.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { answerList } from '../../platform/rest/answer-list.ts';
+import { byChoice, byIds } from '../../platform/rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
+import { Listed } from '../../platform/rest/listed.ts';
 import { ErasuresService } from './erasures.service.ts';
 
 const RULES: ListRules = {

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../platform/config/env.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 
 /** One erased client: ids and a time, nothing else. */
 export interface ListedErasure {

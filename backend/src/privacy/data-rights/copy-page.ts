@@ -14,8 +14,8 @@ import { mealText } from '@clinic/contract/diet-plan-words';
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import type { DosageEntry } from '@clinic/contract/dosage-plans';
 import { doseText } from '@clinic/contract/dosage-rules';
-import { escapeHtml } from '../platform/http/escape-html.ts';
-import { isPlainObject } from '../platform/http/plain-object.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { isPlainObject } from '../../platform/http/plain-object.ts';
 import type { CopiedSection } from './client-copy.ts';
 import { COPY_LABELS, COPY_VALUES, formLabel, UNSAID } from './copy-words.ts';
 

@@ -7,13 +7,13 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { Leases } from '../platform/database/leases.ts';
-import { RegularWork } from '../platform/database/regular-work.ts';
+import { Leases } from '../../platform/database/leases.ts';
+import { RegularWork } from '../../platform/database/regular-work.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureRecord } from './erasure.schema.ts';
 import { Eraser } from './eraser.ts';
-import { Clock } from '../platform/config/clock.ts';
-import { ENV, type Env } from '../platform/config/env.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 
 /** States in which a client was locked out. */
 const BEGUN = ['erasing', 'waiting', 'done'] as const;

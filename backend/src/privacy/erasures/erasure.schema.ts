@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ERASURE_STATES, type ErasureState, type KeptRecords } from '@clinic/contract/privacy';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../platform/audit/audited-records.ts';
+import { addAudit } from '../../platform/audit/audited-records.ts';
 
 /**
  * A request to erase a client's data; once it is confirmed, the command that the eraser works through and the

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients/clients.module.ts';
+import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { Eraser } from './eraser.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureRecord, ErasureSchema } from './erasure.schema.ts';

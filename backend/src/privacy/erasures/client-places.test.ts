@@ -1,8 +1,8 @@
 import { NOTICE_TEXTS } from '@clinic/contract/privacy-notice-texts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ClinicRecords } from '../../test/clinic-records.ts';
-import { fullClient } from '../../test/full-client.ts';
+import { ClinicRecords } from '../../../test/clinic-records.ts';
+import { fullClient } from '../../../test/full-client.ts';
 import { CLIENT_PLACES, TREATED_APART, WITHOUT_CLIENTS } from './client-places.ts';
 
 describe('the list of the places where a client has data', () => {

@@ -1,5 +1,5 @@
 import type { Erasure, FoundEnquiry, OwnErasure } from '@clinic/contract/privacy';
-import { stored } from '../platform/http/stored.ts';
+import { stored } from '../../platform/http/stored.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
 
 /** `names`: id → name of the clients who are there. */

@@ -1,11 +1,11 @@
 import type { Erasure } from '@clinic/contract/privacy';
 import { Types } from 'mongoose';
-import { ClinicRecords } from '../../test/clinic-records.ts';
-import { fullClient } from '../../test/full-client.ts';
-import { startServerProcess } from '../../test/server-process.ts';
-import type { Person } from '../../test/test-app.ts';
-import { until } from '../../test/until.ts';
-import { AUDIT_ROW_COUNT, manyAuditRows } from '../../test/many-audit-rows.ts';
+import { ClinicRecords } from '../../../test/clinic-records.ts';
+import { fullClient } from '../../../test/full-client.ts';
+import { startServerProcess } from '../../../test/server-process.ts';
+import type { Person } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { AUDIT_ROW_COUNT, manyAuditRows } from '../../../test/many-audit-rows.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
 import { ErasureWorker } from './erasure-worker.ts';
 

@@ -2,18 +2,18 @@ import type { Erasure, OwnErasure } from '@clinic/contract/privacy';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { ClientsService } from '../clients/clients/clients.service.ts';
-import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
-import type { Caller } from '../platform/http/clinic-request.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import { findPage, type Page } from '../platform/rest/find-page.ts';
-import type { ListQuery } from '../platform/rest/list-query.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { findPage, type Page } from '../../platform/rest/find-page.ts';
+import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { Eraser } from './eraser.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureRecord } from './erasure.schema.ts';
 import { erasureView, ownErasureView } from './erasure.view.ts';
 import { ErasureWorker } from './erasure-worker.ts';
-import { Clock } from '../platform/config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 
 /** Requests of clients to have their data erased, and the admin's answers. */
 @Injectable()

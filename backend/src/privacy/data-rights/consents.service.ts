@@ -1,14 +1,14 @@
 import type { Consent, ConsentsInput } from '@clinic/contract/privacy';
 import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy-notice';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ClientRecord, type StoredConsent } from '../clients/clients/client.schema.ts';
-import { ClientsService } from '../clients/clients/clients.service.ts';
-import { NEWSLETTER_EFFECT, newsletterEffect } from '../clients/clients/consents.ts';
-import { EMAIL_MOVED_EFFECT } from '../clients/clients/former-emails.ts';
-import { Effects } from '../platform/database/effects.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import { NewsletterService } from '../notifications/newsletter/newsletter.service.ts';
-import { Clock } from '../platform/config/clock.ts';
+import { ClientRecord, type StoredConsent } from '../../clients/clients/client.schema.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { NEWSLETTER_EFFECT, newsletterEffect } from '../../clients/clients/consents.ts';
+import { EMAIL_MOVED_EFFECT } from '../../clients/clients/former-emails.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { NewsletterService } from '../../notifications/newsletter/newsletter.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
 
 /** Decisions that are kept of one client, the newest ones: nobody decides more often in good faith. */
 const KEPT_DECISIONS = 300;

@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { erasureCalls } from '@clinic/contract/privacy-calls';
-import { Audited } from '../platform/audit/audited.ts';
-import type { Caller } from '../platform/http/clinic-request.ts';
-import { CurrentUser } from '../platform/http/current-user.ts';
-import { Handles } from '../platform/http/handles.ts';
-import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
+import { Audited } from '../../platform/audit/audited.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { ConfirmErasureDto, DeclineErasureDto } from './erasure.dto.ts';
 import { ErasuresService } from './erasures.service.ts';
 

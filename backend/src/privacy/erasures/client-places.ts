@@ -1,6 +1,6 @@
 import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import { escapeRegex } from '../platform/rest/list-filters.ts';
+import { escapeRegex } from '../../platform/rest/list-filters.ts';
 
 /** By what a client is found. */
 export interface Traces {

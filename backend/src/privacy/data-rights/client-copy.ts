@@ -1,28 +1,28 @@
 import type { FormType } from '@clinic/contract/intake-form-fields';
 import { kindOf, valueText } from '@clinic/contract/measurements';
 import { Inject, Injectable } from '@nestjs/common';
-import { AccessLog } from '../platform/audit/access-log.service.ts';
-import { AppointmentsService } from '../scheduling/appointments/appointments.service.ts';
-import { CheckIns } from '../care/check-ins/check-ins.service.ts';
-import { CheckupsService } from '../care/checkups/checkups.service.ts';
-import { ClientsService } from '../clients/clients/clients.service.ts';
-import { ENV, type Env } from '../platform/config/env.ts';
-import { DeskNotesService } from '../clients/desk-notes/desk-notes.service.ts';
-import { DietPlansService } from '../care/diet-plans/diet-plans.service.ts';
-import { DosagePlansService } from '../care/dosage-plans/dosage-plans.service.ts';
-import { EnquiriesService } from '../clients/enquiries/enquiries.service.ts';
-import { IntakeFormsService } from '../care/intake-forms/intake-forms.service.ts';
-import { Goals } from '../care/goals/goals.service.ts';
-import { InvoicesService } from '../billing/invoices/invoices.service.ts';
-import { JournalService } from '../care/journal/journal.service.ts';
-import { MeasurementsService } from '../care/measurements/measurements.service.ts';
-import { ProgramsService } from '../care/programs/programs.service.ts';
-import { SnacksPlansService } from '../care/snacks-plans/snacks-plans.service.ts';
-import type { Caller } from '../platform/http/clinic-request.ts';
+import { AccessLog } from '../../platform/audit/access-log.service.ts';
+import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';
+import { CheckIns } from '../../care/check-ins/check-ins.service.ts';
+import { CheckupsService } from '../../care/checkups/checkups.service.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { DeskNotesService } from '../../clients/desk-notes/desk-notes.service.ts';
+import { DietPlansService } from '../../care/diet-plans/diet-plans.service.ts';
+import { DosagePlansService } from '../../care/dosage-plans/dosage-plans.service.ts';
+import { EnquiriesService } from '../../clients/enquiries/enquiries.service.ts';
+import { IntakeFormsService } from '../../care/intake-forms/intake-forms.service.ts';
+import { Goals } from '../../care/goals/goals.service.ts';
+import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
+import { JournalService } from '../../care/journal/journal.service.ts';
+import { MeasurementsService } from '../../care/measurements/measurements.service.ts';
+import { ProgramsService } from '../../care/programs/programs.service.ts';
+import { SnacksPlansService } from '../../care/snacks-plans/snacks-plans.service.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Consents } from './consents.service.ts';
 import { copyPage } from './copy-page.ts';
 import type { ArchivedFile } from './zip-pieces.ts';
-import { Clock } from '../platform/config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 
 /** What stands under its key in the JSON and under its title on the page. */
 export interface CopiedSection {
