@@ -44,8 +44,8 @@ import { SessionsModule } from './identity/sessions/sessions.module.ts';
 import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
-import { SearchModule } from './search/search.module.ts';
-import { TodayModule } from './today/today.module.ts';
+import { SearchModule } from './dashboards/search/search.module.ts';
+import { TodayModule } from './dashboards/today/today.module.ts';
 
 /** The list of modules, nothing else; each may use those above it. */
 @Module({})

@@ -1,0 +1,62 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import type { WorkListName } from '@clinic/contract/work-rows';
+import { Types, type Model } from 'mongoose';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Purge } from '../../platform/database/purge.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { HiddenRowRecord } from './hidden-row.schema.ts';
+import type { HideRowDto } from './today.dto.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Whether a row of a list is hidden, by its id and fact. */
+export type IsHidden = (list: WorkListName, id: string, fact: string) => boolean;
+
+/** What somebody has hidden: which ids of a list to ask for, and whether a row of it still is. */
+export interface Hidden {
+  ids: (list: WorkListName) => string[];
+  has: IsHidden;
+}
+
+/** "Not today": rows of the home screens that somebody has put off until the clinic's midnight. */
+@Injectable()
+export class HiddenRows implements OnModuleInit {
+  constructor(
+    @InjectModel(HiddenRowRecord.name) private readonly rows: Model<HiddenRowRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly purge: Purge,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(HiddenRowRecord.name);
+  }
+
+  /** Hidden again it stays hidden. */
+  async hide({ id }: Caller, { list, id: row, fact }: HideRowDto, now = this.clock.now()): Promise<void> {
+    const zone = this.env.clinicTimezone;
+    const expiresAt = clinicInstant(addDays(clinicToday(now, zone), 1), '00:00', zone);
+    const which = { person: new Types.ObjectId(id), list, row, fact };
+    try {
+      await this.rows.updateOne(which, { $set: { expiresAt } }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** All that somebody has hidden today. */
+  async of({ id }: Caller, now = this.clock.now()): Promise<Hidden> {
+    const found = await this.rows
+      .find({ person: new Types.ObjectId(id), expiresAt: { $gt: now } })
+      .lean<HiddenRowRecord[]>();
+    const keys = new Set(found.map(({ list, row, fact }) => keyOf(list, row, fact)));
+    return {
+      ids: (list) => [...new Set(found.filter((one) => one.list === list).map(({ row }) => row))],
+      has: (list, row, fact) => keys.has(keyOf(list, row, fact)),
+    };
+  }
+}
+
+const keyOf = (list: string, row: string, fact: string): string => JSON.stringify([list, row, fact]);

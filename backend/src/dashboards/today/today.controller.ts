@@ -1,0 +1,19 @@
+import { Body, Controller } from '@nestjs/common';
+import { todayCalls } from '@clinic/contract/today-calls';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { HiddenRows } from './hidden-rows.service.ts';
+import { HideRowDto } from './today.dto.ts';
+
+/** The home screens: what waits for each, in one call. */
+@Controller()
+export class TodayController {
+  constructor(private readonly hidden: HiddenRows) {}
+
+  @Handles(todayCalls.hide)
+  async hide(@CurrentUser() caller: Caller, @Body() row: HideRowDto) {
+    await this.hidden.hide(caller, row);
+    return { message: 'Hidden until tomorrow.' };
+  }
+}

@@ -1,0 +1,17 @@
+import { WORK_LISTS, type HideRow, type WorkListName } from '@clinic/contract/work-rows';
+import { Strict } from '../../platform/http/checked-body.pipe.ts';
+import { Id, Line, OneOf } from '../../platform/http/fields.ts';
+import { Takes } from '../../platform/http/takes.ts';
+
+@Strict()
+@Takes<HideRow>()
+export class HideRowDto {
+  @OneOf(WORK_LISTS)
+  list: WorkListName;
+
+  @Id()
+  id: string;
+
+  @Line({ max: 100 })
+  fact: string;
+}

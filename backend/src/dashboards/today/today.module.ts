@@ -1,0 +1,96 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AppointmentRecord, AppointmentSchema } from '../../scheduling/appointments/appointment.schema.ts';
+import { AppointmentsModule } from '../../scheduling/appointments/appointments.module.ts';
+import { AuditRecord, AuditSchema } from '../../platform/audit/audit.schema.ts';
+import { BackupModule } from '../../platform/backup/backup.module.ts';
+import { CheckInRecord, CheckInSchema } from '../../care/check-ins/check-in.schema.ts';
+import { CheckupRecord, CheckupSchema } from '../../care/checkups/checkup.schema.ts';
+import { ClientRecord, ClientSchema } from '../../clients/clients/client.schema.ts';
+import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { CoursesModule } from '../../care/courses/courses.module.ts';
+import { DietPlanRecord, DietPlanSchema } from '../../care/diet-plans/diet-plan.schema.ts';
+import { DosagePlanRecord, DosagePlanSchema } from '../../care/dosage-plans/dosage-plan.schema.ts';
+import { EnquiryRecord, EnquirySchema } from '../../clients/enquiries/enquiry.schema.ts';
+import { GoalsModule } from '../../care/goals/goals.module.ts';
+import { HoursModule } from '../../scheduling/hours/hours.module.ts';
+import { WeekRecord, WeekSchema } from '../../scheduling/hours/week.schema.ts';
+import { IntakeFormRecord, IntakeFormSchema } from '../../care/intake-forms/intake-form.schema.ts';
+import { ItemRecord, ItemSchema } from '../../billing/inventory/item.schema.ts';
+import { InvoiceRecord, InvoiceSchema } from '../../billing/invoices/invoice.schema.ts';
+import { LettersModule } from '../../notifications/letters/letters.module.ts';
+import { MeasurementsModule } from '../../care/measurements/measurements.module.ts';
+import { SnacksPlanRecord, SnacksPlanSchema } from '../../care/snacks-plans/snacks-plan.schema.ts';
+import { AssistantRecord, AssistantSchema } from '../../identity/staff/assistant.schema.ts';
+import { StaffModule } from '../../identity/staff/staff.module.ts';
+import { AdminMonths } from './admin-months.ts';
+import { AdminTodayController } from './admin-today.controller.ts';
+import { AdminTodayService } from './admin-today.service.ts';
+import { DeskClients } from './desk-clients.ts';
+import { DeskTimes } from './desk-times.ts';
+import { DeskTodayController } from './desk-today.controller.ts';
+import { DeskTodayService } from './desk-today.service.ts';
+import { DeskVisits } from './desk-visits.ts';
+import { DoctorAttention } from './doctor-attention.ts';
+import { DoctorCheckIns } from './doctor-check-ins.ts';
+import { DoctorClientFacts } from './doctor-client-facts.ts';
+import { DoctorClient } from './doctor-client.service.ts';
+import { DoctorLists } from './doctor-lists.ts';
+import { DoctorTimeline } from './doctor-timeline.ts';
+import { DoctorTodayController } from './doctor-today.controller.ts';
+import { DoctorTodayService } from './doctor-today.service.ts';
+import { DoctorVisits } from './doctor-visits.ts';
+import { HiddenRowRecord, HiddenRowSchema } from './hidden-row.schema.ts';
+import { HiddenRows } from './hidden-rows.service.ts';
+import { TodayController } from './today.controller.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: HiddenRowRecord.name, schema: HiddenRowSchema },
+      // Of others: the lists of a day are read over the records of many entities.
+      { name: AppointmentRecord.name, schema: AppointmentSchema },
+      { name: AssistantRecord.name, schema: AssistantSchema },
+      { name: AuditRecord.name, schema: AuditSchema },
+      { name: CheckInRecord.name, schema: CheckInSchema },
+      { name: CheckupRecord.name, schema: CheckupSchema },
+      { name: ClientRecord.name, schema: ClientSchema },
+      { name: DietPlanRecord.name, schema: DietPlanSchema },
+      { name: DosagePlanRecord.name, schema: DosagePlanSchema },
+      { name: EnquiryRecord.name, schema: EnquirySchema },
+      { name: IntakeFormRecord.name, schema: IntakeFormSchema },
+      { name: InvoiceRecord.name, schema: InvoiceSchema },
+      { name: ItemRecord.name, schema: ItemSchema },
+      { name: SnacksPlanRecord.name, schema: SnacksPlanSchema },
+      { name: WeekRecord.name, schema: WeekSchema },
+    ]),
+    AppointmentsModule,
+    BackupModule,
+    ClientsModule,
+    CoursesModule,
+    GoalsModule,
+    HoursModule,
+    LettersModule,
+    MeasurementsModule,
+    StaffModule,
+  ],
+  controllers: [TodayController, AdminTodayController, DeskTodayController, DoctorTodayController],
+  providers: [
+    HiddenRows,
+    AdminMonths,
+    AdminTodayService,
+    DeskClients,
+    DeskTimes,
+    DeskTodayService,
+    DeskVisits,
+    DoctorAttention,
+    DoctorCheckIns,
+    DoctorClient,
+    DoctorClientFacts,
+    DoctorLists,
+    DoctorTimeline,
+    DoctorTodayService,
+    DoctorVisits,
+  ],
+})
+export class TodayModule {}
