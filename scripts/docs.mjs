@@ -3,6 +3,9 @@ import { buildIfNeeded } from './build.mjs';
 import { run } from './run.mjs';
 
 await buildIfNeeded(['backend']);
-const written = await run('node', ['backend/dist/commands/write-api-document.js', ...process.argv.slice(2)]);
+const written = await run('node', [
+  'backend/dist/operations/commands/write-api-document.js',
+  ...process.argv.slice(2),
+]);
 const linted = await run('redocly', ['lint', 'docs/api.json']);
 process.exitCode = written || linted;

@@ -14,7 +14,7 @@ import { EnvModule } from './platform/config/env.module.ts';
 import type { Env } from './platform/config/env.ts';
 import { DataRightsModule } from './privacy/data-rights/data-rights.module.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
-import { DemoModule } from './demo/demo.module.ts';
+import { DemoModule } from './operations/demo/demo.module.ts';
 import { CourseSignalsModule } from './care/course-signals/course-signals.module.ts';
 import { DeskNotesModule } from './clients/desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from './care/diet-plans/diet-plans.module.ts';

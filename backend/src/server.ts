@@ -4,7 +4,7 @@ import { Logger } from 'nestjs-pino';
 import { AdminsService } from './identity/staff/admins.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Env } from './platform/config/env.ts';
-import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './demo/demo-clinic.ts';
+import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './operations/demo/demo-clinic.ts';
 import { EmbeddedDatabase } from './platform/embedded-engine/embedded-database.ts';
 import { endGracefully } from './graceful-end.ts';
 import { setUpHttp } from './http.setup.ts';

@@ -10,7 +10,7 @@ import {
   makeItem,
   makePerson,
   makeProgram,
-} from '../src/demo/factories.ts';
+} from '../src/operations/demo/factories.ts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
 import { newsletterLink, type NewsletterPurpose } from '../src/platform/mailed-links/newsletter-links.ts';

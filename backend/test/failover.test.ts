@@ -1,6 +1,6 @@
 import { MongoNetworkError, MongoServerError, MongoWriteConcernError } from 'mongodb';
 import { Types } from 'mongoose';
-import { makeInvoice, makeItem } from '../src/demo/factories.ts';
+import { makeInvoice, makeItem } from '../src/operations/demo/factories.ts';
 import { standBetween, type Between } from './driver-commands.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
-import { makePerson } from '../src/demo/factories.ts';
+import { makePerson } from '../src/operations/demo/factories.ts';
 import { Tills, type Losses } from './kills-tills.ts';
 import { startServerProcess } from './server-process.ts';
 

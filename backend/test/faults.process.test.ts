@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.ts';
 import { Effects } from '../src/platform/database/effects.ts';
-import { makeInvoice, makeItem, makePerson } from '../src/demo/factories.ts';
+import { makeInvoice, makeItem, makePerson } from '../src/operations/demo/factories.ts';
 import { standBetween } from './driver-commands.ts';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';

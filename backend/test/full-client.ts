@@ -6,7 +6,7 @@ import {
   makeInvoice,
   makePerson,
   makeProgram,
-} from '../src/demo/factories.ts';
+} from '../src/operations/demo/factories.ts';
 import { Types } from 'mongoose';
 import { PDF, TODAY, TOMORROW, type ClinicRecords } from './clinic-records.ts';
 import { PASSWORD, type Person } from './test-app.ts';

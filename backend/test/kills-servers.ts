@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makePerson } from '../src/demo/factories.ts';
+import { makePerson } from '../src/operations/demo/factories.ts';
 import type { Chance } from './seeded-chance.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 

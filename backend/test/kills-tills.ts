@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Db } from 'mongodb';
-import { makeDosageEntry, makeInvoice, makeItem, makePerson } from '../src/demo/factories.ts';
+import { makeDosageEntry, makeInvoice, makeItem, makePerson } from '../src/operations/demo/factories.ts';
 import { Ledger, type Losses } from './kills-ledger.ts';
 import { until } from './until.ts';
 

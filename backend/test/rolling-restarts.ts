@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mongoose';
 import type { Db } from 'mongodb';
-import { makePerson } from '../src/demo/factories.ts';
+import { makePerson } from '../src/operations/demo/factories.ts';
 import { freePorts } from './free-ports.ts';
 import { Tills, type Losses } from './kills-tills.ts';
 import { startForwarding, startProxy } from './proxy.ts';

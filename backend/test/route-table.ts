@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OwnCheckIns } from '@clinic/contract/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { makeDietPlan, makeEnquiry, makeItem, makeProgram } from '../src/demo/factories.ts';
+import { makeDietPlan, makeEnquiry, makeItem, makeProgram } from '../src/operations/demo/factories.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
 import { TODAY, TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';

@@ -13,7 +13,7 @@ import type { ClinicRequest } from '../src/platform/http/clinic-request.ts';
 import { ClientOwners } from '../src/clients/clients/client-owners.ts';
 import { NewClients } from '../src/clients/clients/new-clients.ts';
 import type { Env } from '../src/platform/config/env.ts';
-import { makePerson } from '../src/demo/factories.ts';
+import { makePerson } from '../src/operations/demo/factories.ts';
 import { DoctorsService } from '../src/identity/staff/doctors.service.ts';
 import { createServer } from '../src/server.ts';
 import { TEST_TIME } from './test-clock.ts';

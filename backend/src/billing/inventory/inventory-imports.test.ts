@@ -3,7 +3,7 @@ import type { InventoryItemInput } from '@clinic/contract/inventory';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { Leases } from '../../platform/database/leases.ts';
-import { makeItem } from '../../demo/factories.ts';
+import { makeItem } from '../../operations/demo/factories.ts';
 import { ImportRecord, ImportSchema } from './import.schema.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryService } from './inventory.service.ts';

@@ -1,6 +1,6 @@
 import type { Person, TestApp } from '../../../test/test-app.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { makeItem } from '../../demo/factories.ts';
+import { makeItem } from '../../operations/demo/factories.ts';
 
 describe('the calls about the inventory', () => {
   let clinic: TestApp;

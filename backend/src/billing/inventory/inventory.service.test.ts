@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { makeItem } from '../../demo/factories.ts';
+import { makeItem } from '../../operations/demo/factories.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { testClock } from '../../../test/test-clock.ts';

@@ -1,5 +1,5 @@
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeInvoice, makeItem } from '../../demo/factories.ts';
+import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 
 describe('the calls about invoices', () => {
   let clinic: TestApp;

@@ -2,7 +2,7 @@ import { openTestApp, type Person, type TestApp } from '../../../test/test-app.t
 import { startServerProcess } from '../../../test/server-process.ts';
 import { until } from '../../../test/until.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { makeInvoice, makeItem } from '../../demo/factories.ts';
+import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 

@@ -4,7 +4,7 @@ import type { CreateInvoice } from '@clinic/contract/invoices';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { makeInvoice, makeItem } from '../../demo/factories.ts';
+import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 import { underKey, type Idempotency } from '../../platform/http/idempotency-key.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import { Stock } from '../inventory/stock.service.ts';

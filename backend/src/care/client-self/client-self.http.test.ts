@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { makeDosageEntry, makeProgram } from '../../demo/factories.ts';
+import { makeDosageEntry, makeProgram } from '../../operations/demo/factories.ts';
 
 describe('a client’s own record', () => {
   let test: TestApp;

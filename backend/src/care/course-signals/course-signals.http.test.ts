@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { courses } from '../../platform/database/migrations/013-courses.ts';
-import { makeProgram } from '../../demo/factories.ts';
+import { makeProgram } from '../../operations/demo/factories.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { CourseWorker } from './course-worker.ts';
 

@@ -1,5 +1,5 @@
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
-import { makeDietPlan, makeDietWeek, makeMeal, makeProgram } from '../../demo/factories.ts';
+import { makeDietPlan, makeDietWeek, makeMeal, makeProgram } from '../../operations/demo/factories.ts';
 
 const item = { days: 7, name: 'Poha', unit: 'bowl', quantity: 1 };
 const planOf = (meal: object) => ({ weeks: [makeDietWeek({ mealPlan: [{ ...makeMeal(), ...meal }] })] });

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { makeDietPlan, makeDietWeek, makeProgram } from '../../demo/factories.ts';
+import { makeDietPlan, makeDietWeek, makeProgram } from '../../operations/demo/factories.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { DietPlansService } from './diet-plans.service.ts';
 

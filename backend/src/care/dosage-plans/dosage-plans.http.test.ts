@@ -1,6 +1,6 @@
 import { namedBodies } from '../../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
-import { makeDosageEntry } from '../../demo/factories.ts';
+import { makeDosageEntry } from '../../operations/demo/factories.ts';
 
 const doseOf = (slot: unknown) => ({ vitamins: [makeDosageEntry({ dosage: { morning: slot as object } })] });
 

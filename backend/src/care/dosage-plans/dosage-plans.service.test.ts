@@ -1,7 +1,7 @@
 import { emptyDosage } from '@clinic/contract/dosage-rules';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeDosageEntry } from '../../demo/factories.ts';
+import { makeDosageEntry } from '../../operations/demo/factories.ts';
 import { type DosagePlanFields, DosagePlansService } from './dosage-plans.service.ts';
 
 describe('vitamin and herbs plans', () => {

@@ -2,7 +2,7 @@ import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { CourseGoal, Goal } from '@clinic/contract/course-goal';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { makeProgram } from '../../demo/factories.ts';
+import { makeProgram } from '../../operations/demo/factories.ts';
 
 const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
 const goal: Goal = { direction: 'lose', kind: 'weight', value: 72.5, by: addDays(TODAY, 60), reason: '' };

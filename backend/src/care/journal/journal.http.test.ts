@@ -1,7 +1,7 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { JournalDay, JournalTap, TapState } from '@clinic/contract/journal';
 import { Types } from 'mongoose';
-import { makeDietPlan, makeDosageEntry } from '../../demo/factories.ts';
+import { makeDietPlan, makeDosageEntry } from '../../operations/demo/factories.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { DayStarter } from './day-starter.ts';

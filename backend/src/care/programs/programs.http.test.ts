@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { namedBodies } from '../../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { makeProgram } from '../../demo/factories.ts';
+import { makeProgram } from '../../operations/demo/factories.ts';
 
 const { clinic: test, doctor } = await openStaffedClinic();
 

@@ -7,7 +7,7 @@ import { AppointmentsService } from '../../scheduling/appointments/appointments.
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { makeDietPlan, makeDosageEntry, makeProgram } from '../../demo/factories.ts';
+import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/demo/factories.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';

@@ -4,7 +4,7 @@ import { CLIENT_FORM_TYPES } from '@clinic/contract/intake-forms';
 import type { DoctorToday } from '@clinic/contract/doctor-today';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeDietPlan, makeDosageEntry, makeProgram } from '../../demo/factories.ts';
+import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/demo/factories.ts';
 
 const ZONE = 'Asia/Kolkata';
 const at = (day: string, time: string) => clinicInstant(`2031-03-${day}`, time, ZONE);

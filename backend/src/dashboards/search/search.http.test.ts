@@ -1,7 +1,7 @@
 import type { Found } from '@clinic/contract/search-calls';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { makeInvoice, makeItem } from '../../demo/factories.ts';
+import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 
 describe('finding somebody from anywhere', () => {
   let staffed: StaffedClinic;

@@ -5,7 +5,7 @@ import type { WorkListName } from '@clinic/contract/work-rows';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { makeEnquiry, makeItem } from '../../demo/factories.ts';
+import { makeEnquiry, makeItem } from '../../operations/demo/factories.ts';
 import { DeskTodayService } from './desk-today.service.ts';
 
 const ZONE = 'Asia/Kolkata';

@@ -8,7 +8,7 @@ import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-cli
 import type { Person } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
-import { makeDietPlan, makeProgram } from '../../demo/factories.ts';
+import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import { DoctorTodayService } from './doctor-today.service.ts';
 
 const ZONE = 'Asia/Kolkata';

@@ -4,7 +4,7 @@ import type { Role } from '@clinic/contract/constants';
 import { lettersTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { ConfirmedPeople } from './confirmed-people.ts';
-import { makeProgram } from '../../demo/factories.ts';
+import { makeProgram } from '../../operations/demo/factories.ts';
 
 type Asker = 'self' | 'desk' | 'admin';
 interface Case {

@@ -1,6 +1,6 @@
 import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeProgram } from '../../demo/factories.ts';
+import { makeProgram } from '../../operations/demo/factories.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 
 const NEW = 'marigold-evening-42';

@@ -1,7 +1,7 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeDosageEntry, makePerson, makeProgram } from '../../demo/factories.ts';
+import { makeDosageEntry, makePerson, makeProgram } from '../../operations/demo/factories.ts';
 
 const NEW = 'marigold-evening-42';
 

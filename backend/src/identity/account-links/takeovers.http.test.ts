@@ -1,7 +1,7 @@
 import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeProgram } from '../../demo/factories.ts';
+import { makeProgram } from '../../operations/demo/factories.ts';
 
 const NEW = 'marigold-evening-42';
 const DAY_MS = 24 * 60 * 60_000;

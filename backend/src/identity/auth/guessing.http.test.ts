@@ -1,5 +1,5 @@
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeEnquiry } from '../../demo/factories.ts';
+import { makeEnquiry } from '../../operations/demo/factories.ts';
 import { Attempts } from './attempts.ts';
 
 const WRONG = 'not-the-password';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { openPushInbox, type PushInbox } from '../../../test/push-inbox.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
-import { makeDietPlan, makeProgram } from '../../demo/factories.ts';
+import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
 import { ReminderWorker } from '../reminders/reminder-worker.ts';

@@ -5,7 +5,7 @@ import { startServerProcess } from '../../../test/server-process.ts';
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
-import { makeProgram } from '../../demo/factories.ts';
+import { makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { ReminderWorker } from './reminder-worker.ts';

@@ -1,6 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/password-rules';
-import { makePerson } from '../../demo/factories.ts';
+import { makePerson } from '../../operations/demo/factories.ts';
 import { Passwords } from './passwords.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 

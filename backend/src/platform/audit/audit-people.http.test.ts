@@ -1,7 +1,13 @@
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import { PASSWORD, type Person } from '../../../test/test-app.ts';
 import { TOMORROW } from '../../../test/clinic-records.ts';
-import { makeDietPlan, makeInvoice, makeItem, makePerson, makeProgram } from '../../demo/factories.ts';
+import {
+  makeDietPlan,
+  makeInvoice,
+  makeItem,
+  makePerson,
+  makeProgram,
+} from '../../operations/demo/factories.ts';
 
 const staffed = await openStaffedClinic();
 const { clinic, admin, doctor, assistant, client } = staffed;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
-import { makeItem } from '../../demo/factories.ts';
+import { makeItem } from '../../operations/demo/factories.ts';
 import { slowPipeline } from '../../../test/slow-pipeline.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';

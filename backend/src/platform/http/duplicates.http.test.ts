@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
-import { makeInvoice, makeItem } from '../../demo/factories.ts';
+import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 
 /** The database cuts long values in its message, here inside a character. */
 const LONG = [0, 1, 2, 3].flatMap((shift) =>

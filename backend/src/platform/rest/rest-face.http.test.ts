@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeEnquiry, makeInvoice, makeItem, makePerson } from '../../demo/factories.ts';
+import { makeEnquiry, makeInvoice, makeItem, makePerson } from '../../operations/demo/factories.ts';
 
 type Row = Record<string, unknown> & { id: string };
 /** What react-admin's HTTP client throws. */

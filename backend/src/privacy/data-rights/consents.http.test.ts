@@ -2,7 +2,7 @@ import type { Consent, OwnPrivacy } from '@clinic/contract/privacy';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { openStaffedClinic, auditRows, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { PASSWORD, type Person } from '../../../test/test-app.ts';
-import { makeEnquiry, makePerson } from '../../demo/factories.ts';
+import { makeEnquiry, makePerson } from '../../operations/demo/factories.ts';
 
 describe('what a client agrees to', () => {
   let staffed: StaffedClinic;

@@ -12,7 +12,7 @@ import { openTestApp, PASSWORD, type Person } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { makeEnquiry, makeInvoice, makePerson } from '../../demo/factories.ts';
+import { makeEnquiry, makeInvoice, makePerson } from '../../operations/demo/factories.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
 import { CLIENT_PLACES } from './client-places.ts';
 import { ErasureWorker } from './erasure-worker.ts';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { startServerProcess, type ServerProcess } from '../../../test/server-process.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { makePerson } from '../../demo/factories.ts';
+import { makePerson } from '../../operations/demo/factories.ts';
 
 /** Ten are enough to meet every interleaving again; RACE_ROUNDS=100 is what a change of this protocol should pass. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { EnvError, readEnv } from '../platform/config/env.ts';
-import { createServer } from '../server.ts';
+import { EnvError, readEnv } from '../../platform/config/env.ts';
+import { createServer } from '../../server.ts';
 
 /** Runs one command of the operator on the configured database, without listening; what goes wrong is one sentence. */
 export async function runCommand(work: (app: NestExpressApplication) => Promise<string>): Promise<void> {

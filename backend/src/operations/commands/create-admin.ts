@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { EnvError, readEnv } from '../platform/config/env.ts';
+import { EnvError, readEnv } from '../../platform/config/env.ts';
 import { runCommand } from './run-command.ts';
-import { AdminsService } from '../identity/staff/admins.service.ts';
+import { AdminsService } from '../../identity/staff/admins.service.ts';
 
 // ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run admin:create -- --name "Kavita Shah". The password never stands on the command
 // line, which other users of the machine can read.

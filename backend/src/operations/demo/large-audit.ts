@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
 import type { AuditAction } from '@clinic/contract/audit';
-import { wordsOn } from '../platform/audit/audit-rows.ts';
+import { wordsOn } from '../../platform/audit/audit-rows.ts';
 import type { LargeDesk } from './large-desk.ts';
 import { draw, drawn, idOf } from './large-draw.ts';
 import type { LargePeople, LargePerson } from './large-people.ts';

@@ -1,8 +1,8 @@
 import { daysBetween } from '@clinic/contract/clinic-calendar';
 import type { Signal } from '@clinic/contract/course-input';
 import type { BaselineValue } from '@clinic/contract/measurements';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { CourseWorker } from '../care/course-signals/course-worker.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { CourseWorker } from '../../care/course-signals/course-worker.ts';
 import { DemoClinic } from './demo-clinic.ts';
 
 describe('the filled demo clinic', () => {

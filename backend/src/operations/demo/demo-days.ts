@@ -1,6 +1,6 @@
 import type { ExpectedDay, JournalAnswer } from '@clinic/contract/journal';
-import type { ClientRecord } from '../clients/clients/client.schema.ts';
-import type { JournalRecord } from '../care/journal/journal.schema.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import type { JournalRecord } from '../../care/journal/journal.schema.ts';
 
 /** Who has lost the thread in the last ten days. */
 const STRUGGLES = 20;

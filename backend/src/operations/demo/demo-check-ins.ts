@@ -1,8 +1,8 @@
 import { dueCheckIn } from '@clinic/contract/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { CheckInRecord } from '../care/check-ins/check-in.schema.ts';
-import type { ClientRecord } from '../clients/clients/client.schema.ts';
-import type { Caller } from '../platform/http/clinic-request.ts';
+import type { CheckInRecord } from '../../care/check-ins/check-in.schema.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
 import { one } from './demo-names.ts';
 
 /** Shown at the client's log-in of the demo: the present week is still to be looked back on. */

@@ -1,9 +1,9 @@
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { reminderKey } from '@clinic/contract/reminder-rules';
-import type { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
-import type { ClientRecord } from '../clients/clients/client.schema.ts';
-import type { OutboxRecord } from '../platform/mail/outbox.schema.ts';
+import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -5,7 +5,7 @@ import { freeDays, workRanges, type WorkingTime } from '@clinic/contract/free-ti
 import { modeOf } from '@clinic/contract/hours';
 import { isOver, type Outcome } from '@clinic/contract/visit-outcome';
 import type { Types } from 'mongoose';
-import type { AppointmentRecord, StoredPerson } from '../scheduling/appointments/appointment.schema.ts';
+import type { AppointmentRecord, StoredPerson } from '../../scheduling/appointments/appointment.schema.ts';
 import { one } from './demo-names.ts';
 
 interface Team {

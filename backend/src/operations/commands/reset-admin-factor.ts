@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './run-command.ts';
-import { SecondFactorResets } from '../identity/second-factor/second-factor-resets.ts';
+import { SecondFactorResets } from '../../identity/second-factor/second-factor-resets.ts';
 
 // npm run admin:reset-factor -- kavita@clinic.example: for an admin who has lost the second factor and whom no other
 // admin can help.

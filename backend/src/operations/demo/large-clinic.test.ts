@@ -1,10 +1,10 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { ClinicRecords } from '../../test/clinic-records.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { ClinicRecords } from '../../../test/clinic-records.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Model } from 'mongoose';
-import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
-import { ClientRecord } from '../clients/clients/client.schema.ts';
+import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { DemoClinic } from './demo-clinic.ts';
 import { LargeClinic } from './large-clinic.ts';
 

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import type { Env } from '../platform/config/env.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { DemoClinic } from './demo-clinic.ts';
 
 describe('a demo clinic, whose passwords everybody knows', () => {

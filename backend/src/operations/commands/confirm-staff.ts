@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfirmedPeople } from '../identity/account-links/confirmed-people.ts';
+import { ConfirmedPeople } from '../../identity/account-links/confirmed-people.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run admin:confirm -- doctor asha@clinic.example: unlocks the account of a colleague that was moved to this address,

@@ -1,7 +1,7 @@
 import { grouped } from '@clinic/contract/counted';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import type { Place } from './large-years.ts';
 
 /** Larger batches cost the embedded engine memory that it does not give back. */

@@ -4,10 +4,10 @@ import { addDays, clinicInstant, weekdayOf } from '@clinic/contract/clinic-calen
 import type { WorkingTime } from '@clinic/contract/free-times';
 import { VISIT_MODES, type WeekRange } from '@clinic/contract/hours';
 import type { Types } from 'mongoose';
-import { slotsOfRange } from '../scheduling/hours/extra-hours.schema.ts';
-import { POLICY } from '../scheduling/booking-policy/booking-policy.schema.ts';
-import type { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
-import type { Caller } from '../platform/http/clinic-request.ts';
+import { slotsOfRange } from '../../scheduling/hours/extra-hours.schema.ts';
+import { POLICY } from '../../scheduling/booking-policy/booking-policy.schema.ts';
+import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
 
 /** Since when the doctors' weeks hold: longer than the demo clinic's visits go back. */
 const HELD_DAYS = 200;

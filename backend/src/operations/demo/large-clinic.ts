@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Passwords } from '../platform/accounts/passwords.ts';
-import { AuditRecord } from '../platform/audit/audit.schema.ts';
-import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
-import { ClientRecord } from '../clients/clients/client.schema.ts';
-import { ENV, type Env } from '../platform/config/env.ts';
-import { EnquiryRecord } from '../clients/enquiries/enquiry.schema.ts';
-import { ItemRecord } from '../billing/inventory/item.schema.ts';
-import { InvoiceRecord } from '../billing/invoices/invoice.schema.ts';
-import { NewsletterAddressRecord } from '../notifications/newsletter/newsletter-address.schema.ts';
-import { AssistantRecord } from '../identity/staff/assistant.schema.ts';
-import { DoctorRecord } from '../identity/staff/doctor.schema.ts';
+import { Passwords } from '../../platform/accounts/passwords.ts';
+import { AuditRecord } from '../../platform/audit/audit.schema.ts';
+import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { EnquiryRecord } from '../../clients/enquiries/enquiry.schema.ts';
+import { ItemRecord } from '../../billing/inventory/item.schema.ts';
+import { InvoiceRecord } from '../../billing/invoices/invoice.schema.ts';
+import { NewsletterAddressRecord } from '../../notifications/newsletter/newsletter-address.schema.ts';
+import { AssistantRecord } from '../../identity/staff/assistant.schema.ts';
+import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DEMO_PASSWORD } from './demo-clinic.ts';
 import { LargeAudit } from './large-audit.ts';
 import { LargeDesk } from './large-desk.ts';
@@ -19,7 +19,7 @@ import { LargePeople } from './large-people.ts';
 import { LargeSeed, type LargeCounts, type Tell } from './large-seed.ts';
 import { enquiryRow, newsletterRow } from './large-visitors.ts';
 import { LargeYears } from './large-years.ts';
-import { Clock } from '../platform/config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 
 /** Of which there are many. */
 const FILLED = [

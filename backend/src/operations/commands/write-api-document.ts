@@ -4,12 +4,12 @@ import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { format, resolveConfig } from 'prettier';
-import { AppModule } from '../app.module.ts';
-import { readEnv } from '../platform/config/env.ts';
-import { apiDocument } from '../platform/api-docs/api-document.ts';
+import { AppModule } from '../../app.module.ts';
+import { readEnv } from '../../platform/config/env.ts';
+import { apiDocument } from '../../platform/api-docs/api-document.ts';
 
 // npm run docs: writes docs/api.json from the built server; with --check it only says whether it is old.
-const file = path.resolve(import.meta.dirname, '../../../docs/api.json');
+const file = path.resolve(import.meta.dirname, '../../../../docs/api.json');
 // Given here, so that none is made and stored.
 const env = readEnv({
   JWT_SECRET: 'a secret that signs nothing, of 32 characters',

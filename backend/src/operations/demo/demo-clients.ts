@@ -3,8 +3,8 @@ import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_DATE, NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { searchKeys } from '@clinic/contract/search-keys';
 import { Types } from 'mongoose';
-import { registrationConsents } from '../clients/clients/consents.ts';
-import type { ClientRecord, EndedProgram, RunningProgram } from '../clients/clients/client.schema.ts';
+import { registrationConsents } from '../../clients/clients/consents.ts';
+import type { ClientRecord, EndedProgram, RunningProgram } from '../../clients/clients/client.schema.ts';
 import { CLIENT_NAMES } from './demo-names.ts';
 import { bmiOf, demoPerson, firstProgramFor, programFor } from './demo-people.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/http/clinic-request.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
 
 /** A doctor and the assistant who belongs to her. */
 export interface Team {
