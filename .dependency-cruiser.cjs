@@ -3,11 +3,21 @@
 
 const PACKAGES = '(backend|backoffice|bench|contract|e2e|portal|scripts|site|ui)/';
 
-/** What every entity of the server uses. */
-const MECHANISMS =
-  'backend/src/(account-links|accounts|api-docs|audit|auth|config|database|embedded-engine|files|health|http|mail|mailed-links|own-account|rest|second-factor|sessions|web)/';
-/** Puts the server together out of everything. */
-const COMPOSITION = 'backend/src/([^/]+\\.ts$|commands/|demo/)';
+/** Rooms of the server: each imports itself and those above it. */
+const ROOMS = [
+  'platform',
+  'identity',
+  'clients',
+  'scheduling',
+  'notifications',
+  'billing',
+  'care',
+  'privacy',
+  'dashboards',
+  'operations',
+].map((room) => `backend/src/${room}/`);
+/** Puts the server together out of the rooms. */
+const COMPOSITION = 'backend/src/[^/]+\\.ts$';
 /** Runs on whatever Node there is, and installs what the others import. */
 const BEFORE_INSTALLATION =
   'scripts/(browser|build|check|dev|e2e|install|memory-disk|precompress|run|start|test|test-reports)\\.mjs$';
@@ -51,9 +61,11 @@ module.exports = {
     inProject('bench/', 'contract/', 'backend/src/platform/embedded-engine/', 'scripts/'),
     inProject('e2e/', 'contract/', 'bench/memory\\.ts$'),
 
-    inBackend(MECHANISMS),
-    top(COMPOSITION, 'backend/src/'),
-    inBackend('backend/src/', 'backend/src/'),
+    ...ROOMS.map((room, floor) =>
+      // Commands start a server of their own.
+      inBackend(room, ...ROOMS.slice(0, floor), ...(room === ROOMS.at(-1) ? [COMPOSITION] : [])),
+    ),
+    inBackend(COMPOSITION, 'backend/src/'),
 
     inPortal('portal/src/lib/'),
     inPortal('portal/src/components/', 'portal/src/lib/'),
