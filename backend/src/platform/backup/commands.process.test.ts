@@ -25,7 +25,7 @@ describe('the commands backup and restore', () => {
     new Promise<{ code: unknown; says: string }>((resolve) => {
       execFile(
         process.execPath,
-        [`dist/backup/${command}.js`, ...args],
+        [`dist/platform/backup/${command}.js`, ...args],
         {
           cwd: path.resolve(import.meta.dirname, '../../..'),
           env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir), ...over },

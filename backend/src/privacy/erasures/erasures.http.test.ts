@@ -409,17 +409,17 @@ describe('a client who wants everything erased', () => {
       await enquires({ name: 'Nita Amin', email: other.email, message: 'Asked by another person.' });
       await records.clinic.get(MailWorker, { strict: false }).drain();
       const letters = path.join(dataDir, 'outbox');
-      const lettersTo = async () => {
+      const filesTo = async () => {
         const texts = (await readdir(letters)).map((name) => readFile(path.join(letters, name), 'utf8'));
         return (await Promise.all(texts)).filter((text) => text.includes(`<${other.email}>`)).length;
       };
-      const before = await lettersTo();
+      const before = await filesTo();
       expect(before).toBeGreaterThan(0);
       const id = await asks(client);
       expect((await certificate(id)).enquiries).toEqual([]);
       await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
       await erase();
-      expect(await lettersTo()).toBe(before);
+      expect(await filesTo()).toBe(before);
       const enquiries = records.clinic.connection.collection('enquiries');
       expect(await enquiries.countDocuments({ email: other.email })).toBe(1);
     });
