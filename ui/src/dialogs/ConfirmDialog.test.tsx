@@ -3,9 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-function ask(busy = false) {
+function ask({ busy = false, danger = false } = {}) {
   const answers = { onConfirm: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
-  render(<ConfirmDialog open title="Delete Ghee?" confirmLabel="Delete" busy={busy} {...answers} />);
+  render(
+    <ConfirmDialog
+      open
+      title="Delete Ghee?"
+      confirmLabel="Delete"
+      busy={busy}
+      danger={danger}
+      {...answers}
+    />,
+  );
   return { ...answers, user: userEvent.setup() };
 }
 
@@ -17,6 +26,14 @@ it('a question has the focus on what it asks for, and Enter says yes', async () 
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
+it('a question that takes something away has the focus on Cancel: Enter loses nothing', async () => {
+  const { user, onConfirm, onClose } = ask({ danger: true });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('Escape and Cancel say no', async () => {
   const { user, onClose } = ask();
   await user.keyboard('{Escape}');
@@ -25,7 +42,7 @@ it('Escape and Cancel say no', async () => {
 });
 
 it('nothing closes a question whose answer is being carried out', async () => {
-  const { user, onClose } = ask(true);
+  const { user, onClose } = ask({ busy: true });
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   expect(onClose).not.toHaveBeenCalled();

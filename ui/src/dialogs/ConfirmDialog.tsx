@@ -13,10 +13,10 @@ interface Props {
   /** Says what happens. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** What is confirmed takes something away. */
+  /** What is confirmed takes something away: the focus is on the button that leaves everything as it is. */
   danger?: boolean;
   busy?: boolean;
-  /** What has the focus at first, instead of the button that confirms. */
+  /** What has the focus at first, instead of a button. */
   firstFocus?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;
@@ -34,6 +34,8 @@ export function ConfirmDialog({
   const { danger, busy, firstFocus, onConfirm, onClose } = rest;
   const titleId = useId();
   const confirmButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const first = firstFocus ?? (danger ? cancelButton : confirmButton);
   return (
     <Dialog
       open={open}
@@ -41,12 +43,12 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
       aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => (firstFocus ?? confirmButton).current?.focus() } }}
+      slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
+        <Button ref={cancelButton} onClick={onClose} disabled={busy}>
           {cancelLabel}
         </Button>
         <Button
