@@ -31,17 +31,32 @@ describe('what the database does for a request', () => {
   const clients = () => connection.collection('clients');
   const taken = (of = work) => of.taken(performance.now());
 
-  it('is counted and timed, the longest by its name and collection', async () => {
+  it('is counted, each command by its name and collection, from its beginning to its end', async () => {
     await databaseWork.run(work, async () => {
       await clients().findOne({ name: 'Asha' });
       await clients().aggregate(slowPipeline()).toArray();
       await clients().updateOne({ name: 'Asha' }, { $set: { name: 'Esha' } });
     });
-    const { commands, commandsMs, longest } = taken();
-    expect(commands).toBe(3);
-    expect(longest).toMatchObject({ command: 'aggregate', collection: 'clients' });
-    expect(longest?.ms).toBeGreaterThan(commandsMs / 2);
-    expect(work.commands.filter(({ ended }) => ended === undefined)).toEqual([]);
+    expect(work.commands.map(({ command, collection }) => [command, collection])).toEqual([
+      ['find', 'clients'],
+      ['aggregate', 'clients'],
+      ['update', 'clients'],
+    ]);
+    expect(work.commands.filter(({ begun, ended = -1 }) => ended < begun)).toEqual([]);
+  });
+
+  it('is summed up with the longest command, of which one that still runs is one', () => {
+    work.waits.push({ begun: 0, ended: 2 });
+    work.commands.push(
+      { id: 1, command: 'find', collection: 'clients', begun: 2, ended: 5 },
+      { id: 2, command: 'aggregate', collection: 'invoices', begun: 5 },
+    );
+    expect(work.taken(12)).toEqual({
+      waitingMs: 2,
+      commands: 2,
+      commandsMs: 10,
+      longest: { command: 'aggregate', collection: 'invoices', ms: 7 },
+    });
   });
 
   it('is known while it lasts, and each further batch by its collection', async () => {
