@@ -159,7 +159,9 @@ test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   await openDayOf(page, desk);
   const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
   await event.hover();
-  const edge = await event.locator('.rbc-addons-dnd-resize-ns-icon').last().boundingBox();
+  const icon = event.locator('.rbc-addons-dnd-resize-ns-icon').last();
+  await icon.hover();
+  const edge = await icon.boundingBox();
   if (!edge) throw new Error('The visit has no edge to draw');
   const x = edge.x + edge.width / 2;
   await page.mouse.move(x, edge.y + 1);
