@@ -1,5 +1,6 @@
 import { accountCalls } from '@clinic/contract/account-calls';
 import { draftOf } from '@clinic/ui/drafts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession, storeSession } from '@clinic/ui/session/session.ts';
 import { answerApi, OFFLINE, on, requestsOf } from '@clinic/ui/test/api.ts';
 import { describe, expect, it } from 'vitest';
@@ -46,5 +47,12 @@ describe('logging out', () => {
     await expect(desk.checkError({ status: 401 })).rejects.toThrow('Your session has ended.');
     await expect(desk.checkError({ status: 403 })).resolves.toBeUndefined();
     await expect(desk.checkError({ status: 503 })).resolves.toBeUndefined();
+  });
+
+  it('does not follow from the late 401 of a session before, as where another tab has logged in anew', async () => {
+    storeSession('assistant', ritu, 'new');
+    const late = new ApiError(401, {}, 'old');
+    await expect(desk.checkError(late)).resolves.toBeUndefined();
+    await expect(desk.checkError(new ApiError(401, {}, 'new'))).rejects.toThrow('Your session has ended.');
   });
 });

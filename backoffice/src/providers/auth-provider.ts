@@ -1,6 +1,7 @@
 import type { Role } from '@clinic/contract/constants';
 import { closeDrafts, dropDrafts } from '@clinic/ui/drafts';
 import { endOnServer } from '@clinic/ui/session/end-on-server.ts';
+import type { ApiError } from '@clinic/ui/session/api-error.ts';
 import { dropSession, readSession } from '@clinic/ui/session/session.ts';
 import type { AuthProvider } from 'react-admin';
 
@@ -28,8 +29,9 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
   checkAuth: async () => {
     if (readSession(area) === null) throw new Error('Please log in.');
   },
-  checkError: async (error: { status?: number }) => {
-    if (error.status === 401) throw new Error('Your session has ended. Please log in again.');
+  checkError: async ({ status, token }: Partial<ApiError>) => {
+    if (status === 401 && token === readSession(area)?.token)
+      throw new Error('Your session has ended. Please log in again.');
   },
   getIdentity: async () => {
     const stored = readSession(area);

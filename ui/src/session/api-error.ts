@@ -9,14 +9,17 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK';
   readonly details: Record<string, string[]>;
   readonly body: Partial<ErrorBody>;
+  /** Of the session that was refused: a new one may be stored by the time of the answer. */
+  readonly token: string | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: Partial<ErrorBody>, token?: string) {
     super(body.message ?? body.error ?? (status === 0 ? UNREACHABLE : UNREADABLE));
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? (status === 0 ? 'NETWORK' : 'SERVER_ERROR');
     this.details = body.details ?? {};
     this.body = body;
+    this.token = token;
   }
 
   /** True when no answer came: the same request may be tried again. */

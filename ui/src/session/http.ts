@@ -88,7 +88,7 @@ export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller
     }
     if (contents) keys.settle(contents, response);
     if (response.ok) return response;
-    const refusal = new ApiError(response.status, await readJson<Partial<ErrorBody>>(response, {}));
+    const refusal = new ApiError(response.status, await readJson<Partial<ErrorBody>>(response, {}), token);
     if (response.status === 401) caller.refused?.(token);
     if (refusal.code === 'SECOND_FACTOR_SETUP_REQUIRED') caller.setUpFirst?.();
     throw refusal.code === 'OUTCOME_UNKNOWN' ? safeToRepeat(refusal) : refusal;
