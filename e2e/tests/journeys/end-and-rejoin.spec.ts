@@ -27,7 +27,9 @@ journey(
       await signIn(page, '/staff/login', staff.doctor);
       await page.goto(`/doctor/client-plan/${client.id}`);
       await page.getByRole('link', { name: 'Results' }).click();
-      await page.getByRole('link', { name: 'End Program' }).first().click();
+      // The page has a link of this name too, as soon as it is there.
+      const pages = page.getByRole('navigation', { name: 'Pages of the client' });
+      await pages.getByRole('link', { name: 'End Program' }).click();
       await expectHeading(page, 'End Program');
       const used = page.getByRole('region', { name: 'What the client used' });
       await expect(used).toContainText('2 weeks, published');
