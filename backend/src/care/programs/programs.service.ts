@@ -131,10 +131,14 @@ export class ProgramsService implements OnModuleInit {
   /** Throws NOT_FOUND, STALE_RECORD. */
   async saveReportWords(caller: Caller, clientId: string, words: SaveReportWordsDto): Promise<Program> {
     await this.access.require(caller, clientId);
-    await this.programs.saveReportWords(clientId, words);
-    const saved = (await this.history(caller, clientId)).find(({ _id }) => _id === words.program);
-    if (!saved) throw new ApiError('NOT_FOUND');
-    return saved;
+    const client = await this.programs.saveReportWords(clientId, words);
+    const isSaid = ({ _id }: RunningProgram) => _id.toHexString() === words.program;
+    if (client.program && isSaid(client.program)) return runningProgramView(client, client.program, caller);
+    const ended = await this.programs.ended(clientId);
+    const place = ended.findIndex(isSaid);
+    const program = ended[place];
+    if (!program) throw new ApiError('NOT_FOUND');
+    return endedProgramView(client, program, place + 1, caller);
   }
 
   /** What is written at the end of a program. Throws INVALID_INPUT. */
