@@ -4,7 +4,5 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['contract', 'ui', 'portal', 'backoffice'],
-    // The default leaves one core idle.
-    maxWorkers: '100%',
   },
 });

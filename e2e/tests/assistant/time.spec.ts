@@ -14,9 +14,12 @@ const day = openDay(5);
 const openDayOf = (page: Page, desk: Desk) =>
   enterDesk(page, desk.assistant, `/appointments?view=day&date=${day}&doctors=${desk.doctor.id}`);
 
-/** Where an hour (0–23) of the day stands, and how high it is. */
+/** An hour (0–23) of the day. */
+const hourOf = (page: Page, at: number): Locator => page.locator('.rbc-day-slot .rbc-timeslot-group').nth(at);
+
+/** Where an hour of the day stands, and how high it is. */
 async function hour(page: Page, at: number) {
-  const group = page.locator('.rbc-day-slot .rbc-timeslot-group').nth(at);
+  const group = hourOf(page, at);
   await group.scrollIntoViewIfNeeded();
   const box = await group.boundingBox();
   if (!box) throw new Error(`No hour ${at}`);
@@ -27,7 +30,7 @@ async function hour(page: Page, at: number) {
 async function drawTo(page: Page, x: number, at: number, edge: 'start' | 'end'): Promise<void> {
   const drawn = page.locator('.rbc-addons-dnd-drag-preview');
   await expect(async () => {
-    const line = await page.locator('.rbc-day-slot .rbc-timeslot-group').nth(at).boundingBox();
+    const line = await hourOf(page, at).boundingBox();
     if (!line) throw new Error(`No hour ${at}`);
     await page.mouse.move(x, line.y + 6, { steps: 6 });
     const { y, height } = (await drawn.boundingBox()) ?? { y: 0, height: 0 };
