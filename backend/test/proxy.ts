@@ -67,7 +67,7 @@ async function nginxSettings(folder: string, port: number, ports: readonly numbe
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  // As somebody else, which root would make it, it could not write into the folder.
+  // A proxy that root starts changes to a user of its own, who cannot write into the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   return `${user}pid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${settings}\n}\n`;
 }

@@ -2,8 +2,8 @@ import { Clock } from '../src/platform/config/clock.ts';
 import type { Env } from '../src/platform/config/env.ts';
 
 /**
- * What the tests' servers know of time: nobody waits for real minutes, and what a server does every so often never comes
- * by itself: it would take the lock from the test that asks for it.
+ * What the tests' servers know of time: no test waits for real minutes, and a periodic job never starts by itself, since
+ * it would take the lock from the test that asks for it.
  */
 export const TEST_TIME: Pick<Env, 'clockOffsetMs' | 'timings' | 'clinicTimezone'> = {
   clockOffsetMs: 0,
