@@ -44,9 +44,15 @@ describe('logging out', () => {
   });
 
   it('happens on 401 only', async () => {
-    await expect(desk.checkError({ status: 401 })).rejects.toThrow('Your session has ended.');
+    storeSession('assistant', ritu, 'abc');
+    await expect(desk.checkError(new ApiError(401, {}, 'abc'))).rejects.toThrow('Your session has ended.');
     await expect(desk.checkError({ status: 403 })).resolves.toBeUndefined();
     await expect(desk.checkError({ status: 503 })).resolves.toBeUndefined();
+  });
+
+  it('is said once, whatever else the ended session had asked for', async () => {
+    const second = new ApiError(401, {}, 'abc');
+    await expect(desk.checkError(second)).rejects.toMatchObject({ message: false, logoutUser: false });
   });
 
   it('does not follow from the late 401 of a session before, as where another tab has logged in anew', async () => {

@@ -10,6 +10,10 @@ export interface LogoutParams {
   byButton?: boolean;
 }
 
+/** An error that react-admin shows no message for. */
+const unsaid = (more?: { logoutUser: boolean }): Error =>
+  Object.assign(new Error(), { message: false, ...more });
+
 /**
  * Log-in itself happens on the area's log-in page, which is loaded without react-admin.
  * `strangerLogin` is where Logout leads when nobody was logged in.
@@ -27,11 +31,15 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },
   checkAuth: async () => {
-    if (readSession(area) === null) throw new Error('Please log in.');
+    // The log-in page says it all; a message of its own would take the place of "Your session has ended".
+    if (readSession(area) === null) throw unsaid();
   },
   checkError: async ({ status, token }: Partial<ApiError>) => {
-    if (status === 401 && token === readSession(area)?.token)
-      throw new Error('Your session has ended. Please log in again.');
+    if (status !== 401) return;
+    const session = readSession(area);
+    // Several requests of an ended session are answered: the first says so, the others have nothing to add.
+    if (!session) throw unsaid({ logoutUser: false });
+    if (session.token === token) throw new Error('Your session has ended. Please log in again.');
   },
   getIdentity: async () => {
     const stored = readSession(area);

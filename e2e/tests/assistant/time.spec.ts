@@ -26,16 +26,31 @@ async function hour(page: Page, at: number) {
   return box;
 }
 
-/** Draws as a person does: until the visit starts or ends at that hour, wherever the page has moved to meanwhile. */
+/** Draws as a person does: until the visit stays at that hour, wherever the page has moved to meanwhile. */
 async function drawTo(page: Page, x: number, at: number, edge: 'start' | 'end'): Promise<void> {
   const drawn = page.locator('.rbc-addons-dnd-drag-preview');
-  await expect(async () => {
+  const point = async () => {
     const line = await hourOf(page, at).boundingBox();
     if (!line) throw new Error(`No hour ${at}`);
     await page.mouse.move(x, line.y + 6, { steps: 6 });
     const { y, height } = (await drawn.boundingBox()) ?? { y: 0, height: 0 };
     expect(Math.abs((edge === 'end' ? y + height : y) - line.y)).toBeLessThan(4);
+  };
+  await expect(async () => {
+    await point();
+    await point();
   }).toPass();
+}
+
+/** Points at what an element shows while it is pointed at, wherever the page has moved the element to meanwhile. */
+async function pointAt(element: Locator, shown: Locator): Promise<number> {
+  await expect(async () => {
+    await element.hover();
+    await shown.hover({ timeout: 500 });
+  }).toPass();
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('Nothing to point at');
+  return box.x + box.width / 2;
 }
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Book a visit' });
@@ -161,15 +176,9 @@ test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   await page.setViewportSize(large);
   await openDayOf(page, desk);
   const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
-  await event.hover();
   const icon = event.locator('.rbc-addons-dnd-resize-ns-icon').last();
-  await icon.hover();
-  const edge = await icon.boundingBox();
-  if (!edge) throw new Error('The visit has no edge to draw');
-  const x = edge.x + edge.width / 2;
-  await page.mouse.move(x, edge.y + 1);
+  const x = await pointAt(event, icon);
   await page.mouse.down();
-  await page.mouse.move(x, edge.y + 12, { steps: 3 });
   await drawTo(page, x, 11, 'end');
   await page.mouse.up();
   const question = page.getByRole('dialog', { name: `Move ${desk.client.name}?` });

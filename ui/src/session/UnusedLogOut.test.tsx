@@ -139,6 +139,17 @@ describe('an area of the staff', () => {
     expect(loggedOut()).toEqual([]);
   });
 
+  it('is left once, though another tab logs out while the page still goes: the log-in leads back to the page', async () => {
+    storeSession('doctor', doctor, 'token-of-doctor');
+    answerApi([on(accountCalls.logOut, { message: 'You are logged out.' })]);
+    const leave = vi.fn<() => void>(() => dropSession('doctor'));
+    render(<UnusedLogOut area="doctor" tell={async () => undefined} leave={leave} />);
+    await pass(115.5);
+    otherTab();
+    await pass(1);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
   it('logs out at once on a laptop that wakes up too late', async () => {
     const { leave } = open();
     await pass(1);

@@ -1,5 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '../layout/notify.ts';
 import { endOnServer } from './end-on-server.ts';
 import { readSession } from './session.ts';
@@ -20,7 +20,11 @@ interface Props {
 /** Logs the staff out of an area that nobody uses, in all of its tabs, and asks before. */
 export function UnusedLogOut({ area, tell, leave }: Props) {
   const [Dialog, setDialog] = useState<typeof StillThereDialog>();
+  // The page stays for a moment: left once more, it would take the log-in for the page to come back to.
+  const left = useRef(false);
   const logOut = () => {
+    if (left.current) return;
+    left.current = true;
     const session = readSession(area);
     // Screens that ask by themselves keep a session in use at the server.
     if (session) endOnServer(session.token);
@@ -30,7 +34,7 @@ export function UnusedLogOut({ area, tell, leave }: Props) {
     area,
     tell,
     onOver(why) {
-      if (why === 'unused')
+      if (why === 'unused' && !left.current)
         notify.info('You were logged out because nobody used this page for two hours.', REASON_LIFE_MS);
       logOut();
     },
