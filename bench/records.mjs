@@ -1,5 +1,5 @@
 // Believable records, as the clinic's server stores them.
-import { searchKeys } from '@clinic/contract/search-keys';
+import { searchKeys } from '@clinic/contract/platform/search-keys';
 import { ObjectId } from 'mongodb';
 
 const FIRST = ['Asha', 'Bhavin', 'Chitra', 'Devang', 'Esha', 'Falguni', 'Gaurav', 'Hetal', 'Ishaan', 'Jigna'];

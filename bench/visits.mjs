@@ -1,5 +1,5 @@
 // Hours and visits of a measured clinic, as its server stores them.
-import { slotsOf } from '@clinic/contract/appointment-rules';
+import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { ObjectId } from 'mongodb';
 

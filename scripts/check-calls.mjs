@@ -1,4 +1,4 @@
-// Says where a screen or its test spells out a path of the API: both make their calls by the tables in contract/src/*-calls.ts.
+// Says where a screen or its test spells out a path of the API: both make their calls by the tables in contract/src/*/*-calls.ts.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_CALLS } from '../contract/src/all-calls.ts';

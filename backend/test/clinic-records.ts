@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnSession } from '@clinic/contract/account';
+import type { OwnSession } from '@clinic/contract/identity/account';
 import { ROLES, type Role } from '@clinic/contract/constants';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import {

@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import {
   makeDietPlan,
   makeDosageEntry,

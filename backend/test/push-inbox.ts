@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushNotice, SavePushDevice } from '@clinic/contract/push';
+import type { PushNotice, SavePushDevice } from '@clinic/contract/notifications/push';
 
 const KNOWN_SERVICE = 'https://fcm.googleapis.com/fcm/send/';
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');

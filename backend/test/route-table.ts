@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OwnCheckIns } from '@clinic/contract/check-ins';
+import type { OwnCheckIns } from '@clinic/contract/care/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { makeDietPlan, makeEnquiry, makeItem, makeProgram } from '../src/operations/demo/factories.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
-import type { PasskeyOptions, SecondFactorTicket } from '@clinic/contract/second-factor';
+import type { PasskeyOptions, SecondFactorTicket } from '@clinic/contract/identity/second-factor';
 import { Types } from 'mongoose';
 import { generate } from 'otplib';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';

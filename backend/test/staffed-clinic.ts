@@ -1,4 +1,4 @@
-import type { AuditRow } from '@clinic/contract/audit';
+import type { AuditRow } from '@clinic/contract/platform/audit';
 import type { Env } from '../src/platform/config/env.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { slotsOf } from '@clinic/contract/appointment-rules';
+import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { mongo, Types } from 'mongoose';
 import { Effects } from '../src/platform/database/effects.ts';

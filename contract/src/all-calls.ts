@@ -1,16 +1,21 @@
-import { accountCalls, type AccountCalls } from './account-calls.ts';
-import { appointmentCalls, type AppointmentCalls } from './appointment-calls.ts';
-import { backupCalls, type BackupCalls } from './backup-calls.ts';
-import { auditCalls, type AuditCalls } from './audit-calls.ts';
+import { accountCalls, type AccountCalls } from './identity/account-calls.ts';
+import { appointmentCalls, type AppointmentCalls } from './scheduling/appointment-calls.ts';
+import { backupCalls, type BackupCalls } from './platform/backup-calls.ts';
+import { auditCalls, type AuditCalls } from './platform/audit-calls.ts';
 import type { Call } from './calls.ts';
-import { checkInCalls, type CheckInCalls } from './check-in-calls.ts';
-import { checkupCalls, type CheckupCalls } from './checkup-calls.ts';
-import { clientCalls, type ClientCalls } from './client-calls.ts';
-import { courseCalls, type CourseCalls } from './course-calls.ts';
-import { deskNotesCalls, type DeskNotesCalls } from './desk-notes-calls.ts';
-import { doctorCalls, type DoctorCalls } from './doctor-calls.ts';
-import { doctorTodayCalls, type DoctorTodayCalls } from './doctor-today-calls.ts';
-import { enquiryCalls, newsletterCalls, type EnquiryCalls, type NewsletterCalls } from './enquiry-calls.ts';
+import { checkInCalls, type CheckInCalls } from './care/check-in-calls.ts';
+import { checkupCalls, type CheckupCalls } from './care/checkup-calls.ts';
+import { clientCalls, type ClientCalls } from './clients/client-calls.ts';
+import { courseCalls, type CourseCalls } from './care/course-calls.ts';
+import { deskNotesCalls, type DeskNotesCalls } from './clients/desk-notes-calls.ts';
+import { doctorCalls, type DoctorCalls } from './identity/doctor-calls.ts';
+import { doctorTodayCalls, type DoctorTodayCalls } from './dashboards/doctor-today-calls.ts';
+import {
+  enquiryCalls,
+  newsletterCalls,
+  type EnquiryCalls,
+  type NewsletterCalls,
+} from './clients/enquiry-calls.ts';
 import {
   appointmentGrid,
   assistantGrid,
@@ -35,14 +40,14 @@ import {
   type LetterGrid,
   type NewsletterGrid,
 } from './grid-calls.ts';
-import { healthCalls, type HealthCalls } from './health-calls.ts';
-import { hoursCalls, type HoursCalls } from './hours-calls.ts';
-import { intakeFormCalls, type IntakeFormCalls } from './intake-form-calls.ts';
-import { inventoryCalls, type InventoryCalls } from './inventory-calls.ts';
-import { invoiceCalls, type InvoiceCalls } from './invoice-calls.ts';
-import { journalCalls, type JournalCalls } from './journal-calls.ts';
-import { letterCalls, type LetterCalls } from './letter-calls.ts';
-import { measurementCalls, type MeasurementCalls } from './measurement-calls.ts';
+import { healthCalls, type HealthCalls } from './platform/health-calls.ts';
+import { hoursCalls, type HoursCalls } from './scheduling/hours-calls.ts';
+import { intakeFormCalls, type IntakeFormCalls } from './care/intake-form-calls.ts';
+import { inventoryCalls, type InventoryCalls } from './billing/inventory-calls.ts';
+import { invoiceCalls, type InvoiceCalls } from './billing/invoice-calls.ts';
+import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
+import { letterCalls, type LetterCalls } from './notifications/letter-calls.ts';
+import { measurementCalls, type MeasurementCalls } from './care/measurement-calls.ts';
 import {
   dietPlanCalls,
   herbsPlanCalls,
@@ -52,15 +57,15 @@ import {
   type HerbsPlanCalls,
   type SnacksPlanCalls,
   type VitaminPlanCalls,
-} from './plan-calls.ts';
-import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy-calls.ts';
-import { programCalls, type ProgramCalls } from './program-calls.ts';
-import { pushCalls, type PushCalls } from './push-calls.ts';
-import { reportCalls, type ReportCalls } from './report-calls.ts';
-import { secondFactorCalls, type SecondFactorCalls } from './second-factor-calls.ts';
-import { searchCalls, type SearchCalls } from './search-calls.ts';
-import { staffCalls, type StaffCalls } from './staff-calls.ts';
-import { todayCalls, type TodayCalls } from './today-calls.ts';
+} from './care/plan-calls.ts';
+import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
+import { programCalls, type ProgramCalls } from './care/program-calls.ts';
+import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
+import { reportCalls, type ReportCalls } from './care/report-calls.ts';
+import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
+import { searchCalls, type SearchCalls } from './dashboards/search-calls.ts';
+import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';
+import { todayCalls, type TodayCalls } from './dashboards/today-calls.ts';
 
 /** What every call takes and answers: the API's document is generated from it. */
 export interface CallShapes {

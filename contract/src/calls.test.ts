@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentCalls } from './appointment-calls.ts';
+import { appointmentCalls } from './scheduling/appointment-calls.ts';
 import { addressOf, methodOf, patternOf } from './calls.ts';
 
 test('the address of a call has its parameters, and of its query what is given', () => {

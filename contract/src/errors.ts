@@ -1,6 +1,6 @@
-import type { Alternative } from './booking-policy.ts';
-import type { VisitInTheWay } from './hours.ts';
-import type { SecondFactorTicket } from './second-factor.ts';
+import type { Alternative } from './scheduling/booking-policy.ts';
+import type { VisitInTheWay } from './scheduling/hours.ts';
+import type { SecondFactorTicket } from './identity/second-factor.ts';
 
 /** Every refusal of the API: its HTTP status and the sentence that a person reads. Screens branch on the code, never on the sentence. */
 export const ERRORS = {

@@ -1,10 +1,10 @@
-import type { Appointment } from './appointments.ts';
-import type { AuditRow } from './audit.ts';
+import type { Appointment } from './scheduling/appointments.ts';
+import type { AuditRow } from './platform/audit.ts';
 import { callTable } from './calls.ts';
-import type { EditEnquiry, EditNewsletterAddress, Enquiry, NewsletterAddress } from './enquiries.ts';
-import type { InventoryItem, InventoryItemInput } from './inventory.ts';
-import type { CreateInvoice, Invoice, InvoiceRecordCreated } from './invoices.ts';
-import type { Letter } from './letters.ts';
+import type { EditEnquiry, EditNewsletterAddress, Enquiry, NewsletterAddress } from './clients/enquiries.ts';
+import type { InventoryItem, InventoryItemInput } from './billing/inventory.ts';
+import type { CreateInvoice, Invoice, InvoiceRecordCreated } from './billing/invoices.ts';
+import type { Letter } from './notifications/letters.ts';
 import type {
   Assistant,
   AssistantChange,
@@ -16,7 +16,7 @@ import type {
   NewStaff,
   StaffChange,
 } from './people.ts';
-import type { Erasure } from './privacy.ts';
+import type { Erasure } from './privacy/privacy.ts';
 
 // The resource face: `/api/rest`, for the back office's grids.
 

@@ -1,7 +1,7 @@
-import type { ContactDifference } from './contact-difference.ts';
+import type { ContactDifference } from './clients/contact-difference.ts';
 import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
-import type { RegistrationConsents } from './privacy.ts';
+import type { RegistrationConsents } from './privacy/privacy.ts';
 
 /** A record's name as it was when it was written: past records keep it when the person is gone. */
 export interface PersonRef {

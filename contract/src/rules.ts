@@ -7,8 +7,8 @@ import {
   isEmail,
   normaliseEmail,
   normalisePhone,
-} from './client-input.ts';
-import { isMultipleOfFive } from './appointment-rules.ts';
+} from './clients/client-input.ts';
+import { isMultipleOfFive } from './scheduling/appointment-rules.ts';
 import { isRealDate, isTime } from './clinic-calendar.ts';
 import { MAX_LINE, MAX_PASSWORD_LENGTH, MAX_TEXT, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from './constants.ts';
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '@clinic/contract/invoices';
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { AdminLogin, AssistantLogin, Client, ClientLogin, DoctorLogin } from '@clinic/contract/people';
 import type { Clinic } from '../fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { OFFERINGS } from '@clinic/contract/offerings';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { getEntry, type CollectionEntry } from 'astro:content';
 
 export interface Plan {

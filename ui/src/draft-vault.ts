@@ -1,4 +1,4 @@
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { deviceStorage } from './browser-storage.ts';
 import { ApiError } from './session/api-error.ts';
 import { apiOf } from './session/http.ts';

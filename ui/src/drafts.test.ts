@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerApi, on, Refused, type Stub } from '../test/api.ts';

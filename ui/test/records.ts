@@ -1,17 +1,17 @@
-import type { CheckIn } from '@clinic/contract/check-ins';
-import type { Measurement } from '@clinic/contract/measurements';
-import type { Appointment } from '@clinic/contract/appointments';
-import type { DietPlan } from '@clinic/contract/diet-plans';
-import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
-import { emptyDosage } from '@clinic/contract/dosage-rules';
-import type { Enquiry } from '@clinic/contract/enquiries';
-import type { Version } from '@clinic/contract/history';
-import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/intake-forms';
-import type { InventoryItem } from '@clinic/contract/inventory';
-import type { Invoice } from '@clinic/contract/invoices';
+import type { CheckIn } from '@clinic/contract/care/check-ins';
+import type { Measurement } from '@clinic/contract/care/measurements';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans';
+import { emptyDosage } from '@clinic/contract/care/dosage-rules';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
+import type { Version } from '@clinic/contract/care/history';
+import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/care/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
-import type { Program } from '@clinic/contract/programs';
+import type { Program } from '@clinic/contract/care/programs';
 
 /** Whole records, as the server answers them; a test says only what it is about. */
 const stored = (id: string) => ({

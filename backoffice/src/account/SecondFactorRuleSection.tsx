@@ -1,5 +1,5 @@
-import { STAFF_ROLES, type SecondFactorRule, type StaffRole } from '@clinic/contract/second-factor';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import { STAFF_ROLES, type SecondFactorRule, type StaffRole } from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { AccountSection } from '@clinic/ui/account/AccountSection.tsx';
 import { useOwnAccount } from '@clinic/ui/account/own-account.ts';
 import { secondFactorKey } from '@clinic/ui/account/second-factor-state.ts';

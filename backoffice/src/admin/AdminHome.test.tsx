@@ -1,7 +1,7 @@
-import type { AdminToday } from '@clinic/contract/admin-today';
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
-import { todayCalls } from '@clinic/contract/today-calls';
+import type { AdminToday } from '@clinic/contract/dashboards/admin-today';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

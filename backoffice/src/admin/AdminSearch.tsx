@@ -1,4 +1,4 @@
-import { searchCalls } from '@clinic/contract/search-calls';
+import { searchCalls } from '@clinic/contract/dashboards/search-calls';
 import { screen } from '@clinic/ui/search/destinations.ts';
 import { SearchField } from '@clinic/ui/search/SearchField.tsx';
 import { useNavigate } from 'react-router';

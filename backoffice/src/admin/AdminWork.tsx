@@ -1,5 +1,5 @@
-import type { AdminToday } from '@clinic/contract/admin-today';
-import type { WorkRow } from '@clinic/contract/work-rows';
+import type { AdminToday } from '@clinic/contract/dashboards/admin-today';
+import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useHideRow } from '../work-rows/useHideRow.ts';

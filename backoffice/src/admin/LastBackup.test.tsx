@@ -1,4 +1,4 @@
-import type { BackupState } from '@clinic/contract/backup-calls';
+import type { BackupState } from '@clinic/contract/platform/backup-calls';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';

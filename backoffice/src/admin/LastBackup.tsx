@@ -1,6 +1,6 @@
-import type { BackupState } from '@clinic/contract/backup-calls';
-import { counted } from '@clinic/contract/counted';
-import { formatAge, formatBytes } from '@clinic/contract/sizes';
+import type { BackupState } from '@clinic/contract/platform/backup-calls';
+import { counted } from '@clinic/contract/platform/counted';
+import { formatAge, formatBytes } from '@clinic/contract/platform/sizes';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';

@@ -1,8 +1,8 @@
-import type { AdminToday, MonthPair } from '@clinic/contract/admin-today';
-import { changeWords } from '@clinic/contract/admin-today-words';
+import type { AdminToday, MonthPair } from '@clinic/contract/dashboards/admin-today';
+import { changeWords } from '@clinic/contract/dashboards/admin-today-words';
 import { formatDay, type Day } from '@clinic/contract/clinic-calendar';
-import { grouped } from '@clinic/contract/counted';
-import { formatRupees } from '@clinic/contract/invoice-totals';
+import { grouped } from '@clinic/contract/platform/counted';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { on } from '@clinic/ui/test/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

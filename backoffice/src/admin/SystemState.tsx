@@ -1,7 +1,7 @@
-import type { AdminToday } from '@clinic/contract/admin-today';
-import { LITTLE_STORAGE, MANY_REFUSED_LOG_INS } from '@clinic/contract/admin-today-words';
-import { counted } from '@clinic/contract/counted';
-import { formatBytes } from '@clinic/contract/sizes';
+import type { AdminToday } from '@clinic/contract/dashboards/admin-today';
+import { LITTLE_STORAGE, MANY_REFUSED_LOG_INS } from '@clinic/contract/dashboards/admin-today-words';
+import { counted } from '@clinic/contract/platform/counted';
+import { formatBytes } from '@clinic/contract/platform/sizes';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

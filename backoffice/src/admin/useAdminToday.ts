@@ -1,4 +1,4 @@
-import { todayCalls } from '@clinic/contract/today-calls';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 

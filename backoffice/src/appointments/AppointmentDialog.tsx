@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 

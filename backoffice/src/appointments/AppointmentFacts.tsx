@@ -1,5 +1,5 @@
-import { counted } from '@clinic/contract/counted';
-import type { Appointment } from '@clinic/contract/appointments';
+import { counted } from '@clinic/contract/platform/counted';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';

@@ -1,5 +1,5 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { Appointment, AskedMove } from '@clinic/contract/appointments';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { formatMoment, type ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';

@@ -1,9 +1,9 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import { draftOf } from '@clinic/ui/drafts';
 import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import { stateWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';

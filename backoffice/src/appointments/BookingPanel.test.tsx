@@ -1,6 +1,6 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';

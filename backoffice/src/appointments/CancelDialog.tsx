@@ -1,6 +1,6 @@
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { longText } from '@clinic/contract/rules';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import TextField from '@mui/material/TextField';

@@ -1,5 +1,5 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { AppointmentCalendar } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
 import { calendarDay, wallClockAt } from '@clinic/ui/calendar/calendar-days.ts';
 import type { CalendarColumn } from '@clinic/ui/calendar/DrawnCalendar.tsx';

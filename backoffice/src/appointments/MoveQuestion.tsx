@@ -1,7 +1,7 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { Appointment } from '@clinic/contract/appointments';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';

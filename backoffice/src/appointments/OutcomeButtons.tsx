@@ -1,5 +1,5 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import { mayTurn, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { mayTurn, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMinute } from './useMinute.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DataTable } from 'react-admin';

@@ -1,5 +1,5 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { Appointment } from '@clinic/contract/appointments';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { longText } from '@clinic/contract/rules';
 import Button from '@mui/material/Button';

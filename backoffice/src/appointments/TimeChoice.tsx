@@ -1,8 +1,8 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { counted } from '@clinic/contract/counted';
-import { effectiveSpan, effectiveTime } from '@clinic/contract/appointment-rules';
-import { overlaps } from '@clinic/contract/time-spans';
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { counted } from '@clinic/contract/platform/counted';
+import { effectiveSpan, effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import { overlaps } from '@clinic/contract/platform/time-spans';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';
 import type { AppointmentType } from '@clinic/contract/constants';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Alternative } from '@clinic/contract/booking-policy';
+import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';

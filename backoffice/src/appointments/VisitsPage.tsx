@@ -1,6 +1,6 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/contract/constants';
-import { OUTCOMES, OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
+import { OUTCOMES, OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { useMinute } from './useMinute.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import { on, Refused } from '@clinic/ui/test/api.ts';
 import { aClient, aDoctor, anAssistant } from '@clinic/ui/test/records.ts';

@@ -1,6 +1,6 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { WalkIn } from '@clinic/contract/appointments';
-import type { Alternative } from '@clinic/contract/booking-policy';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { WalkIn } from '@clinic/contract/scheduling/appointments';
+import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { notify } from '@clinic/ui/layout/notify.ts';

@@ -1,5 +1,5 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import { effectiveTime, isActive } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment-rules';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 

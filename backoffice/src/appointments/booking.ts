@@ -1,4 +1,4 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import {
   APPOINTMENT_TYPES,
   APPOINTMENT_TYPE_LABELS,

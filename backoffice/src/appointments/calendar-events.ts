@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { eventsOf, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 

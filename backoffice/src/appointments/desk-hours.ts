@@ -1,6 +1,6 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { minutesOfRange } from '@clinic/contract/free-times';
-import type { ClinicHours } from '@clinic/contract/hours';
+import { minutesOfRange } from '@clinic/contract/scheduling/free-times';
+import type { ClinicHours } from '@clinic/contract/scheduling/hours';
 import type { CalendarBand } from '@clinic/ui/calendar/calendar-bands.tsx';
 import { calendarDay, wallClock } from '@clinic/ui/calendar/calendar-days.ts';
 import { openOn, rangesOn, timeOffOn, type Stretch } from './doctors-hours.ts';

@@ -1,4 +1,4 @@
-import type { ClinicHours, TimeOff, WeekRange } from '@clinic/contract/hours';
+import type { ClinicHours, TimeOff, WeekRange } from '@clinic/contract/scheduling/hours';
 import { describe, expect, it } from 'vitest';
 import { isOutsideHours, openOn, outsideSentence } from './doctors-hours.ts';
 import { awayNote, shading, timeOffBands } from './desk-hours.ts';

@@ -1,4 +1,4 @@
-import { effectiveSpan } from '@clinic/contract/appointment-rules';
+import { effectiveSpan } from '@clinic/contract/scheduling/appointment-rules';
 import {
   clinicDateTime,
   clinicInstant,
@@ -10,8 +10,8 @@ import {
 } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
 import { START_STEP_MINUTES, type AppointmentType } from '@clinic/contract/constants';
-import { isFreeAt, minutesOfRange, workRanges } from '@clinic/contract/free-times';
-import { modeOf, type ClinicHours, type TimeOff, type WorkRange } from '@clinic/contract/hours';
+import { isFreeAt, minutesOfRange, workRanges } from '@clinic/contract/scheduling/free-times';
+import { modeOf, type ClinicHours, type TimeOff, type WorkRange } from '@clinic/contract/scheduling/hours';
 import { clinicZone } from '@clinic/ui/clinic-page';
 
 /** Minutes since midnight, the end not included. */

@@ -1,4 +1,4 @@
-import { isMultipleOfFive } from '@clinic/contract/appointment-rules';
+import { isMultipleOfFive } from '@clinic/contract/scheduling/appointment-rules';
 import { isRealDate } from '@clinic/contract/clinic-calendar';
 import { objectId } from '@clinic/contract/rules';
 import type { Booking } from './booking.ts';

@@ -1,4 +1,4 @@
-import type { Alternative } from '@clinic/contract/booking-policy';
+import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 

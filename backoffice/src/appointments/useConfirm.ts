@@ -1,5 +1,5 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { UpdateAppointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { UpdateAppointment } from '@clinic/contract/scheduling/appointments';
 import { useServer } from '../providers/useServer.ts';
 import type { ChosenTime } from './TimeChoice.tsx';
 

@@ -1,5 +1,5 @@
 import { isRealDate } from '@clinic/contract/clinic-calendar';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 

@@ -1,6 +1,6 @@
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { Appointment } from '@clinic/contract/appointments';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { isAppointment, type Drawn } from '@clinic/ui/calendar/calendar-bands.tsx';
 import { calendarDay, calendarTime } from '@clinic/ui/calendar/calendar-days.ts';
 import { useMemo, useState } from 'react';

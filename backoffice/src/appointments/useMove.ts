@@ -1,6 +1,6 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Alternative } from '@clinic/contract/booking-policy';
-import type { Appointment, RescheduleAppointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
+import type { Appointment, RescheduleAppointment } from '@clinic/contract/scheduling/appointments';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';

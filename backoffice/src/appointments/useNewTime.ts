@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { today } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
 import type { ChosenTime } from './TimeChoice.tsx';

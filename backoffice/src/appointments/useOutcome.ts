@@ -1,6 +1,6 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Appointment } from '@clinic/contract/appointments';
-import { OUTCOME_WORDS, type Outcome } from '@clinic/contract/visit-outcome';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { OUTCOME_WORDS, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';

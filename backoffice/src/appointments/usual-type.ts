@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/contract/constants';
 
 type Visit = Pick<Appointment, 'appointmentType' | 'status' | 'start'>;

@@ -1,5 +1,5 @@
-import type { DeskToday } from '@clinic/contract/desk-today';
-import type { Enquiry } from '@clinic/contract/enquiries';
+import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';

@@ -1,6 +1,6 @@
-import { counted } from '@clinic/contract/counted';
-import type { DeskVisit } from '@clinic/contract/desk-today';
-import { isOver } from '@clinic/contract/visit-outcome';
+import { counted } from '@clinic/contract/platform/counted';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import type { DeskVisit } from '@clinic/contract/desk-today';
-import { mayTurn, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import { mayTurn, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import CompletedIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoShowIcon from '@mui/icons-material/PersonOffOutlined';
 import TakeBackIcon from '@mui/icons-material/Undo';

@@ -1,6 +1,6 @@
-import type { DeskVisit } from '@clinic/contract/desk-today';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import { isOver } from '@clinic/contract/visit-outcome';
+import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import type { DeskLists } from '@clinic/contract/desk-today';
-import type { WorkRow } from '@clinic/contract/work-rows';
+import type { DeskLists } from '@clinic/contract/dashboards/desk-today';
+import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';

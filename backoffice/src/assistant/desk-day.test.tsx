@@ -1,7 +1,7 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { DeskLists, DeskToday, DeskVisit } from '@clinic/contract/desk-today';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { DeskLists, DeskToday, DeskVisit } from '@clinic/contract/dashboards/desk-today';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
-import { todayCalls } from '@clinic/contract/today-calls';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment, anEnquiry } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -12,11 +12,11 @@ import type {
   EnquiryRow,
   RequestRow,
   DeskVisitRow,
-} from '@clinic/contract/desk-today';
-import type { Enquiry } from '@clinic/contract/enquiries';
-import type { Outcome } from '@clinic/contract/visit-outcome';
-import type { WorkRow } from '@clinic/contract/work-rows';
-import { visitText, whatsAppLink } from '@clinic/contract/whatsapp';
+} from '@clinic/contract/dashboards/desk-today';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
+import type { Outcome } from '@clinic/contract/scheduling/visit-outcome';
+import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
+import { visitText, whatsAppLink } from '@clinic/contract/clients/whatsapp';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import type { RowAction, RowActions } from '../work-rows/row-action.ts';
 import type { Step } from './VisitStep.tsx';

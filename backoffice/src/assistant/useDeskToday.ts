@@ -1,5 +1,5 @@
-import type { DeskToday } from '@clinic/contract/desk-today';
-import { todayCalls } from '@clinic/contract/today-calls';
+import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 

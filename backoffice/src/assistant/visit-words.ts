@@ -1,7 +1,7 @@
 import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
-import type { DeskVisit } from '@clinic/contract/desk-today';
-import { waitWords } from '@clinic/contract/wait-words';
-import { isOver, OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import { waitWords } from '@clinic/contract/platform/wait-words';
+import { isOver, OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
 import { clinicZone } from '@clinic/ui/clinic-page';
 
 /** When a visit of today begins, on the clinic's clock: "3:30 PM". */

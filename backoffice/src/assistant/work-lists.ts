@@ -1,4 +1,4 @@
-import type { DeskLists } from '@clinic/contract/desk-today';
+import type { DeskLists } from '@clinic/contract/dashboards/desk-today';
 
 export type DeskListName = keyof DeskLists;
 

@@ -1,4 +1,4 @@
-import { auditCalls } from '@clinic/contract/audit-calls';
+import { auditCalls } from '@clinic/contract/platform/audit-calls';
 import { addressOf } from '@clinic/contract/calls';
 import { useListContext } from 'react-admin';
 import { ExportButton } from '../lists/ExportButton.tsx';

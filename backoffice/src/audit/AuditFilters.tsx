@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditRow } from '@clinic/contract/audit';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditRow } from '@clinic/contract/platform/audit';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,5 +1,5 @@
-import { type AuditRow, auditSentence } from '@clinic/contract/audit';
-import { auditCalls } from '@clinic/contract/audit-calls';
+import { type AuditRow, auditSentence } from '@clinic/contract/platform/audit';
+import { auditCalls } from '@clinic/contract/platform/audit-calls';
 import { assistantGrid, auditGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import type { Client } from '@clinic/contract/people';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';

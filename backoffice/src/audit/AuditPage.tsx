@@ -1,4 +1,4 @@
-import type { AuditRow } from '@clinic/contract/audit';
+import type { AuditRow } from '@clinic/contract/platform/audit';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';

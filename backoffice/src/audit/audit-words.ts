@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditRow } from '@clinic/contract/audit';
+import { AUDIT_ACTIONS, type AuditRow } from '@clinic/contract/platform/audit';
 
 /** Kinds of record that are people, whose names the audit shows as links. */
 const PEOPLE = ['admin', 'doctor', 'assistant', 'client'];

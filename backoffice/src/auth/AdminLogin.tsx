@@ -1,4 +1,4 @@
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import type { AdminLogin as Answer, Credentials, PersonRef } from '@clinic/contract/people';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { apiOf } from '@clinic/ui/session/http.ts';

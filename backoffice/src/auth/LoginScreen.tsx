@@ -1,4 +1,4 @@
-import type { SecondFactorLogIn } from '@clinic/contract/second-factor';
+import type { SecondFactorLogIn } from '@clinic/contract/identity/second-factor';
 import { CLINIC } from '@clinic/contract/clinic';
 import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
 import type { Credentials } from '@clinic/contract/people';

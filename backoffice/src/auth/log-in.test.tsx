@@ -1,5 +1,5 @@
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
 import { answerApi, Garbled, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';

@@ -1,5 +1,5 @@
-import type { Enquiry } from '@clinic/contract/enquiries';
-import { offeringName } from '@clinic/contract/offerings';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
+import { offeringName } from '@clinic/contract/clients/offerings';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { letterCalls } from '@clinic/contract/letter-calls';
+import { letterCalls } from '@clinic/contract/notifications/letter-calls';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';

@@ -1,5 +1,5 @@
-import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
-import type { DeskNotes } from '@clinic/contract/desk-notes';
+import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
+import type { DeskNotes } from '@clinic/contract/clients/desk-notes';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';

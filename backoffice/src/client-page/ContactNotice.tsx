@@ -1,8 +1,8 @@
-import { contactWords } from '@clinic/contract/contact-difference';
-import { normalisePhone } from '@clinic/contract/client-input';
+import { contactWords } from '@clinic/contract/clients/contact-difference';
+import { normalisePhone } from '@clinic/contract/clients/client-input';
 import { clientGrid } from '@clinic/contract/grid-calls';
 import type { Client } from '@clinic/contract/people';
-import { readPhone } from '@clinic/contract/phones';
+import { readPhone } from '@clinic/contract/clients/phones';
 import { phone as phoneRule } from '@clinic/contract/rules';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';

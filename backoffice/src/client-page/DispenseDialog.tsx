@@ -1,7 +1,7 @@
-import { dispensed, DISPENSED_DAYS } from '@clinic/contract/dispensing';
-import { counted } from '@clinic/contract/counted';
-import type { DosageEntry } from '@clinic/contract/dosage-plans';
-import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { dispensed, DISPENSED_DAYS } from '@clinic/contract/billing/dispensing';
+import { counted } from '@clinic/contract/platform/counted';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
+import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { wholeNumber } from '@clinic/contract/rules';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { RescheduleDialog } from '../appointments/RescheduleDialog.tsx';
 
 /** Loaded when a visit is moved. */

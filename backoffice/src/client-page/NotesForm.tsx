@@ -1,5 +1,5 @@
-import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
-import { MAX_DESK_NOTES, type DeskNotes, type SaveDeskNotes } from '@clinic/contract/desk-notes';
+import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
+import { MAX_DESK_NOTES, type DeskNotes, type SaveDeskNotes } from '@clinic/contract/clients/desk-notes';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { draftOf } from '@clinic/ui/drafts';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';

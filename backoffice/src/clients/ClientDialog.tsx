@@ -1,4 +1,4 @@
-import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
+import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
 import type { Client } from '@clinic/contract/people';
 import Typography from '@mui/material/Typography';
 import { BooleanInput } from 'react-admin';

@@ -1,4 +1,4 @@
-import { clientCalls } from '@clinic/contract/client-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { Client } from '@clinic/contract/people';
 import { ConfirmNotice } from '../forms/ConfirmNotice.tsx';
 import { useServer } from '../providers/useServer.ts';

@@ -1,5 +1,5 @@
-import { readPhone } from '@clinic/contract/phones';
-import { whatsAppLink } from '@clinic/contract/whatsapp';
+import { readPhone } from '@clinic/contract/clients/phones';
+import { whatsAppLink } from '@clinic/contract/clients/whatsapp';
 import MuiLink from '@mui/material/Link';
 
 /** Calls or writes to somebody; `phone`: ten digits. */

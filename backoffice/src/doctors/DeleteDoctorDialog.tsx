@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@clinic/contract/constants';
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import type { Doctor } from '@clinic/contract/people';
 import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import { staffCalls } from '@clinic/contract/staff-calls';
-import { counted } from '@clinic/contract/counted';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
+import { counted } from '@clinic/contract/platform/counted';
 import type { LeftBehind } from '@clinic/contract/people';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';

@@ -1,7 +1,7 @@
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { staffCalls } from '@clinic/contract/staff-calls';
-import { counted } from '@clinic/contract/counted';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
+import { counted } from '@clinic/contract/platform/counted';
 import type { PersonRef } from '@clinic/contract/people';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import MenuItem from '@mui/material/MenuItem';

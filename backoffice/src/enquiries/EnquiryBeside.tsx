@@ -1,5 +1,5 @@
-import type { Enquiry } from '@clinic/contract/enquiries';
-import { offeringName } from '@clinic/contract/offerings';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
+import { offeringName } from '@clinic/contract/clients/offerings';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';

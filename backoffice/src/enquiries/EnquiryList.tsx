@@ -1,6 +1,6 @@
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
-import type { Enquiry } from '@clinic/contract/enquiries';
-import { offeringName } from '@clinic/contract/offerings';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
+import { offeringName } from '@clinic/contract/clients/offerings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

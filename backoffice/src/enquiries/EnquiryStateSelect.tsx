@@ -1,6 +1,6 @@
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
-import type { Enquiry } from '@clinic/contract/enquiries';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import { colours, tones } from '@clinic/ui/theme/tokens';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

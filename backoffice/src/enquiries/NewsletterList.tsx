@@ -1,6 +1,6 @@
-import { newsletterCalls } from '@clinic/contract/enquiry-calls';
+import { newsletterCalls } from '@clinic/contract/clients/enquiry-calls';
 import { addressOf } from '@clinic/contract/calls';
-import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import type { NewsletterAddress } from '@clinic/contract/clients/enquiries';
 import Typography from '@mui/material/Typography';
 import { DataTable } from 'react-admin';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';

@@ -1,8 +1,8 @@
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { enquiryCalls } from '@clinic/contract/enquiry-calls';
-import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
-import type { Enquiry } from '@clinic/contract/enquiries';
+import { enquiryCalls } from '@clinic/contract/clients/enquiry-calls';
+import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { NewClient } from '@clinic/contract/people';
 import type { Whole } from '@clinic/contract/whole';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { FoundEnquiry } from '@clinic/contract/privacy';
+import type { FoundEnquiry } from '@clinic/contract/privacy/privacy';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,6 +1,6 @@
-import { erasureCalls } from '@clinic/contract/privacy-calls';
+import { erasureCalls } from '@clinic/contract/privacy/privacy-calls';
 import { erasureGrid } from '@clinic/contract/grid-calls';
-import type { Erasure, FoundEnquiry } from '@clinic/contract/privacy';
+import type { Erasure, FoundEnquiry } from '@clinic/contract/privacy/privacy';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

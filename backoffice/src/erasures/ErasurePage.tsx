@@ -1,5 +1,5 @@
-import { MAX_REASON, type Erasure } from '@clinic/contract/privacy';
-import { erasureCalls } from '@clinic/contract/privacy-calls';
+import { MAX_REASON, type Erasure } from '@clinic/contract/privacy/privacy';
+import { erasureCalls } from '@clinic/contract/privacy/privacy-calls';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';

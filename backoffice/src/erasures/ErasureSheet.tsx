@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
-import { grouped } from '@clinic/contract/counted';
-import type { Erasure } from '@clinic/contract/privacy';
+import { grouped } from '@clinic/contract/platform/counted';
+import type { Erasure } from '@clinic/contract/privacy/privacy';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';

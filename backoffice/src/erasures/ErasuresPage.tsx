@@ -1,4 +1,4 @@
-import type { Erasure } from '@clinic/contract/privacy';
+import type { Erasure } from '@clinic/contract/privacy/privacy';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';

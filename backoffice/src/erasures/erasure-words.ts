@@ -1,4 +1,4 @@
-import type { Erasure, ErasureState } from '@clinic/contract/privacy';
+import type { Erasure, ErasureState } from '@clinic/contract/privacy/privacy';
 import type { ToneName } from '@clinic/ui/theme/tokens';
 
 /** How far a request is, as a word and a colour. */

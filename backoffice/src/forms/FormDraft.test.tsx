@@ -1,5 +1,5 @@
 import { inventoryGrid } from '@clinic/contract/grid-calls';
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { draftOf } from '@clinic/ui/drafts';
 import { on, type Stub } from '@clinic/ui/test/api.ts';
 import { anItem } from '@clinic/ui/test/records.ts';

@@ -1,4 +1,4 @@
-import type { ClinicHours } from '@clinic/contract/hours';
+import type { ClinicHours } from '@clinic/contract/scheduling/hours';
 import { HoursContext, useClinicHours, type HoursAccess } from '@clinic/ui/hours/hours-access.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';

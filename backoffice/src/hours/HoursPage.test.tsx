@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
-import type { ClinicHours, TimeOff, Week } from '@clinic/contract/hours';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import type { ClinicHours, TimeOff, Week } from '@clinic/contract/scheduling/hours';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

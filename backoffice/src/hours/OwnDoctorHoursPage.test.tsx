@@ -1,5 +1,5 @@
 import { assistantGrid } from '@clinic/contract/grid-calls';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { anAssistant } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ClinicHours } from '@clinic/contract/hours';
+import type { ClinicHours } from '@clinic/contract/scheduling/hours';
 import type { Assistant } from '@clinic/contract/people';
 import { DoctorHoursSections } from '@clinic/ui/hours/DoctorHoursSections.tsx';
 import { TimeOffSection } from '@clinic/ui/hours/TimeOffSection.tsx';

@@ -1,5 +1,5 @@
-import { weekOn } from '@clinic/contract/free-times';
-import type { DoctorHours } from '@clinic/contract/hours';
+import { weekOn } from '@clinic/contract/scheduling/free-times';
+import type { DoctorHours } from '@clinic/contract/scheduling/hours';
 import { today } from '@clinic/ui/clinic-page';
 import { dayName, modeWords, rangeWords, WEEKDAYS } from '@clinic/ui/hours/hours-words.ts';
 import { CLINIC_WEEK } from '@clinic/ui/hours/WeekSection.tsx';

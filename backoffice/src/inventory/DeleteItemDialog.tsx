@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { DeleteDialog } from '../forms/DeleteDialog.tsx';
 
 export const DeleteItemDialog = ({ item, onClose }: { item: InventoryItem; onClose: () => void }) => (

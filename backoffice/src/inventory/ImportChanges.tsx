@@ -1,5 +1,5 @@
-import { formatRupees } from '@clinic/contract/invoice-totals';
-import type { ImportedItem, ImportPreview } from '@clinic/contract/inventory';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { ImportedItem, ImportPreview } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 

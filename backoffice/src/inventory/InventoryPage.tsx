@@ -1,5 +1,5 @@
-import { formatRupees } from '@clinic/contract/invoice-totals';
-import type { InventoryItem } from '@clinic/contract/inventory';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

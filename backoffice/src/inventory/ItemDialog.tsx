@@ -1,5 +1,5 @@
 import { ITEM_CATEGORIES } from '@clinic/contract/constants';
-import { ITEM_RULES, type InventoryItem, type InventoryItemInput } from '@clinic/contract/inventory';
+import { ITEM_RULES, type InventoryItem, type InventoryItemInput } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { NumberField } from '../forms/NumberField.tsx';

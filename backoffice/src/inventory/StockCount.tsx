@@ -1,6 +1,6 @@
-import { grouped } from '@clinic/contract/counted';
+import { grouped } from '@clinic/contract/platform/counted';
 import { LOW_STOCK } from '@clinic/contract/constants';
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 

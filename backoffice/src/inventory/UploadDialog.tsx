@@ -1,4 +1,4 @@
-import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import {
@@ -6,7 +6,7 @@ import {
   INVENTORY_COLUMNS,
   INVENTORY_FILE,
   type ImportPreview,
-} from '@clinic/contract/inventory';
+} from '@clinic/contract/billing/inventory';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

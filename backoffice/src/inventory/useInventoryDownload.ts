@@ -1,7 +1,7 @@
-import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { addressOf } from '@clinic/contract/calls';
-import { INVENTORY_FILE } from '@clinic/contract/inventory';
+import { INVENTORY_FILE } from '@clinic/contract/billing/inventory';
 import { useState } from 'react';
 import { saveFile } from '../layout/save-file.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';

@@ -1,6 +1,6 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
-import { formatRupees } from '@clinic/contract/invoice-totals';
-import type { Invoice } from '@clinic/contract/invoices';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import Box from '@mui/material/Box';
@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 
 /** So many of the latest stand on the client's page. */
 const SHOWN = 8;

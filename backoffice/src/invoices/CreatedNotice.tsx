@@ -1,5 +1,5 @@
-import { formatRupees } from '@clinic/contract/invoice-totals';
-import type { InvoiceCreated } from '@clinic/contract/invoices';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';
 

@@ -1,5 +1,5 @@
 import { clientGrid, inventoryGrid } from '@clinic/contract/grid-calls';
-import { invoiceCalls } from '@clinic/contract/invoice-calls';
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { draftOf } from '@clinic/ui/drafts';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, anInvoice, anItem } from '@clinic/ui/test/records.ts';

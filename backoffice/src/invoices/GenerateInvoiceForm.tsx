@@ -1,8 +1,8 @@
 import { fieldErrorsOf, refusalOf } from '@clinic/ui/session/refusal.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { invoiceCalls } from '@clinic/contract/invoice-calls';
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
-import type { InvoiceCreated } from '@clinic/contract/invoices';
+import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { oneLine, optional, percent, realDate, required } from '@clinic/contract/rules';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';

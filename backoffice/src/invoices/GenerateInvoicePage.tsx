@@ -1,4 +1,4 @@
-import { invoiceCalls } from '@clinic/contract/invoice-calls';
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -8,7 +8,7 @@ import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 import type { NewLine } from './new-invoice.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
-import type { InvoiceCreated } from '@clinic/contract/invoices';
+import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 
 /** Makes an invoice; afterwards an empty form waits for the next one. */
 function GenerateInvoicePage() {

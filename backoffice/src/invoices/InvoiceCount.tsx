@@ -1,4 +1,4 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { useGetList, useListContext } from 'react-admin';
 
 /** How many rows are on the screen, and how many invoices the clinic has, whatever is searched for. */

@@ -1,6 +1,6 @@
-import { counted } from '@clinic/contract/counted';
-import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
-import type { Invoice, InvoiceItem } from '@clinic/contract/invoices';
+import { counted } from '@clinic/contract/platform/counted';
+import { formatRupees, lineTotal } from '@clinic/contract/billing/invoice-totals';
+import type { Invoice, InvoiceItem } from '@clinic/contract/billing/invoices';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';

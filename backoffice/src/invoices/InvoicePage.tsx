@@ -1,5 +1,5 @@
 import { isMissing } from '@clinic/ui/session/refusal.ts';
-import type { Invoice } from '@clinic/contract/invoices';
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { PersonRef } from '@clinic/contract/people';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';

@@ -1,9 +1,9 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
-import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
-import type { Invoice } from '@clinic/contract/invoices';
+import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { Client as Account, PersonRef } from '@clinic/contract/people';
-import { readPhone } from '@clinic/contract/phones';
+import { readPhone } from '@clinic/contract/clients/phones';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';

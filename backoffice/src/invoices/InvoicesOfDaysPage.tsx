@@ -1,6 +1,6 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
-import { formatRupees } from '@clinic/contract/invoice-totals';
-import type { Invoice } from '@clinic/contract/invoices';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';

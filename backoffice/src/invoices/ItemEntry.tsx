@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@clinic/contract/constants';
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';

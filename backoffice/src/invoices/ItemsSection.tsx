@@ -1,4 +1,4 @@
-import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
+import { formatRupees, lineTotal } from '@clinic/contract/billing/invoice-totals';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import { INVOICE_LIMITS } from '@clinic/contract/invoices';
-import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
+import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
+import { formatRupees, lineTotal } from '@clinic/contract/billing/invoice-totals';
 import type { Client } from '@clinic/contract/people';
 import { money } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';

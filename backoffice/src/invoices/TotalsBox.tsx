@@ -1,4 +1,4 @@
-import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
+import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { useWatch } from 'react-hook-form';
 import { Sums } from './Sums.tsx';
 import { totalsOf, type NewInvoice } from './new-invoice.ts';

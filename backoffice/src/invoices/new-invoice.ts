@@ -1,8 +1,8 @@
-import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/invoices';
-import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/invoice-totals';
-import type { CreateInvoice } from '@clinic/contract/invoices';
+import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
+import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/billing/invoice-totals';
+import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { PaymentMode } from '@clinic/contract/constants';
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
 

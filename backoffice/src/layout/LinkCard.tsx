@@ -1,4 +1,4 @@
-import { grouped } from '@clinic/contract/counted';
+import { grouped } from '@clinic/contract/platform/counted';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';

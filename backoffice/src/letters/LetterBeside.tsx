@@ -1,5 +1,5 @@
-import { LETTERS, type Letter } from '@clinic/contract/letters';
-import { counted } from '@clinic/contract/counted';
+import { LETTERS, type Letter } from '@clinic/contract/notifications/letters';
+import { counted } from '@clinic/contract/platform/counted';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';

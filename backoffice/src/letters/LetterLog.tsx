@@ -1,4 +1,9 @@
-import { LETTERS, LETTER_STATES, LETTER_STATE_WORDS, type Letter } from '@clinic/contract/letters';
+import {
+  LETTERS,
+  LETTER_STATES,
+  LETTER_STATE_WORDS,
+  type Letter,
+} from '@clinic/contract/notifications/letters';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,10 @@
-import { letterCalls } from '@clinic/contract/letter-calls';
-import { LETTER_KINDS, LETTERS, OPTIONAL_LETTERS, type LetterKind } from '@clinic/contract/letters';
+import { letterCalls } from '@clinic/contract/notifications/letter-calls';
+import {
+  LETTER_KINDS,
+  LETTERS,
+  OPTIONAL_LETTERS,
+  type LetterKind,
+} from '@clinic/contract/notifications/letters';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';

@@ -1,4 +1,4 @@
-import { LETTER_STATE_WORDS, type Letter } from '@clinic/contract/letters';
+import { LETTER_STATE_WORDS, type Letter } from '@clinic/contract/notifications/letters';
 import { mailsAreSetUp } from '@clinic/ui/layout/letters-wait.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { WithoutRecord } from '@clinic/ui/lists/Beside.tsx';

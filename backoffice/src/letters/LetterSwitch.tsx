@@ -1,5 +1,10 @@
-import { letterCalls } from '@clinic/contract/letter-calls';
-import { LETTERS, OPTIONAL_LETTERS, type LetterKind, type OptionalLetter } from '@clinic/contract/letters';
+import { letterCalls } from '@clinic/contract/notifications/letter-calls';
+import {
+  LETTERS,
+  OPTIONAL_LETTERS,
+  type LetterKind,
+  type OptionalLetter,
+} from '@clinic/contract/notifications/letters';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,6 +1,6 @@
 import { letterGrid, clientGrid } from '@clinic/contract/grid-calls';
-import { letterCalls } from '@clinic/contract/letter-calls';
-import type { Letter } from '@clinic/contract/letters';
+import { letterCalls } from '@clinic/contract/notifications/letter-calls';
+import type { Letter } from '@clinic/contract/notifications/letters';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

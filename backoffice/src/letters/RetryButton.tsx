@@ -1,5 +1,5 @@
-import { letterCalls } from '@clinic/contract/letter-calls';
-import type { Letter } from '@clinic/contract/letters';
+import { letterCalls } from '@clinic/contract/notifications/letter-calls';
+import type { Letter } from '@clinic/contract/notifications/letters';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Button from '@mui/material/Button';

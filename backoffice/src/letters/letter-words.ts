@@ -1,4 +1,4 @@
-import type { LetterState } from '@clinic/contract/letters';
+import type { LetterState } from '@clinic/contract/notifications/letters';
 import type { ToneName } from '@clinic/ui/theme/tokens';
 
 export const STATE_TONES: Readonly<Record<LetterState, ToneName>> = {

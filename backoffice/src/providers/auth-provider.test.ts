@@ -1,4 +1,4 @@
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { draftOf } from '@clinic/ui/drafts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession, storeSession } from '@clinic/ui/session/session.ts';

@@ -1,8 +1,8 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { counted } from '@clinic/contract/counted';
-import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
-import { reportCalls, type LargeReport } from '@clinic/contract/report-calls';
-import { formatBytes } from '@clinic/contract/sizes';
+import { counted } from '@clinic/contract/platform/counted';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
+import { reportCalls, type LargeReport } from '@clinic/contract/care/report-calls';
+import { formatBytes } from '@clinic/contract/platform/sizes';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { reportCalls, type LargeReport } from '@clinic/contract/report-calls';
+import { reportCalls, type LargeReport } from '@clinic/contract/care/report-calls';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';

@@ -1,5 +1,9 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { POLICY_LIMITS, type BookingPolicy, type PolicyAnswer } from '@clinic/contract/booking-policy';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import {
+  POLICY_LIMITS,
+  type BookingPolicy,
+  type PolicyAnswer,
+} from '@clinic/contract/scheduling/booking-policy';
 import { draftOf } from '@clinic/ui/drafts';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';

@@ -1,5 +1,5 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/booking-policy';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

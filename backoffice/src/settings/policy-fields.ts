@@ -1,4 +1,4 @@
-import { POLICY_LIMITS, type BookingPolicy } from '@clinic/contract/booking-policy';
+import { POLICY_LIMITS, type BookingPolicy } from '@clinic/contract/scheduling/booking-policy';
 import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { allOf, wholeNumber, type Rule } from '@clinic/contract/rules';
 

@@ -1,4 +1,4 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 

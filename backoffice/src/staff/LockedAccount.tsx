@@ -1,4 +1,4 @@
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { ConfirmNotice } from '../forms/ConfirmNotice.tsx';
 import { useServer } from '../providers/useServer.ts';
 import type { StaffRecord, StaffResource } from './staff-record.ts';

@@ -1,4 +1,4 @@
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';

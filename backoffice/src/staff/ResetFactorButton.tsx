@@ -1,5 +1,5 @@
-import type { StaffRole } from '@clinic/contract/second-factor';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import type { StaffRole } from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';

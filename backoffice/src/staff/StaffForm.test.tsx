@@ -1,5 +1,5 @@
 import { doctorGrid } from '@clinic/contract/grid-calls';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { on, Refused, type Reply, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDoctor } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/staff-rules';
+import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/identity/staff-rules';
 import { allOf, newPassword, optional, phone, required } from '@clinic/contract/rules';
 import { passwordMin } from '@clinic/ui/clinic-page';
-import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
+import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
 import type { AssistantChange } from '@clinic/contract/people';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import { grouped } from '@clinic/contract/counted';
-import type { WorkList, WorkRow } from '@clinic/contract/work-rows';
+import { grouped } from '@clinic/contract/platform/counted';
+import type { WorkList, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { waitWords } from '@clinic/contract/wait-words';
-import type { WorkRow } from '@clinic/contract/work-rows';
+import { waitWords } from '@clinic/contract/platform/wait-words';
+import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { ActionMenu } from '@clinic/ui/layout/ActionMenu.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

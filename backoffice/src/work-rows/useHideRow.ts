@@ -1,5 +1,5 @@
-import { todayCalls } from '@clinic/contract/today-calls';
-import type { WorkList, WorkListName, WorkRow } from '@clinic/contract/work-rows';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
+import type { WorkList, WorkListName, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useQueryClient } from '@tanstack/react-query';

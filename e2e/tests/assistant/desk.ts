@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';
 import { enter } from '../../pages/log-in.ts';

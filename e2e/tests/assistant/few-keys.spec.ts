@@ -1,6 +1,6 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import type { Invoice } from '@clinic/contract/invoices';
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Client } from '@clinic/contract/people';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDay, formatShortMoment } from '@clinic/contract/clinic-calendar';
-import type { DeskToday } from '@clinic/contract/desk-today';
+import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
 import { expect, test } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 import { expectPage } from '../../pages/back-office.ts';

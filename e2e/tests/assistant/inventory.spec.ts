@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { expect, test } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
 import { choose, expectPage, search } from '../../pages/back-office.ts';

@@ -1,5 +1,5 @@
-import type { InventoryItem } from '@clinic/contract/inventory';
-import type { InvoiceCreated } from '@clinic/contract/invoices';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
 import { choose, expectPage, find, search } from '../../pages/back-office.ts';

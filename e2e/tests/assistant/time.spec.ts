@@ -1,5 +1,5 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import type { DeskToday } from '@clinic/contract/desk-today';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
 import { clinicDateTime, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';

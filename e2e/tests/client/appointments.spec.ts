@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { AppointmentAnswer } from '@clinic/contract/appointment-calls';
-import type { PolicyAnswer } from '@clinic/contract/booking-policy';
+import type { AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
+import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { clinicDateTime, formatDay, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';

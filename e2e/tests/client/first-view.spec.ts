@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, givePlans, team } from '../../pages/given.ts';
 import { enterPortal, SIZES } from '../../pages/portal.ts';

@@ -1,7 +1,7 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import { FORM_TYPES, fieldsOf } from '@clinic/contract/intake-form-fields';
-import type { InventoryItem } from '@clinic/contract/inventory';
-import type { InvoiceCreated } from '@clinic/contract/invoices';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { FORM_TYPES, fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { visit } from '../../pages/crawler.ts';
 import { signIn } from '../../pages/log-in.ts';

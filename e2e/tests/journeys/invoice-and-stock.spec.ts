@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { InventoryItem } from '@clinic/contract/inventory';
-import type { Invoice } from '@clinic/contract/invoices';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import { expect } from '../../fixtures.ts';
 import { expectPage, find, search, take } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';

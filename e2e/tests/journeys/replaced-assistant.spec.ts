@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { expect } from '../../fixtures.ts';
 import { choose, expectPage, search } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';

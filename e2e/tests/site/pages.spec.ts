@@ -1,4 +1,4 @@
-import { OFFERINGS } from '@clinic/contract/offerings';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { expect, test } from '../../fixtures.ts';
 import { sitePages } from './site-pages.ts';
 

@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { OFFERINGS } from '@clinic/contract/offerings';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { expect, test } from '../../fixtures.ts';
 
 test('search engines find the clinic, its hours and its questions', async ({ page }) => {

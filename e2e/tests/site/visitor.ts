@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Enquiry } from '@clinic/contract/enquiries';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { Account, Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
 

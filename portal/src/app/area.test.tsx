@@ -1,6 +1,6 @@
-import { accountCalls } from '@clinic/contract/account-calls';
-import { clientCalls } from '@clinic/contract/client-calls';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { answerApi, OFFLINE, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aSelf } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { ERRORS } from '@clinic/contract/errors';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';

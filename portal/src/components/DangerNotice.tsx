@@ -1,4 +1,4 @@
-import { CALL_112, dangersIn } from '@clinic/contract/danger-words';
+import { CALL_112, dangersIn } from '@clinic/contract/care/danger-words';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Link from '@mui/material/Link';
 

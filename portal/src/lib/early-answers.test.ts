@@ -1,4 +1,4 @@
-import { clientCalls } from '@clinic/contract/client-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { answerApi, on } from '@clinic/ui/test/api.ts';
 import { aSelf } from '@clinic/ui/test/records.ts';
 import { expect, test, vi } from 'vitest';

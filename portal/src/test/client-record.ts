@@ -1,10 +1,10 @@
-import type { ClientSummary } from '@clinic/contract/doctor-client';
-import { allergiesOf, missingFormsOf } from '@clinic/contract/client-facts';
-import { courseCalls } from '@clinic/contract/course-calls';
-import { clientCalls } from '@clinic/contract/client-calls';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import type { IntakeForm } from '@clinic/contract/intake-forms';
+import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
+import { allergiesOf, missingFormsOf } from '@clinic/contract/dashboards/client-facts';
+import { courseCalls } from '@clinic/contract/care/course-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
+import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import type { Client } from '@clinic/contract/people';
 import { on, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, clientId } from '@clinic/ui/test/records.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OFFERINGS } from '@clinic/contract/offerings';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { compact } from './compact.ts';
 import { plants } from './plants.ts';
 

@@ -1,7 +1,7 @@
-import { BOOKING, BOOKING_LINES } from '@clinic/contract/booking-form';
-import { CALL_112, dangersIn } from '@clinic/contract/danger-words';
-import { OFFERINGS } from '@clinic/contract/offerings';
-import { NOTICE_AT_ENQUIRY, NOTICE_PATH, NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { BOOKING, BOOKING_LINES } from '@clinic/contract/scheduling/booking-form';
+import { CALL_112, dangersIn } from '@clinic/contract/care/danger-words';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
+import { NOTICE_AT_ENQUIRY, NOTICE_PATH, NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { BookingField } from './BookingField.tsx';
 import { checkBooking, fieldOrder, readBooking, toEnquiry, type BookingErrors } from './booking-rules.ts';

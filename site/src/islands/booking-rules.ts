@@ -1,8 +1,8 @@
-import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
-import { nameWithoutAddress } from '@clinic/contract/public-names';
-import type { EnquiryInput } from '@clinic/contract/enquiries';
+import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/clients/enquiry-rules';
+import { nameWithoutAddress } from '@clinic/contract/clients/public-names';
+import type { EnquiryInput } from '@clinic/contract/clients/enquiries';
 import { wholeNumberIn } from '@clinic/contract/number-in-text';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { email, longText, oneLine, phone, required, allOf, type Rule } from '@clinic/contract/rules';
 
 /** What a visitor typed, as the form's fields hold it. */

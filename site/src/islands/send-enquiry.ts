@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import type { EnquiryInput } from '@clinic/contract/enquiries';
+import type { EnquiryInput } from '@clinic/contract/clients/enquiries';
 import type { ErrorBody } from '@clinic/contract/errors';
 import { RequestKeys } from '@clinic/ui/session/request-keys.ts';
 import { fieldOrder, type BookingErrors } from './booking-rules.ts';

@@ -1,5 +1,5 @@
-import { factorCode, type NewApp, type SecondFactorChanged } from '@clinic/contract/second-factor';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import { factorCode, type NewApp, type SecondFactorChanged } from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';

@@ -1,6 +1,6 @@
-import type { ChangeEmail } from '@clinic/contract/account';
-import { accountCalls } from '@clinic/contract/account-calls';
-import { normaliseEmail } from '@clinic/contract/client-input';
+import type { ChangeEmail } from '@clinic/contract/identity/account';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { normaliseEmail } from '@clinic/contract/clients/client-input';
 import { email as emailRule } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { OwnAccount } from '@clinic/contract/account';
-import { accountCalls } from '@clinic/contract/account-calls';
+import type { OwnAccount } from '@clinic/contract/identity/account';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

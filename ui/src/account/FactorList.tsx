@@ -1,5 +1,5 @@
-import { counted } from '@clinic/contract/counted';
-import type { SecondFactorState } from '@clinic/contract/second-factor';
+import { counted } from '@clinic/contract/platform/counted';
+import type { SecondFactorState } from '@clinic/contract/identity/second-factor';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { NewApp, SecondFactorChanged } from '@clinic/contract/second-factor';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import type { NewApp, SecondFactorChanged } from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { InputField } from '../forms/InputField.tsx';

@@ -1,4 +1,4 @@
-import type { PasswordAgain } from '@clinic/contract/second-factor';
+import type { PasswordAgain } from '@clinic/contract/identity/second-factor';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import type { ChangePassword } from '@clinic/contract/account';
-import { accountCalls } from '@clinic/contract/account-calls';
-import { isOwnName, PASSWORD_IS_NAME } from '@clinic/contract/password-rules';
+import type { ChangePassword } from '@clinic/contract/identity/account';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { isOwnName, PASSWORD_IS_NAME } from '@clinic/contract/identity/password-rules';
 import { newPassword } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SecondFactorChanged } from '@clinic/contract/second-factor';
+import type { SecondFactorChanged } from '@clinic/contract/identity/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FailureNotice } from '../layout/FailureNotice.tsx';

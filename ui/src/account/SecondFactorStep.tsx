@@ -1,5 +1,9 @@
-import { factorCode, type SecondFactorLogIn, type SecondFactorTicket } from '@clinic/contract/second-factor';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import {
+  factorCode,
+  type SecondFactorLogIn,
+  type SecondFactorTicket,
+} from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';

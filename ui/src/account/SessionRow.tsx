@@ -1,4 +1,4 @@
-import type { OwnSession } from '@clinic/contract/account';
+import type { OwnSession } from '@clinic/contract/identity/account';
 import LaptopIcon from '@mui/icons-material/LaptopOutlined';
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import type { OwnSession } from '@clinic/contract/account';
-import { accountCalls } from '@clinic/contract/account-calls';
+import type { OwnSession } from '@clinic/contract/identity/account';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

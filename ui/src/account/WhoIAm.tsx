@@ -1,4 +1,4 @@
-import { readPhone } from '@clinic/contract/phones';
+import { readPhone } from '@clinic/contract/clients/phones';
 import type { Role } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

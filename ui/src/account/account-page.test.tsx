@@ -1,7 +1,7 @@
-import type { OwnSession } from '@clinic/contract/account';
-import { accountCalls } from '@clinic/contract/account-calls';
-import { PASSWORD_IS_NAME } from '@clinic/contract/password-rules';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import type { OwnSession } from '@clinic/contract/identity/account';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { PASSWORD_IS_NAME } from '@clinic/contract/identity/password-rules';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

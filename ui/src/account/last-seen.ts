@@ -1,6 +1,6 @@
-import { SEEN_EVERY_MS } from '@clinic/contract/account';
+import { SEEN_EVERY_MS } from '@clinic/contract/identity/account';
 import { clinicDateTime, formatMoment, formatTime, type Instant } from '@clinic/contract/clinic-calendar';
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

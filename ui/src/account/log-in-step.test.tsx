@@ -1,5 +1,5 @@
-import type { FactorWay, SecondFactorLogIn } from '@clinic/contract/second-factor';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import type { FactorWay, SecondFactorLogIn } from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import type { Role } from '@clinic/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';

@@ -1,4 +1,4 @@
-import type { AddPasskey, PasskeyOptions, PasskeyProof } from '@clinic/contract/second-factor';
+import type { AddPasskey, PasskeyOptions, PasskeyProof } from '@clinic/contract/identity/second-factor';
 
 type Library = typeof import('@simplewebauthn/browser');
 type ProofOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];

@@ -1,7 +1,7 @@
-import type { OwnAccount } from '@clinic/contract/account';
-import { accountCalls } from '@clinic/contract/account-calls';
-import type { SecondFactorState } from '@clinic/contract/second-factor';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import type { OwnAccount } from '@clinic/contract/identity/account';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import type { SecondFactorState } from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { SecondFactorState } from '@clinic/contract/second-factor';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import type { SecondFactorState } from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { useQuery } from '@tanstack/react-query';
 import { accountKey, useOwnAccount, type OwnAccountAccess } from './own-account.ts';
 

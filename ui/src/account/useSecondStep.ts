@@ -1,4 +1,4 @@
-import type { SecondFactorTicket } from '@clinic/contract/second-factor';
+import type { SecondFactorTicket } from '@clinic/contract/identity/second-factor';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../session/api-error.ts';

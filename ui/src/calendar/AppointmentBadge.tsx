@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
 import { stateTone, stateWord } from './appointment-words.ts';
 

@@ -1,5 +1,5 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
 import type { withDragAndDropProps } from 'react-big-calendar/lib/addons/dragAndDrop';

@@ -1,5 +1,5 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { Appointment, AskedMove } from '@clinic/contract/appointments';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { stateMark, stateWord, WISH } from './appointment-words.ts';

@@ -1,5 +1,5 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import { OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import type { ToneName } from '../theme/tokens.ts';
 import { appointmentTones } from '../theme/tokens.ts';
 import { STATUS_WORDS } from './status-words.ts';

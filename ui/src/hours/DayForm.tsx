@@ -1,5 +1,5 @@
-import type { WeekRange } from '@clinic/contract/hours';
-import { counted } from '@clinic/contract/counted';
+import type { WeekRange } from '@clinic/contract/scheduling/hours';
+import { counted } from '@clinic/contract/platform/counted';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { ClinicButton } from '../layout/ClinicButton.tsx';

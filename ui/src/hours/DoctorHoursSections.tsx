@@ -1,4 +1,4 @@
-import type { DoctorHours, TimeOff } from '@clinic/contract/hours';
+import type { DoctorHours, TimeOff } from '@clinic/contract/scheduling/hours';
 import { ExtraSection } from './ExtraSection.tsx';
 import { TimeOffSection } from './TimeOffSection.tsx';
 import { WeekSection } from './WeekSection.tsx';

@@ -1,7 +1,7 @@
 import { formatWeekday } from '@clinic/contract/clinic-calendar';
-import type { AddExtraHours, DoctorHours } from '@clinic/contract/hours';
-import { hoursCalls } from '@clinic/contract/hours-calls';
-import { rangeProblem } from '@clinic/contract/hours-rules';
+import type { AddExtraHours, DoctorHours } from '@clinic/contract/scheduling/hours';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
+import { rangeProblem } from '@clinic/contract/scheduling/hours-rules';
 import { fromToday } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { useEffect, useState, type FormEvent } from 'react';

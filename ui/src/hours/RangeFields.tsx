@@ -1,4 +1,4 @@
-import type { VisitMode, WorkRange } from '@clinic/contract/hours';
+import type { VisitMode, WorkRange } from '@clinic/contract/scheduling/hours';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { InputField } from '../forms/InputField.tsx';

@@ -1,5 +1,5 @@
-import type { TimeOff, VisitInTheWay } from '@clinic/contract/hours';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import type { TimeOff, VisitInTheWay } from '@clinic/contract/scheduling/hours';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

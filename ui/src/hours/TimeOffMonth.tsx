@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatDay, formatMoment, weekdayOf } from '@clinic/contract/clinic-calendar';
-import type { TimeOff } from '@clinic/contract/hours';
+import type { TimeOff } from '@clinic/contract/scheduling/hours';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { today } from '../clinic-page.ts';

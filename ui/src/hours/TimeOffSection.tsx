@@ -1,5 +1,5 @@
-import type { TimeOff } from '@clinic/contract/hours';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import type { TimeOff } from '@clinic/contract/scheduling/hours';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { today } from '../clinic-page.ts';

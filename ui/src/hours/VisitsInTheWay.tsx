@@ -1,6 +1,6 @@
 import { formatMoment } from '@clinic/contract/clinic-calendar';
-import { counted } from '@clinic/contract/counted';
-import type { VisitInTheWay } from '@clinic/contract/hours';
+import { counted } from '@clinic/contract/platform/counted';
+import type { VisitInTheWay } from '@clinic/contract/scheduling/hours';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { ClinicButton } from '../layout/ClinicButton.tsx';

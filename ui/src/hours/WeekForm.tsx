@@ -1,6 +1,6 @@
-import type { Week, WeekRange } from '@clinic/contract/hours';
-import { hoursCalls } from '@clinic/contract/hours-calls';
-import { weekProblem } from '@clinic/contract/hours-rules';
+import type { Week, WeekRange } from '@clinic/contract/scheduling/hours';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
+import { weekProblem } from '@clinic/contract/scheduling/hours-rules';
 import { realDate } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { useEffect, useState, type FormEvent } from 'react';

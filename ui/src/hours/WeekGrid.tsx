@@ -1,4 +1,4 @@
-import type { WeekRange } from '@clinic/contract/hours';
+import type { WeekRange } from '@clinic/contract/scheduling/hours';
 import Box from '@mui/material/Box';
 import { dayName, modeWords, rangeWords, WEEKDAYS } from './hours-words.ts';
 

@@ -1,8 +1,8 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { weekOn } from '@clinic/contract/free-times';
-import { VISIT_MODES, type DoctorHours, type Week, type WeekRange } from '@clinic/contract/hours';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import { weekOn } from '@clinic/contract/scheduling/free-times';
+import { VISIT_MODES, type DoctorHours, type Week, type WeekRange } from '@clinic/contract/scheduling/hours';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { addDays, formatDay, formatMoment, formatTime, weekdayName } from '@clinic/contract/clinic-calendar';
-import type { TimeOff, VisitMode, WorkRange } from '@clinic/contract/hours';
+import type { TimeOff, VisitMode, WorkRange } from '@clinic/contract/scheduling/hours';
 
 /** Sunday of some week, from which the names of weekdays are counted. */
 const A_SUNDAY = '2026-01-04';

@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { SaveTimeOff, TimeOff } from '@clinic/contract/hours';
+import type { SaveTimeOff, TimeOff } from '@clinic/contract/scheduling/hours';
 import { allOf, oneLine, realDate, required, time } from '@clinic/contract/rules';
 
 /** Time off as it is typed: whole days by the first and the last. */

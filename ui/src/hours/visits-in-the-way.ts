@@ -1,4 +1,4 @@
-import type { VisitInTheWay } from '@clinic/contract/hours';
+import type { VisitInTheWay } from '@clinic/contract/scheduling/hours';
 import { refusalOf } from '../session/refusal.ts';
 
 /** The visits over which time off would lie, when the server asks about them. */

@@ -1,4 +1,4 @@
-import { CLIENT_STATUS_WORDS } from '@clinic/contract/client-status';
+import { CLIENT_STATUS_WORDS } from '@clinic/contract/clients/client-status';
 import type { ClientStatus } from '@clinic/contract/constants';
 import { clientTones } from '../theme/tokens.ts';
 import { StatusBadge } from './StatusBadge.tsx';

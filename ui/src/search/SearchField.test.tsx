@@ -1,4 +1,4 @@
-import type { Found } from '@clinic/contract/search-calls';
+import type { Found } from '@clinic/contract/dashboards/search-calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
-import type { Found } from '@clinic/contract/search-calls';
+import type { Found } from '@clinic/contract/dashboards/search-calls';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';

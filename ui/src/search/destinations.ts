@@ -1,4 +1,4 @@
-import type { Found, FoundClient } from '@clinic/contract/search-calls';
+import type { Found, FoundClient } from '@clinic/contract/dashboards/search-calls';
 
 /** Where the search can lead: somebody's page, an invoice, a screen, or a screen where something is begun. */
 export interface Destination {

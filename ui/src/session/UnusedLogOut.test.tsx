@@ -1,4 +1,4 @@
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi, on, requestsOf } from '../../test/api.ts';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { apiOf } from './http.ts';
 
 /** Ends a session on the server. Nobody waits for it: without network the browser logs out all the same. */

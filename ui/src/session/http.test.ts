@@ -1,6 +1,6 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { expect, test } from 'vitest';
 import { answerApi, OFFLINE, on, Refused, requestsOf, type Sent } from '../../test/api.ts';
 import { apiOf } from './http.ts';

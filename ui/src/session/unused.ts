@@ -1,4 +1,4 @@
-import { SEEN_EVERY_MS, UNUSED_MS, WARNING_MS } from '@clinic/contract/account';
+import { SEEN_EVERY_MS, UNUSED_MS, WARNING_MS } from '@clinic/contract/identity/account';
 
 /** When somebody last did something in an area, and when the server was last told so: milliseconds since 1970. */
 export interface LastUse {

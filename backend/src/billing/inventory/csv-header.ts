@@ -1,4 +1,4 @@
-import { INVENTORY_COLUMNS } from '@clinic/contract/inventory';
+import { INVENTORY_COLUMNS } from '@clinic/contract/billing/inventory';
 
 /** What a spreadsheet puts between two cells; which one depends on the country that it is set to. */
 const DELIMITERS = [',', ';', '\t'] as const;

@@ -1,4 +1,4 @@
-import type { CsvProblem } from '@clinic/contract/inventory';
+import type { CsvProblem } from '@clinic/contract/billing/inventory';
 import { fileTypeFromBuffer } from 'file-type';
 
 const NOT_UTF_8 = 'The file must be saved as UTF-8 text.';

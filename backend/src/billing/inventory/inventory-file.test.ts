@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { INVENTORY_FILE } from '@clinic/contract/inventory';
+import { INVENTORY_FILE } from '@clinic/contract/billing/inventory';
 import { headerLine, linesOf, readInventoryFile } from './inventory-file.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 

@@ -1,8 +1,8 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import { cleanLine, cleanText } from '@clinic/contract/client-input';
-import { neutraliseCell, restoreCell } from '@clinic/contract/csv-cells';
+import { cleanLine, cleanText } from '@clinic/contract/clients/client-input';
+import { neutraliseCell, restoreCell } from '@clinic/contract/platform/csv-cells';
 import {
   INVENTORY_COLUMNS,
   INVENTORY_FILE,
@@ -10,8 +10,8 @@ import {
   type CsvProblem,
   type ImportedItem,
   type InventoryColumn,
-} from '@clinic/contract/inventory';
-import { fromPaise, toPaise } from '@clinic/contract/invoice-totals';
+} from '@clinic/contract/billing/inventory';
+import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import { parse, type CsvError } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { delimiterOf, headerProblem, type Delimiter } from './csv-header.ts';

@@ -6,8 +6,8 @@ import {
   type ImportedItem,
   type ImportPreview,
   type InventoryItem,
-} from '@clinic/contract/inventory';
-import { fromPaise } from '@clinic/contract/invoice-totals';
+} from '@clinic/contract/billing/inventory';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';

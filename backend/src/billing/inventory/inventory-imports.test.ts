@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { InventoryItemInput } from '@clinic/contract/inventory';
+import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { Leases } from '../../platform/database/leases.ts';

@@ -1,8 +1,8 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { Body, Controller, Param, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { FILE_NEEDED, INVENTORY_FILE } from '@clinic/contract/inventory';
+import { FILE_NEEDED, INVENTORY_FILE } from '@clinic/contract/billing/inventory';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

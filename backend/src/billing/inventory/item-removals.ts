@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Model } from 'mongoose';
 import { AuditMoves } from '../../platform/audit/audit-moves.ts';
 import { Effects } from '../../platform/database/effects.ts';

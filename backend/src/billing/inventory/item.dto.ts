@@ -1,6 +1,6 @@
-import type { InventoryItemInput, TakeStock, UploadQuery } from '@clinic/contract/inventory';
+import type { InventoryItemInput, TakeStock, UploadQuery } from '@clinic/contract/billing/inventory';
 import { ITEM_CATEGORIES, type ItemCategory } from '@clinic/contract/constants';
-import { MAX_STOCK, type InventoryItem } from '@clinic/contract/inventory';
+import { MAX_STOCK, type InventoryItem } from '@clinic/contract/billing/inventory';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Instant, Line, LongText, Money, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,5 +1,5 @@
-import type { InventoryItem } from '@clinic/contract/inventory';
-import { fromPaise, toPaise } from '@clinic/contract/invoice-totals';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import { stored } from '../../platform/http/stored.ts';
 import type { ItemDto } from './item.dto.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';

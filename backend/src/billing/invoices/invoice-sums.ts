@@ -1,4 +1,4 @@
-import { invoiceTotalsPaise, toPaise } from '@clinic/contract/invoice-totals';
+import { invoiceTotalsPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 

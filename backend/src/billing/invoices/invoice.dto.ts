@@ -1,7 +1,7 @@
-import { INVOICE_LIMITS } from '@clinic/contract/invoices';
+import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import type { CreateInvoice } from '@clinic/contract/invoices';
+import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import { PAYMENT_MODES, type PaymentMode } from '@clinic/contract/constants';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Id, Items, Line, Money, OneOf, Percent, PersonId, Whole } from '../../platform/http/fields.ts';

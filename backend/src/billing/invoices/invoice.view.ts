@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceItem, StockWarning } from '@clinic/contract/invoices';
-import { fromPaise } from '@clinic/contract/invoice-totals';
+import type { Invoice, InvoiceItem, StockWarning } from '@clinic/contract/billing/invoices';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { stored } from '../../platform/http/stored.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 

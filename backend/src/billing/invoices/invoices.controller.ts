@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { invoiceCalls } from '@clinic/contract/invoice-calls';
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

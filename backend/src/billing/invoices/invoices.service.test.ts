@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { CreateInvoice } from '@clinic/contract/invoices';
+import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/database/effects.ts';

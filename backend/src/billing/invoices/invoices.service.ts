@@ -1,10 +1,10 @@
-import { ITEM_NOT_FOUND } from '@clinic/contract/invoices';
+import { ITEM_NOT_FOUND } from '@clinic/contract/billing/invoices';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Invoice, InvoiceCreated } from '@clinic/contract/invoices';
-import type { FoundInvoice } from '@clinic/contract/search-calls';
-import { toPaise } from '@clinic/contract/invoice-totals';
-import { numberKeys, numberPattern } from '@clinic/contract/search-keys';
+import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
+import type { FoundInvoice } from '@clinic/contract/dashboards/search-calls';
+import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import { numberKeys, numberPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';

@@ -1,4 +1,4 @@
-import { dueCheckIn } from '@clinic/contract/check-ins';
+import { dueCheckIn } from '@clinic/contract/care/check-ins';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import {
   Inject,

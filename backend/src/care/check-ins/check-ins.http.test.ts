@@ -1,4 +1,4 @@
-import type { SaveCheckIn } from '@clinic/contract/check-ins';
+import type { SaveCheckIn } from '@clinic/contract/care/check-ins';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openPushInbox } from '../../../test/push-inbox.ts';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { CheckupFields, TakenMeasure } from '@clinic/contract/checkups';
+import type { CheckupFields, TakenMeasure } from '@clinic/contract/care/checkups';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addEffects, type Effect } from '../../platform/database/effects.ts';

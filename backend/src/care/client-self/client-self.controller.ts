@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

@@ -1,9 +1,9 @@
-import { ageOf } from '@clinic/contract/client-facts';
+import { ageOf } from '@clinic/contract/dashboards/client-facts';
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { programEndsOn } from '@clinic/contract/client-status';
-import type { CourseInput } from '@clinic/contract/course-input';
-import { adultOn } from '@clinic/contract/course-next-check';
-import type { MeasurementKind } from '@clinic/contract/measurements';
+import { programEndsOn } from '@clinic/contract/clients/client-status';
+import type { CourseInput } from '@clinic/contract/care/course-input';
+import { adultOn } from '@clinic/contract/care/course-next-check';
+import type { MeasurementKind } from '@clinic/contract/care/measurements';
 import { numberIn } from '@clinic/contract/number-in-text';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,7 +1,7 @@
 import { addDays, clinicInstant, clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
-import type { ClientSignals } from '@clinic/contract/course-calls';
-import type { ShownSignal } from '@clinic/contract/course-input';
-import type { DoctorToday } from '@clinic/contract/doctor-today';
+import type { ClientSignals } from '@clinic/contract/care/course-calls';
+import type { ShownSignal } from '@clinic/contract/care/course-input';
+import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';

@@ -1,9 +1,9 @@
-import type { ClientSignals } from '@clinic/contract/course-calls';
-import type { SeenSignal, Signal } from '@clinic/contract/course-input';
-import { nextCheckOn } from '@clinic/contract/course-next-check';
-import { isSeen, signalsOf } from '@clinic/contract/course-signals';
-import { hasPace } from '@clinic/contract/course-weight-signals';
-import { weightLine, type WeightLine } from '@clinic/contract/weight-line';
+import type { ClientSignals } from '@clinic/contract/care/course-calls';
+import type { SeenSignal, Signal } from '@clinic/contract/care/course-input';
+import { nextCheckOn } from '@clinic/contract/care/course-next-check';
+import { isSeen, signalsOf } from '@clinic/contract/care/course-signals';
+import { hasPace } from '@clinic/contract/care/course-weight-signals';
+import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

@@ -1,5 +1,5 @@
-import type { CourseCalls } from '@clinic/contract/course-calls';
-import { SIGNAL_NAMES, type SeenSignal, type SignalName } from '@clinic/contract/course-input';
+import type { CourseCalls } from '@clinic/contract/care/course-calls';
+import { SIGNAL_NAMES, type SeenSignal, type SignalName } from '@clinic/contract/care/course-input';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Items, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

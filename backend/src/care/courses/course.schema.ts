@@ -1,4 +1,4 @@
-import { SIGNAL_NAMES, type SeenSignal, type Signal } from '@clinic/contract/course-input';
+import { SIGNAL_NAMES, type SeenSignal, type Signal } from '@clinic/contract/care/course-input';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';

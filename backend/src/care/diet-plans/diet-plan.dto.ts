@@ -1,7 +1,7 @@
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
-import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
-import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/diet-plan-rules';
-import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/diet-plans';
+import { readDietPlanBody } from '@clinic/contract/care/diet-plan-reading';
+import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/care/diet-plan-rules';
+import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans';
 import { Instant, LongText, OneOf } from '../../platform/http/fields.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Takes } from '../../platform/http/takes.ts';

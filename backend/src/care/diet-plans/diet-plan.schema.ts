@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
-import type { DietWeek } from '@clinic/contract/diet-plans';
+import type { DietWeek } from '@clinic/contract/care/diet-plans';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { dietPlanCalls } from '@clinic/contract/plan-calls';
-import type { DietPlan } from '@clinic/contract/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { DietPlan } from '@clinic/contract/care/diet-plans';
 import { Audited, wantedStatus } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { ApiBody, getSchemaPath } from '@nestjs/swagger';

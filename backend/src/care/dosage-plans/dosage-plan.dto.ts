@@ -4,7 +4,7 @@ import type {
   SaveHerbsPlan,
   SaveVitaminPlan,
   SlotDose,
-} from '@clinic/contract/dosage-plans';
+} from '@clinic/contract/care/dosage-plans';
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, MAX_DOSE, MAX_PLAN_ENTRIES, type DosageTiming } from '@clinic/contract/constants';
 import { Transform } from 'class-transformer';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DOSAGE_PLAN_KINDS, type DosagePlanKind } from '@clinic/contract/dosage-plans';
+import { DOSAGE_PLAN_KINDS, type DosagePlanKind } from '@clinic/contract/care/dosage-plans';
 import { Schema as MongooseSchema } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';

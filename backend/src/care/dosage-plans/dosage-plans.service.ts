@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DosageEntry, DosagePlanKind } from '@clinic/contract/dosage-plans';
-import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contract/dosage-rules';
-import type { Version } from '@clinic/contract/history';
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contract/care/dosage-rules';
+import type { Version } from '@clinic/contract/care/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';

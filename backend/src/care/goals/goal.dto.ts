@@ -5,8 +5,8 @@ import {
   type Goal,
   type GoalDirection,
   type SaveCourseGoal,
-} from '@clinic/contract/course-goal';
-import type { MeasurementKind } from '@clinic/contract/measurements';
+} from '@clinic/contract/care/course-goal';
+import type { MeasurementKind } from '@clinic/contract/care/measurements';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Field, Flag, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,4 +1,4 @@
-import type { CourseGoal, Goal } from '@clinic/contract/course-goal';
+import type { CourseGoal, Goal } from '@clinic/contract/care/course-goal';
 import type { Types } from 'mongoose';
 import type { GoalRecord, ProgramGoal } from './goal.schema.ts';
 

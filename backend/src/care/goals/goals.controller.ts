@@ -1,4 +1,4 @@
-import { courseCalls } from '@clinic/contract/course-calls';
+import { courseCalls } from '@clinic/contract/care/course-calls';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { CourseGoal, Goal } from '@clinic/contract/course-goal';
+import type { CourseGoal, Goal } from '@clinic/contract/care/course-goal';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';

@@ -4,9 +4,9 @@ import {
   type CourseGoal,
   type Goal,
   type OwnGoal,
-} from '@clinic/contract/course-goal';
-import { counting } from '@clinic/contract/measurement-day';
-import { rounded } from '@clinic/contract/measurements';
+} from '@clinic/contract/care/course-goal';
+import { counting } from '@clinic/contract/care/measurement-day';
+import { rounded } from '@clinic/contract/care/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

@@ -1,4 +1,4 @@
-import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
+import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';

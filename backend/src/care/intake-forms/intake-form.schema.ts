@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
+import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/care/intake-form-fields';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { KeptRecord } from '../../platform/database/versioned-records.ts';

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MEASURED_FIELDS } from '@clinic/contract/form-measurements';
-import type { FormFields, FormType } from '@clinic/contract/intake-form-fields';
-import type { Version } from '@clinic/contract/history';
-import type { IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
-import { measuredDayProblem } from '@clinic/contract/measured-day';
-import type { SavedBody } from '@clinic/contract/program-baseline';
+import { MEASURED_FIELDS } from '@clinic/contract/care/form-measurements';
+import type { FormFields, FormType } from '@clinic/contract/care/intake-form-fields';
+import type { Version } from '@clinic/contract/care/history';
+import type { IntakeForm, IntakeFormStub } from '@clinic/contract/care/intake-forms';
+import { measuredDayProblem } from '@clinic/contract/care/measured-day';
+import type { SavedBody } from '@clinic/contract/care/program-baseline';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';

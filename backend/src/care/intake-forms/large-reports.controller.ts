@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import { reportCalls } from '@clinic/contract/report-calls';
+import { reportCalls } from '@clinic/contract/care/report-calls';
 import { Types } from 'mongoose';
 import { Audited } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
+import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
 import { BloodReports } from './blood-reports.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 

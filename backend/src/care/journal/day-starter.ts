@@ -1,6 +1,6 @@
 import { addDays, clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { TAP_KEPT_DAYS } from '@clinic/contract/journal';
-import { WEEK_DAYS } from '@clinic/contract/journal-adherence';
+import { TAP_KEPT_DAYS } from '@clinic/contract/care/journal';
+import { WEEK_DAYS } from '@clinic/contract/care/journal-adherence';
 import {
   Inject,
   Injectable,

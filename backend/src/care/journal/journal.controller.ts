@@ -1,4 +1,4 @@
-import { journalCalls } from '@clinic/contract/journal-calls';
+import { journalCalls } from '@clinic/contract/care/journal-calls';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';

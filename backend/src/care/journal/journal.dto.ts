@@ -5,7 +5,7 @@ import {
   type JournalTap,
   type SaveJournal,
   type TapState,
-} from '@clinic/contract/journal';
+} from '@clinic/contract/care/journal';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Field, Instant, Items, Line, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { JournalDay, JournalTap, TapState } from '@clinic/contract/journal';
+import type { JournalDay, JournalTap, TapState } from '@clinic/contract/care/journal';
 import { Types } from 'mongoose';
 import { makeDietPlan, makeDosageEntry } from '../../operations/demo/factories.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import type { ExpectedDay } from '@clinic/contract/journal';
-import type { CountedTap } from '@clinic/contract/journal-taps';
+import type { ExpectedDay } from '@clinic/contract/care/journal';
+import type { CountedTap } from '@clinic/contract/care/journal-taps';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';

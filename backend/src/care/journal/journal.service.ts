@@ -9,17 +9,17 @@ import {
   type OwnJournal,
   type SavedJournal,
   type SaveJournal,
-} from '@clinic/contract/journal';
-import { choicesText } from '@clinic/contract/diet-plan-words';
-import { doseText } from '@clinic/contract/dosage-rules';
-import { weekBefore, WEEK_DAYS } from '@clinic/contract/journal-adherence';
+} from '@clinic/contract/care/journal';
+import { choicesText } from '@clinic/contract/care/diet-plan-words';
+import { doseText } from '@clinic/contract/care/dosage-rules';
+import { weekBefore, WEEK_DAYS } from '@clinic/contract/care/journal-adherence';
 import {
   correctedAt,
   isAnswerable,
   isOpenFor,
   mergedTaps,
   type CountedTap,
-} from '@clinic/contract/journal-taps';
+} from '@clinic/contract/care/journal-taps';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

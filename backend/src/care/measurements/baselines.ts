@@ -1,6 +1,6 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { BASELINE_DAYS, fixedBaseline } from '@clinic/contract/measurement-baseline';
-import type { BaselineValue, Measurement } from '@clinic/contract/measurements';
+import { BASELINE_DAYS, fixedBaseline } from '@clinic/contract/care/measurement-baseline';
+import type { BaselineValue, Measurement } from '@clinic/contract/care/measurements';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { FIX_BASELINE } from '../../clients/clients/client-programs.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { BASELINE_DAYS } from '@clinic/contract/measurement-baseline';
+import { BASELINE_DAYS } from '@clinic/contract/care/measurement-baseline';
 import {
   Inject,
   Injectable,

@@ -1,4 +1,4 @@
-import type { Measurement } from '@clinic/contract/measurements';
+import type { Measurement } from '@clinic/contract/care/measurements';
 import type { MeasurementRecord } from './measurement.schema.ts';
 
 /** A row that still says something. */

@@ -1,5 +1,5 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { DoctorsMeasurements, Measurement } from '@clinic/contract/measurements';
+import type { DoctorsMeasurements, Measurement } from '@clinic/contract/care/measurements';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';

@@ -7,7 +7,7 @@ import {
   type DoctorsMeasurements,
   type LogMeasurement,
   type Measurement,
-} from '@clinic/contract/measurements';
+} from '@clinic/contract/care/measurements';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';

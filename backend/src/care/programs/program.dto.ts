@@ -4,11 +4,11 @@ import type {
   ProgramPlan,
   SaveProgram,
   SaveReportWords,
-} from '@clinic/contract/programs';
-import { postProblem } from '@clinic/contract/body-status';
+} from '@clinic/contract/care/programs';
+import { postProblem } from '@clinic/contract/care/body-status';
 import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clinic/contract/constants';
-import { fieldsOf } from '@clinic/contract/intake-form-fields';
-import type { BodyStatusFields } from '@clinic/contract/intake-forms';
+import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
 import { realDate, wholeNumber, type Rule } from '@clinic/contract/rules';
 import { Measures, type SentMeasureDto } from '../checkups/checkup.dto.ts';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';

@@ -1,5 +1,5 @@
 import { MAX_PLAN_ENTRIES } from '@clinic/contract/constants';
-import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/snacks-plans';
+import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/care/snacks-plans';
 import { Transform } from 'class-transformer';
 import { Flag, Instant, Items, Line } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

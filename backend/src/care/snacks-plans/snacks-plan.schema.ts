@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { SnackEntry } from '@clinic/contract/snacks-plans';
+import type { SnackEntry } from '@clinic/contract/care/snacks-plans';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
-import { covers, inOrderOfCover, type CoverVisit } from '@clinic/contract/cover';
-import type { VisitMoment } from '@clinic/contract/doctor-client';
+import { covers, inOrderOfCover, type CoverVisit } from '@clinic/contract/scheduling/cover';
+import type { VisitMoment } from '@clinic/contract/dashboards/doctor-client';
 import type { Client, OwnClient } from '@clinic/contract/people';
 import type { Types } from 'mongoose';
 import { callIsAsCover } from '../../platform/audit/audited-call.ts';

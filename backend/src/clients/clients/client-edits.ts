@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addressMove } from '@clinic/contract/address-moves';
+import { addressMove } from '@clinic/contract/identity/address-moves';
 import type { Client } from '@clinic/contract/people';
-import { searchKeys } from '@clinic/contract/search-keys';
+import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { rowTakenBack } from '../../platform/audit/audited-records.ts';
 import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { programEndsOn } from '@clinic/contract/client-status';
+import { programEndsOn } from '@clinic/contract/clients/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
-import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/programs';
+import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/care/programs';
 import { Types } from 'mongoose';
 import { callIsAbout } from '../../platform/audit/audited-call.ts';
 import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';

@@ -1,7 +1,7 @@
 import type { Client, ClientChangeInput, NewClient, RegisterClient } from '@clinic/contract/people';
-import type { RegistrationConsents } from '@clinic/contract/privacy';
-import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
-import { nameWithoutAddress } from '@clinic/contract/public-names';
+import type { RegistrationConsents } from '@clinic/contract/privacy/privacy';
+import { NOTICE_VERSIONS } from '@clinic/contract/privacy/privacy-notice';
+import { nameWithoutAddress } from '@clinic/contract/clients/public-names';
 import { NewAccountDto } from '../../platform/accounts/new-account.dto.ts';
 import {
   Check,

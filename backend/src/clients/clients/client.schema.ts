@@ -1,9 +1,9 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
-import type { TakenMeasure } from '@clinic/contract/checkups';
-import type { BaselineValue } from '@clinic/contract/measurements';
-import type { ContactDifference } from '@clinic/contract/contact-difference';
-import type { ConsentWay } from '@clinic/contract/privacy';
-import type { PrivacyPurpose } from '@clinic/contract/privacy-notice';
+import type { TakenMeasure } from '@clinic/contract/care/checkups';
+import type { BaselineValue } from '@clinic/contract/care/measurements';
+import type { ContactDifference } from '@clinic/contract/clients/contact-difference';
+import type { ConsentWay } from '@clinic/contract/privacy/privacy';
+import type { PrivacyPurpose } from '@clinic/contract/privacy/privacy-notice';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';

@@ -1,4 +1,4 @@
-import { clientStatus } from '@clinic/contract/client-status';
+import { clientStatus } from '@clinic/contract/clients/client-status';
 import type { Client, ClientProgram } from '@clinic/contract/people';
 import { pendingEmail } from '../../identity/account-links/email-moves.ts';
 import { stored } from '../../platform/http/stored.ts';

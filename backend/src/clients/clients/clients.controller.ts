@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { Response } from 'express';
 import { FIRST_VERSION } from '../../platform/accounts/account-record.ts';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';

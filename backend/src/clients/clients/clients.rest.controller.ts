@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { clientGrid } from '@clinic/contract/grid-calls';
-import { searchPattern } from '@clinic/contract/search-keys';
+import { searchPattern } from '@clinic/contract/platform/search-keys';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
 import { Departures } from '../../identity/staff/departures.ts';

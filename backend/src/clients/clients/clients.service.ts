@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BaselineValue } from '@clinic/contract/measurements';
+import type { BaselineValue } from '@clinic/contract/care/measurements';
 import type { Client } from '@clinic/contract/people';
-import type { FoundClient } from '@clinic/contract/search-calls';
-import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
+import type { FoundClient } from '@clinic/contract/dashboards/search-calls';
+import { searchKeys, searchPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model, type QueryFilter, type QueryOptions, type UpdateQuery } from 'mongoose';
 import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
 import { accountSource, deletion, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';

@@ -1,5 +1,5 @@
-import type { Consent, RegistrationConsents } from '@clinic/contract/privacy';
-import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy-notice';
+import type { Consent, RegistrationConsents } from '@clinic/contract/privacy/privacy';
+import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/privacy-notice';
 import type { Effect } from '../../platform/database/effects.ts';
 import type { StoredConsent } from './client.schema.ts';
 

@@ -1,5 +1,5 @@
-import { contactOfForm } from '@clinic/contract/contact-difference';
-import { searchKeys } from '@clinic/contract/search-keys';
+import { contactOfForm } from '@clinic/contract/clients/contact-difference';
+import { searchKeys } from '@clinic/contract/platform/search-keys';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { ClientRecord } from './client.schema.ts';

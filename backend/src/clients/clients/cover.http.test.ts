@@ -1,7 +1,7 @@
-import type { AccessPage } from '@clinic/contract/audit-calls';
+import type { AccessPage } from '@clinic/contract/platform/audit-calls';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
-import { CLIENT_FORM_TYPES } from '@clinic/contract/intake-forms';
-import type { DoctorToday } from '@clinic/contract/doctor-today';
+import { CLIENT_FORM_TYPES } from '@clinic/contract/care/intake-forms';
+import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/demo/factories.ts';

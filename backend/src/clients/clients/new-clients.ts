@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
-import { searchKeys } from '@clinic/contract/search-keys';
+import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Whole } from '@clinic/contract/whole';
 import type { Types } from 'mongoose';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';

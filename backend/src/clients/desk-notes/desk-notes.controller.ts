@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
+import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

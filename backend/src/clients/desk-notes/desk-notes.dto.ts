@@ -1,4 +1,4 @@
-import { MAX_DESK_NOTES, type SaveDeskNotes } from '@clinic/contract/desk-notes';
+import { MAX_DESK_NOTES, type SaveDeskNotes } from '@clinic/contract/clients/desk-notes';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { LongText, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

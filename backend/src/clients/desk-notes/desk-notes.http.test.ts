@@ -1,4 +1,4 @@
-import type { DeskNotes } from '@clinic/contract/desk-notes';
+import type { DeskNotes } from '@clinic/contract/clients/desk-notes';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 

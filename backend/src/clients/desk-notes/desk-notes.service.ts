@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { KEPT_DESK_NOTES, type DeskNotes } from '@clinic/contract/desk-notes';
+import { KEPT_DESK_NOTES, type DeskNotes } from '@clinic/contract/clients/desk-notes';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';

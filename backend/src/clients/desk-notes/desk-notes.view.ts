@@ -1,4 +1,4 @@
-import type { DeskNotes } from '@clinic/contract/desk-notes';
+import type { DeskNotes } from '@clinic/contract/clients/desk-notes';
 import type { DeskNotesRecord } from './desk-notes.schema.ts';
 
 export const deskNotesView = (notes: DeskNotesRecord | null): DeskNotes => ({

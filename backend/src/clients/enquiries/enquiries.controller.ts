@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
-import { enquiryCalls } from '@clinic/contract/enquiry-calls';
+import { enquiryCalls } from '@clinic/contract/clients/enquiry-calls';
 import type { Response } from 'express';
 import { Audited } from '../../platform/audit/audited.ts';
 import { Attempts } from '../../identity/auth/attempts.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { enquiryGrid } from '@clinic/contract/grid-calls';
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
-import { searchPattern } from '@clinic/contract/search-keys';
+import { searchPattern } from '@clinic/contract/platform/search-keys';
 import type { Response } from 'express';
 import { Audited } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';

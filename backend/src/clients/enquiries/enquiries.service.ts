@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Enquiry } from '@clinic/contract/enquiries';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { Client } from '@clinic/contract/people';
-import { searchKeys } from '@clinic/contract/search-keys';
+import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Model } from 'mongoose';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';

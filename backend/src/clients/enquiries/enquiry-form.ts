@@ -1,7 +1,7 @@
 import { Catch } from '@nestjs/common';
-import { BOOKING, BOOKING_LINES } from '@clinic/contract/booking-form';
-import { OFFERINGS } from '@clinic/contract/offerings';
-import { NOTICE_AT_ENQUIRY, NOTICE_PATH } from '@clinic/contract/privacy-notice';
+import { BOOKING, BOOKING_LINES } from '@clinic/contract/scheduling/booking-form';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
+import { NOTICE_AT_ENQUIRY, NOTICE_PATH } from '@clinic/contract/privacy/privacy-notice';
 import type { Response } from 'express';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { formPage, type FormField } from '../../platform/http/plain-form-page.ts';

@@ -1,9 +1,9 @@
-import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
+import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/clients/enquiry-rules';
 import { AGE_YEARS, ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
-import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/enquiries';
-import { OFFERINGS } from '@clinic/contract/offerings';
-import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
-import { nameWithoutAddress } from '@clinic/contract/public-names';
+import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/clients/enquiries';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
+import { NOTICE_VERSIONS } from '@clinic/contract/privacy/privacy-notice';
+import { nameWithoutAddress } from '@clinic/contract/clients/public-names';
 import { Transform } from 'class-transformer';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import {

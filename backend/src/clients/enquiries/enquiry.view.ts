@@ -1,4 +1,4 @@
-import type { Enquiry } from '@clinic/contract/enquiries';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import { stored } from '../../platform/http/stored.ts';
 import type { EnquiryRecord } from './enquiry.schema.ts';
 

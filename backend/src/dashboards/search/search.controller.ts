@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { searchCalls } from '@clinic/contract/search-calls';
+import { searchCalls } from '@clinic/contract/dashboards/search-calls';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';

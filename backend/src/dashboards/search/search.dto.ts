@@ -1,4 +1,4 @@
-import type { Search } from '@clinic/contract/search-calls';
+import type { Search } from '@clinic/contract/dashboards/search-calls';
 import { Line } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 

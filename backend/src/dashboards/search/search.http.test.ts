@@ -1,4 +1,4 @@
-import type { Found } from '@clinic/contract/search-calls';
+import type { Found } from '@clinic/contract/dashboards/search-calls';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FOUND_CLIENTS, FOUND_INVOICES, type Found } from '@clinic/contract/search-calls';
+import { FOUND_CLIENTS, FOUND_INVOICES, type Found } from '@clinic/contract/dashboards/search-calls';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';

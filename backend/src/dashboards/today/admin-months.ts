@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AdminToday, MonthPair } from '@clinic/contract/admin-today';
-import { lastMonthUntil } from '@clinic/contract/admin-today-words';
+import type { AdminToday, MonthPair } from '@clinic/contract/dashboards/admin-today';
+import { lastMonthUntil } from '@clinic/contract/dashboards/admin-today-words';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import { fromPaise } from '@clinic/contract/invoice-totals';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { AdminToday } from '@clinic/contract/admin-today';
+import type { AdminToday } from '@clinic/contract/dashboards/admin-today';
 import type { PersonRef } from '@clinic/contract/people';
-import type { WorkList, WorkListName, WorkRow } from '@clinic/contract/work-rows';
+import type { WorkList, WorkListName, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { Types, type Connection, type Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { AuditRecord } from '../../platform/audit/audit.schema.ts';

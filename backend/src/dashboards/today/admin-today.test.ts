@@ -1,5 +1,5 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import { lastMonthUntil } from '@clinic/contract/admin-today-words';
+import { lastMonthUntil } from '@clinic/contract/dashboards/admin-today-words';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { AdminTodayService } from './admin-today.service.ts';

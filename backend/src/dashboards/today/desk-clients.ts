@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicDateTime, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
-import type { CalledClientRow, CalledVisitRow } from '@clinic/contract/desk-today';
+import type { CalledClientRow, CalledVisitRow } from '@clinic/contract/dashboards/desk-today';
 import {
   LAPSED_AFTER_DAYS,
   lapsedWords,
@@ -9,9 +9,9 @@ import {
   noShowWords,
   notRemindedWords,
   type NOT_REMINDED,
-} from '@clinic/contract/desk-today-words';
-import type { WorkList } from '@clinic/contract/work-rows';
-import { contactWords } from '@clinic/contract/contact-difference';
+} from '@clinic/contract/dashboards/desk-today-words';
+import type { WorkList } from '@clinic/contract/dashboards/work-rows';
+import { contactWords } from '@clinic/contract/clients/contact-difference';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';

@@ -7,11 +7,11 @@ import {
   clinicToday,
   type ClinicMoment,
 } from '@clinic/contract/clinic-calendar';
-import type { EarlierRow, RequestRow, DeskVisitRow } from '@clinic/contract/desk-today';
-import { earlierWords, requestWords } from '@clinic/contract/desk-today-words';
-import { freeDays, nearestTimes } from '@clinic/contract/free-times';
-import type { TimeSpan } from '@clinic/contract/time-spans';
-import type { WorkList } from '@clinic/contract/work-rows';
+import type { EarlierRow, RequestRow, DeskVisitRow } from '@clinic/contract/dashboards/desk-today';
+import { earlierWords, requestWords } from '@clinic/contract/dashboards/desk-today-words';
+import { freeDays, nearestTimes } from '@clinic/contract/scheduling/free-times';
+import type { TimeSpan } from '@clinic/contract/platform/time-spans';
+import type { WorkList } from '@clinic/contract/dashboards/work-rows';
 import { Types, type Model } from 'mongoose';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { FreeTimesService, MAX_FREE_DAYS } from '../../scheduling/appointments/free-times.service.ts';

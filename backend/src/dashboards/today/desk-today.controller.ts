@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { todayCalls } from '@clinic/contract/today-calls';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LOW_STOCK } from '@clinic/contract/constants';
-import type { DeskToday, EnquiryRow } from '@clinic/contract/desk-today';
-import { enquiryWords, lowStockWords } from '@clinic/contract/desk-today-words';
-import type { WorkList, WorkRow } from '@clinic/contract/work-rows';
+import type { DeskToday, EnquiryRow } from '@clinic/contract/dashboards/desk-today';
+import { enquiryWords, lowStockWords } from '@clinic/contract/dashboards/desk-today-words';
+import type { WorkList, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { EnquiryRecord } from '../../clients/enquiries/enquiry.schema.ts';

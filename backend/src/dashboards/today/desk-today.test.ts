@@ -1,7 +1,7 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { addDays, clinicInstant, clinicToday, formatMoment } from '@clinic/contract/clinic-calendar';
-import type { DeskToday } from '@clinic/contract/desk-today';
-import type { WorkListName } from '@clinic/contract/work-rows';
+import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
+import type { WorkListName } from '@clinic/contract/dashboards/work-rows';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';

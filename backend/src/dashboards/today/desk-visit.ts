@@ -1,4 +1,4 @@
-import type { DeskVisit } from '@clinic/contract/desk-today';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
 import { clinicDateTime, clinicInstant, type ClinicMoment, type Day } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';

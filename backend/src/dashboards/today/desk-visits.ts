@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicToday, type ClinicMoment } from '@clinic/contract/clinic-calendar';
-import type { DeskVisit, DeskVisitRow } from '@clinic/contract/desk-today';
+import type { DeskVisit, DeskVisitRow } from '@clinic/contract/dashboards/desk-today';
 import {
   askedMoveWords,
   clientChangeWords,
   inTimeOffWords,
   notRecordedWords,
-} from '@clinic/contract/desk-today-words';
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { WorkList } from '@clinic/contract/work-rows';
+} from '@clinic/contract/dashboards/desk-today-words';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { WorkList } from '@clinic/contract/dashboards/work-rows';
 import type { Model } from 'mongoose';
 import { AppointmentRecord, type StoredChange } from '../../scheduling/appointments/appointment.schema.ts';
 import { openAskedMove, withAskedMove } from '../../scheduling/appointments/asked-move.ts';

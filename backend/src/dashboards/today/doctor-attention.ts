@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { SIGNAL_NAMES, type Signal } from '@clinic/contract/course-input';
-import { isSeen } from '@clinic/contract/course-signals';
-import { counted } from '@clinic/contract/counted';
-import type { AttentionRow, DoctorToday } from '@clinic/contract/doctor-today';
+import { SIGNAL_NAMES, type Signal } from '@clinic/contract/care/course-input';
+import { isSeen } from '@clinic/contract/care/course-signals';
+import { counted } from '@clinic/contract/platform/counted';
+import type { AttentionRow, DoctorToday } from '@clinic/contract/dashboards/doctor-today';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';

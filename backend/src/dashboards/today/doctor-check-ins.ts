@@ -1,8 +1,8 @@
-import { CHECK_IN_DAYS } from '@clinic/contract/check-ins';
-import { dangersIn } from '@clinic/contract/danger-words';
-import type { AttentionRow, DoctorToday } from '@clinic/contract/doctor-today';
+import { CHECK_IN_DAYS } from '@clinic/contract/care/check-ins';
+import { dangersIn } from '@clinic/contract/care/danger-words';
+import type { AttentionRow, DoctorToday } from '@clinic/contract/dashboards/doctor-today';
 import type { PersonRef } from '@clinic/contract/people';
-import type { WorkRow } from '@clinic/contract/work-rows';
+import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

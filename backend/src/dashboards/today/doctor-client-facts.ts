@@ -6,9 +6,9 @@ import {
   missingFormsOf,
   type ClientFacts,
   type PlanPlace,
-} from '@clinic/contract/client-facts';
-import { hasPace } from '@clinic/contract/course-weight-signals';
-import { weightOf } from '@clinic/contract/measures';
+} from '@clinic/contract/dashboards/client-facts';
+import { hasPace } from '@clinic/contract/care/course-weight-signals';
+import { weightOf } from '@clinic/contract/care/measures';
 import { numberIn } from '@clinic/contract/number-in-text';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ageOf, dietKindOf } from '@clinic/contract/client-facts';
+import { ageOf, dietKindOf } from '@clinic/contract/dashboards/client-facts';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { coverWindow } from '@clinic/contract/cover';
-import type { ClientSummary, Cover, VisitMoment } from '@clinic/contract/doctor-client';
+import { coverWindow } from '@clinic/contract/scheduling/cover';
+import type { ClientSummary, Cover, VisitMoment } from '@clinic/contract/dashboards/doctor-client';
 import { Types, type Model } from 'mongoose';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { earliestStart } from '../../scheduling/appointments/appointments.service.ts';

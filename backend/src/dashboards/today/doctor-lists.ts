@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, type Day } from '@clinic/contract/clinic-calendar';
-import type { DoctorToday, FilledFormRow } from '@clinic/contract/doctor-today';
-import { draftWords, ENDING_DAYS, programEndWords, withoutPlanWords } from '@clinic/contract/doctor-words';
-import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
-import type { WorkRow } from '@clinic/contract/work-rows';
+import type { DoctorToday, FilledFormRow } from '@clinic/contract/dashboards/doctor-today';
+import {
+  draftWords,
+  ENDING_DAYS,
+  programEndWords,
+  withoutPlanWords,
+} from '@clinic/contract/dashboards/doctor-words';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
+import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
-import type { ClientTimeline, TimelineEntry } from '@clinic/contract/doctor-client';
+import type { ClientTimeline, TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
 import type { Model, Types } from 'mongoose';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { CheckupRecord } from '../../care/checkups/checkup.schema.ts';

@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';

@@ -1,8 +1,8 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { ClientSummary, ClientTimeline } from '@clinic/contract/doctor-client';
-import type { DoctorToday } from '@clinic/contract/doctor-today';
-import { timelineWords } from '@clinic/contract/doctor-words';
+import type { ClientSummary, ClientTimeline } from '@clinic/contract/dashboards/doctor-client';
+import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
+import { timelineWords } from '@clinic/contract/dashboards/doctor-words';
 import { Types, type Model } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';

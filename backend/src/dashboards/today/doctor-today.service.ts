@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { DoctorToday } from '@clinic/contract/doctor-today';
+import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
 import { Types } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

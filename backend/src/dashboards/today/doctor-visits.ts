@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { addDays, clinicDateTime, clinicInstant, formatMoment } from '@clinic/contract/clinic-calendar';
-import { covers } from '@clinic/contract/cover';
-import type { DoctorToday, DoctorVisit, VisitRow } from '@clinic/contract/doctor-today';
-import type { WorkList, WorkRow } from '@clinic/contract/work-rows';
+import { covers } from '@clinic/contract/scheduling/cover';
+import type { DoctorToday, DoctorVisit, VisitRow } from '@clinic/contract/dashboards/doctor-today';
+import type { WorkList, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import type { Model } from 'mongoose';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { todayCalls } from '@clinic/contract/today-calls';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

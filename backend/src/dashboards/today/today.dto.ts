@@ -1,4 +1,4 @@
-import { WORK_LISTS, type HideRow, type WorkListName } from '@clinic/contract/work-rows';
+import { WORK_LISTS, type HideRow, type WorkListName } from '@clinic/contract/dashboards/work-rows';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Id, Line, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

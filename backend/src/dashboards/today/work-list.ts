@@ -1,4 +1,9 @@
-import { WORK_ROWS, type WorkList, type WorkListName, type WorkRow } from '@clinic/contract/work-rows';
+import {
+  WORK_ROWS,
+  type WorkList,
+  type WorkListName,
+  type WorkRow,
+} from '@clinic/contract/dashboards/work-rows';
 import type { Filter, Sort } from 'mongodb';
 import { Types, type Model } from 'mongoose';
 import type { Hidden } from './hidden-rows.service.ts';

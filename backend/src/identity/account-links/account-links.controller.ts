@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Body, Controller, Req } from '@nestjs/common';
-import { accountCalls } from '@clinic/contract/account-calls';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { Role } from '@clinic/contract/constants';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Audited } from '../../platform/audit/audited.ts';

@@ -1,4 +1,4 @@
-import type { LinkToken } from '@clinic/contract/account';
+import type { LinkToken } from '@clinic/contract/identity/account';
 import type { ConfirmAccount, ForgotPassword, SetPassword } from '@clinic/contract/people';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { EmailField, Line, PasswordField } from '../../platform/http/fields.ts';

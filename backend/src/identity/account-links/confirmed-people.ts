@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
-import { refusedConfirmation } from '@clinic/contract/address-moves';
+import { refusedConfirmation } from '@clinic/contract/identity/address-moves';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Clock } from '../../platform/config/clock.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addressMove } from '@clinic/contract/address-moves';
+import { addressMove } from '@clinic/contract/identity/address-moves';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UpdateQuery } from 'mongoose';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';

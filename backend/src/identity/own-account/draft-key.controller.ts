@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { Controller, Inject } from '@nestjs/common';
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

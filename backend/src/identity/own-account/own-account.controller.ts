@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { pendingEmail } from '../account-links/email-moves.ts';
 import { Audited } from '../../platform/audit/audited.ts';

@@ -1,4 +1,4 @@
-import type { ChangeEmail, ChangePassword } from '@clinic/contract/account';
+import type { ChangeEmail, ChangePassword } from '@clinic/contract/identity/account';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { EmailField, PasswordField } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

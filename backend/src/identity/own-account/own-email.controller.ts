@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { VERIFICATIONS_A_MINUTE } from '@clinic/contract/account';
-import { accountCalls } from '@clinic/contract/account-calls';
+import { VERIFICATIONS_A_MINUTE } from '@clinic/contract/identity/account';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { EmailLinks } from '../account-links/email-links.ts';
 import { Audited } from '../../platform/audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';

@@ -7,7 +7,7 @@ import {
   type NewPasskey,
   type SecondFactorChanged,
   type SecondFactorState,
-} from '@clinic/contract/second-factor';
+} from '@clinic/contract/identity/second-factor';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts, hasSecondFactor } from '../../platform/accounts/accounts.ts';

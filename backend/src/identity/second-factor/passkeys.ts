@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLINIC } from '@clinic/contract/clinic';
-import type { AddPasskey, PasskeyOptions, PasskeyProof } from '@clinic/contract/second-factor';
+import type { AddPasskey, PasskeyOptions, PasskeyProof } from '@clinic/contract/identity/second-factor';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { SecondFactorRule } from '@clinic/contract/second-factor';
+import type { SecondFactorRule } from '@clinic/contract/identity/second-factor';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
 /** `_id` of the clinic's one row. */

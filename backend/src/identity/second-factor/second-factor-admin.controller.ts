@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';

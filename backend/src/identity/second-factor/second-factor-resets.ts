@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ResetSecondFactor } from '@clinic/contract/second-factor';
+import type { ResetSecondFactor } from '@clinic/contract/identity/second-factor';
 import type { QueryFilter } from 'mongoose';
 import { EVERY_LINK } from '../account-links/email-moves.ts';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
-import type { SecondFactorRule } from '@clinic/contract/second-factor';
+import type { SecondFactorRule } from '@clinic/contract/identity/second-factor';
 import type { Model } from 'mongoose';
 import { Accounts, hasSecondFactor } from '../../platform/accounts/accounts.ts';
 import { RememberedReads } from '../../platform/database/remembered-reads.ts';

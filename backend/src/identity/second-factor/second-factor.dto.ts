@@ -7,8 +7,8 @@ import type {
   ResetSecondFactor,
   SecondFactorAnswer,
   SecondFactorRule,
-} from '@clinic/contract/second-factor';
-import { factorCode } from '@clinic/contract/second-factor';
+} from '@clinic/contract/identity/second-factor';
+import { factorCode } from '@clinic/contract/identity/second-factor';
 import { ROLES, type Role } from '@clinic/contract/constants';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field, Flag, Id, Line, Nested, OneOf, PasswordField } from '../../platform/http/fields.ts';

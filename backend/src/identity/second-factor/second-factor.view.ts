@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@clinic/contract/second-factor';
+import type { SecondFactorState } from '@clinic/contract/identity/second-factor';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 
 /** What the person may see of the own second factor: nothing that opens anything. */

@@ -9,7 +9,7 @@ import {
   type SecondFactorAnswer,
   type SecondFactorLogIn,
   type SecondFactorTicket,
-} from '@clinic/contract/second-factor';
+} from '@clinic/contract/identity/second-factor';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts, hasSecondFactor, type Account } from '../../platform/accounts/accounts.ts';
 import { Attempts } from '../auth/attempts.ts';

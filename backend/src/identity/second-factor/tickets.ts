@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { TICKET_MS, TICKET_TRIES } from '@clinic/contract/second-factor';
+import { TICKET_MS, TICKET_TRIES } from '@clinic/contract/identity/second-factor';
 import type { Model } from 'mongoose';
 import { Purge } from '../../platform/database/purge.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

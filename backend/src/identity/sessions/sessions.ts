@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { SEEN_EVERY_MS, SESSION_MS, UNUSED_MS, type OwnSession } from '@clinic/contract/account';
+import { SEEN_EVERY_MS, SESSION_MS, UNUSED_MS, type OwnSession } from '@clinic/contract/identity/account';
 import type { Role } from '@clinic/contract/constants';
 import { Types, type Model } from 'mongoose';
 import { Purge } from '../../platform/database/purge.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { ConfirmAccountDto } from '../account-links/account-links.dto.ts';
 import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
 import { PasswordLinks } from '../account-links/password-links.ts';

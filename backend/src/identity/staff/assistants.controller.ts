@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { LogIn } from '../auth/log-in.service.ts';

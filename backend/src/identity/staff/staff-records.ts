@@ -1,5 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
-import { addressMove } from '@clinic/contract/address-moves';
+import { addressMove } from '@clinic/contract/identity/address-moves';
 import type { Model, QueryFilter } from 'mongoose';
 import { notDeleted, type AccountRecord, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
 import { accountChange, deletion, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';

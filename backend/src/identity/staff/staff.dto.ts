@@ -1,4 +1,4 @@
-import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/staff-rules';
+import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/identity/staff-rules';
 import type { Doctor, NewStaff, StaffChange } from '@clinic/contract/people';
 import { NewAccountDto } from '../../platform/accounts/new-account.dto.ts';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { OptionalLetter } from '@clinic/contract/letters';
+import type { OptionalLetter } from '@clinic/contract/notifications/letters';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
 /** `_id` of the clinic's one row. */

@@ -5,7 +5,7 @@ import {
   type LetterSwitches,
   type OptionalLetter,
   type SwitchLetter,
-} from '@clinic/contract/letters';
+} from '@clinic/contract/notifications/letters';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Versions } from '../../platform/database/versions.ts';

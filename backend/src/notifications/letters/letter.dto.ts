@@ -4,7 +4,7 @@ import {
   type LetterKind,
   type OptionalLetter,
   type SwitchLetter,
-} from '@clinic/contract/letters';
+} from '@clinic/contract/notifications/letters';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Flag, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

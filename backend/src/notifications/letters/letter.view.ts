@@ -1,4 +1,4 @@
-import type { Letter } from '@clinic/contract/letters';
+import type { Letter } from '@clinic/contract/notifications/letters';
 import type { MailEnv } from '../../platform/mail/compose-mail.ts';
 import { kindOf } from '../../platform/mail/letter-kind.ts';
 import { letterOf } from '../../platform/mail/letters.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { letterCalls } from '@clinic/contract/letter-calls';
+import { letterCalls } from '@clinic/contract/notifications/letter-calls';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

@@ -1,4 +1,4 @@
-import { OPTIONAL_LETTERS, type Letter } from '@clinic/contract/letters';
+import { OPTIONAL_LETTERS, type Letter } from '@clinic/contract/notifications/letters';
 import { Types } from 'mongoose';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';

@@ -1,6 +1,6 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { letterGrid } from '@clinic/contract/grid-calls';
-import { LETTER_STATES } from '@clinic/contract/letters';
+import { LETTER_STATES } from '@clinic/contract/notifications/letters';
 import type { Response } from 'express';
 import { Handles } from '../../platform/http/handles.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';

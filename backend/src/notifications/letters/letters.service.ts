@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Letter, LetterKind, LetterLook } from '@clinic/contract/letters';
+import type { Letter, LetterKind, LetterLook } from '@clinic/contract/notifications/letters';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OptionalLetter } from '@clinic/contract/letters';
+import type { OptionalLetter } from '@clinic/contract/notifications/letters';
 import type { Types } from 'mongoose';
 import { wantsReminders } from '../../clients/clients/consents.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';

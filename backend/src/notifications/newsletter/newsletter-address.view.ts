@@ -1,4 +1,4 @@
-import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import type { NewsletterAddress } from '@clinic/contract/clients/enquiries';
 import { stored } from '../../platform/http/stored.ts';
 import type { NewsletterAddressRecord } from './newsletter-address.schema.ts';
 

@@ -1,5 +1,5 @@
 import { Catch } from '@nestjs/common';
-import { BOOKING } from '@clinic/contract/booking-form';
+import { BOOKING } from '@clinic/contract/scheduling/booking-form';
 import type { Response } from 'express';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { formPage, type FormField } from '../../platform/http/plain-form-page.ts';

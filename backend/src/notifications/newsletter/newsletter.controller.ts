@@ -1,5 +1,5 @@
 import { Body, Controller, Query, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
-import { newsletterCalls } from '@clinic/contract/enquiry-calls';
+import { newsletterCalls } from '@clinic/contract/clients/enquiry-calls';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
 import { Attempts } from '../../identity/auth/attempts.ts';

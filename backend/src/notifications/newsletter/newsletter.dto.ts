@@ -1,4 +1,4 @@
-import type { EditNewsletterAddress, NewsletterAddress, Subscribe } from '@clinic/contract/enquiries';
+import type { EditNewsletterAddress, NewsletterAddress, Subscribe } from '@clinic/contract/clients/enquiries';
 import { Transform } from 'class-transformer';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { EmailField, Instant, Line, LongText, OneOf } from '../../platform/http/fields.ts';

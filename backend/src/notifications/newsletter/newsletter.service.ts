@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { neutraliseCell } from '@clinic/contract/csv-cells';
-import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import { neutraliseCell } from '@clinic/contract/platform/csv-cells';
+import type { NewsletterAddress } from '@clinic/contract/clients/enquiries';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Model } from 'mongoose';

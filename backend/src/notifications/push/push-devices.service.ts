@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isPushService, PUSH_IN_USE_MS, type SavePushDevice } from '@clinic/contract/push';
+import { isPushService, PUSH_IN_USE_MS, type SavePushDevice } from '@clinic/contract/notifications/push';
 import { Types, type Model } from 'mongoose';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';

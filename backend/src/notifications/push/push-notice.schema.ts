@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { PUSH_NEWS, type PushNews } from '@clinic/contract/push';
+import { PUSH_NEWS, type PushNews } from '@clinic/contract/notifications/push';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 const STATES = ['queued', 'sent', 'shown', 'dropped'] as const;

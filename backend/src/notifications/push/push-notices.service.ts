@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { pushAt, PUSH_TTL_SECONDS, type PushNews } from '@clinic/contract/push';
+import { pushAt, PUSH_TTL_SECONDS, type PushNews } from '@clinic/contract/notifications/push';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLINIC } from '@clinic/contract/clinic';
-import { isPushService, PUSH_TTL_SECONDS, type PushNotice } from '@clinic/contract/push';
+import { isPushService, PUSH_TTL_SECONDS, type PushNotice } from '@clinic/contract/notifications/push';
 import webPush from 'web-push';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { LiveDevice } from './push-devices.service.ts';

@@ -5,7 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { pushText } from '@clinic/contract/push';
+import { pushText } from '@clinic/contract/notifications/push';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { RegularWork } from '../../platform/database/regular-work.ts';
 import { PushDevices } from './push-devices.service.ts';

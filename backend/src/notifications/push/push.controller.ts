@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { pushCalls } from '@clinic/contract/push-calls';
+import { pushCalls } from '@clinic/contract/notifications/push-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { Handles } from '../../platform/http/handles.ts';

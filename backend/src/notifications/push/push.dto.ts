@@ -1,4 +1,4 @@
-import type { PushReceipt, SavePushDevice } from '@clinic/contract/push';
+import type { PushReceipt, SavePushDevice } from '@clinic/contract/notifications/push';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

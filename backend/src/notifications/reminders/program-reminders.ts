@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { endingDays, isLongProgram } from '@clinic/contract/reminder-rules';
+import { endingDays, isLongProgram } from '@clinic/contract/notifications/reminder-rules';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { Types } from 'mongoose';
 import { startServerProcess } from '../../../test/server-process.ts';
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LETTER_WAITS_MS } from '@clinic/contract/push';
-import { isMailed } from '@clinic/contract/appointment-events';
-import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/letters';
+import { LETTER_WAITS_MS } from '@clinic/contract/notifications/push';
+import { isMailed } from '@clinic/contract/scheduling/appointment-events';
+import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/notifications/letters';
 import {
   isQuiet,
   mayRemind,
@@ -10,7 +10,7 @@ import {
   reminderDue,
   reminderKey,
   REMINDED_AHEAD_MS,
-} from '@clinic/contract/reminder-rules';
+} from '@clinic/contract/notifications/reminder-rules';
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { MailedAppointments } from '../../scheduling/appointments/mailed-appointments.ts';
 import { VisitsToRemind } from '../../scheduling/appointments/visits-to-remind.ts';

@@ -1,4 +1,4 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '@clinic/contract/rules';
 import { runCommand } from './run-command.ts';

@@ -1,4 +1,4 @@
-import { programEndsOn } from '@clinic/contract/client-status';
+import { programEndsOn } from '@clinic/contract/clients/client-status';
 import { addDays, clinicInstant, daysBetween } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';

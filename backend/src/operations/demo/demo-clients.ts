@@ -1,7 +1,7 @@
-import { programEndsOn } from '@clinic/contract/client-status';
+import { programEndsOn } from '@clinic/contract/clients/client-status';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { NOTICE_DATE, NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { searchKeys } from '@clinic/contract/search-keys';
+import { NOTICE_DATE, NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
+import { searchKeys } from '@clinic/contract/platform/search-keys';
 import { Types } from 'mongoose';
 import { registrationConsents } from '../../clients/clients/consents.ts';
 import type { ClientRecord, EndedProgram, RunningProgram } from '../../clients/clients/client.schema.ts';

@@ -1,4 +1,4 @@
-import type { ExpectedDay, JournalAnswer } from '@clinic/contract/journal';
+import type { ExpectedDay, JournalAnswer } from '@clinic/contract/care/journal';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { JournalRecord } from '../../care/journal/journal.schema.ts';
 

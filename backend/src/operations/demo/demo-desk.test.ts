@@ -1,6 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday, weekdayName } from '@clinic/contract/clinic-calendar';
-import { outsideHours } from '@clinic/contract/opening-hours';
+import { outsideHours } from '@clinic/contract/scheduling/opening-hours';
 import { Types } from 'mongoose';
 import { demoAppointments } from './demo-desk.ts';
 import { demoWorkingTime } from './demo-hours.ts';

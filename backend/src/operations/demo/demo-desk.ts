@@ -1,9 +1,9 @@
-import { effectiveSpan, slotsOf } from '@clinic/contract/appointment-rules';
+import { effectiveSpan, slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPES, type AppointmentStatus } from '@clinic/contract/constants';
-import { freeDays, workRanges, type WorkingTime } from '@clinic/contract/free-times';
-import { modeOf } from '@clinic/contract/hours';
-import { isOver, type Outcome } from '@clinic/contract/visit-outcome';
+import { freeDays, workRanges, type WorkingTime } from '@clinic/contract/scheduling/free-times';
+import { modeOf } from '@clinic/contract/scheduling/hours';
+import { isOver, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import type { Types } from 'mongoose';
 import type { AppointmentRecord, StoredPerson } from '../../scheduling/appointments/appointment.schema.ts';
 import { one } from './demo-names.ts';

@@ -1,8 +1,8 @@
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { CLINIC } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, weekdayOf } from '@clinic/contract/clinic-calendar';
-import type { WorkingTime } from '@clinic/contract/free-times';
-import { VISIT_MODES, type WeekRange } from '@clinic/contract/hours';
+import type { WorkingTime } from '@clinic/contract/scheduling/free-times';
+import { VISIT_MODES, type WeekRange } from '@clinic/contract/scheduling/hours';
 import type { Types } from 'mongoose';
 import { slotsOfRange } from '../../scheduling/hours/extra-hours.schema.ts';
 import { POLICY } from '../../scheduling/booking-policy/booking-policy.schema.ts';

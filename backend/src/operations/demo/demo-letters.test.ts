@@ -1,6 +1,6 @@
 import { daysBetween } from '@clinic/contract/clinic-calendar';
-import type { Signal } from '@clinic/contract/course-input';
-import type { BaselineValue } from '@clinic/contract/measurements';
+import type { Signal } from '@clinic/contract/care/course-input';
+import type { BaselineValue } from '@clinic/contract/care/measurements';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { CourseWorker } from '../../care/course-signals/course-worker.ts';
 import { DemoClinic } from './demo-clinic.ts';

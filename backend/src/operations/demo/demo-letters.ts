@@ -1,6 +1,6 @@
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
-import { reminderKey } from '@clinic/contract/reminder-rules';
+import { reminderKey } from '@clinic/contract/notifications/reminder-rules';
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';

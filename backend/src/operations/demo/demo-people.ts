@@ -1,4 +1,4 @@
-import { OFFERINGS } from '@clinic/contract/offerings';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { one } from './demo-names.ts';
 
 /** What a demo client is like: forms, programs and plans all follow from it. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { EnquiryInput } from '@clinic/contract/enquiries';
-import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/diet-plans';
-import type { DosageEntryInput } from '@clinic/contract/dosage-plans';
-import type { InventoryItemInput } from '@clinic/contract/inventory';
-import type { CreateInvoice } from '@clinic/contract/invoices';
+import type { EnquiryInput } from '@clinic/contract/clients/enquiries';
+import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans';
+import type { DosageEntryInput } from '@clinic/contract/care/dosage-plans';
+import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
+import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { ClientProgram } from '@clinic/contract/people';
 
 /** Builders of believable records: tests and the demo clinic use the same ones. They only make values, nothing is stored. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
-import type { AuditAction } from '@clinic/contract/audit';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
+import type { AuditAction } from '@clinic/contract/platform/audit';
 import { wordsOn } from '../../platform/audit/audit-rows.ts';
 import type { LargeDesk } from './large-desk.ts';
 import { draw, drawn, idOf } from './large-draw.ts';

@@ -1,7 +1,7 @@
-import { slotsOf } from '@clinic/contract/appointment-rules';
+import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { APPOINTMENT_TYPES } from '@clinic/contract/constants';
-import { OFFERINGS } from '@clinic/contract/offerings';
-import { numberKeys } from '@clinic/contract/search-keys';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
+import { numberKeys } from '@clinic/contract/platform/search-keys';
 import { numberKeyOf, proposedNumber, seriesOf } from '../../billing/invoices/invoice-number.ts';
 import { sumsOf } from '../../billing/invoices/invoice-sums.ts';
 import { Types } from 'mongoose';

@@ -1,9 +1,9 @@
-import { programEndsOn } from '@clinic/contract/client-status';
+import { programEndsOn } from '@clinic/contract/clients/client-status';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { PROGRAM_END_REASONS } from '@clinic/contract/constants';
-import { OFFERINGS } from '@clinic/contract/offerings';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { searchKeys } from '@clinic/contract/search-keys';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
+import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { FIRST_VERSION } from '../../platform/accounts/account-record.ts';
 import { registrationConsents } from '../../clients/clients/consents.ts';

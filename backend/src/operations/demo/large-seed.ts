@@ -1,4 +1,4 @@
-import { grouped } from '@clinic/contract/counted';
+import { grouped } from '@clinic/contract/platform/counted';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';

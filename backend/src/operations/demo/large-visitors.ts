@@ -1,6 +1,6 @@
-import { OFFERINGS } from '@clinic/contract/offerings';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { searchKeys } from '@clinic/contract/search-keys';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
+import { searchKeys } from '@clinic/contract/platform/search-keys';
 import { draw, drawn, idOf } from './large-draw.ts';
 import { nameOf } from './large-people.ts';
 import type { Place } from './large-years.ts';

@@ -1,7 +1,7 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { freeDays } from '@clinic/contract/free-times';
+import { freeDays } from '@clinic/contract/scheduling/free-times';
 import { addDays, clinicInstant, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 
 /** Minutes of each visit, and from one to the next. */
 export const VISIT_MINUTES = 30;

@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/password-rules';
+import { PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/identity/password-rules';
 import { makePerson } from '../../operations/demo/factories.ts';
 import { Passwords } from './passwords.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';

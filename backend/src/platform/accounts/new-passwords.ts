@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLINIC } from '@clinic/contract/clinic';
-import { isOwnName, PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/password-rules';
+import { isOwnName, PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/identity/password-rules';
 import { newPassword } from '@clinic/contract/rules';
 import { ENV, type Env } from '../config/env.ts';
 import { invalid } from '../http/api-error.ts';

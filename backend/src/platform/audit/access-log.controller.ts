@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { auditCalls } from '@clinic/contract/audit-calls';
+import { auditCalls } from '@clinic/contract/platform/audit-calls';
 import { objectId } from '@clinic/contract/rules';
 import { ApiQuery } from '@nestjs/swagger';
 import { invalid } from '../http/api-error.ts';

@@ -1,4 +1,4 @@
-import { ACCESS_PAGE, type AccessPage } from '@clinic/contract/audit-calls';
+import { ACCESS_PAGE, type AccessPage } from '@clinic/contract/platform/audit-calls';
 import { stagesIn } from '../../../test/watched-queries.ts';
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
 

@@ -1,5 +1,5 @@
-import { auditPart } from '@clinic/contract/audit';
-import { ACCESS_PAGE, type AccessPage } from '@clinic/contract/audit-calls';
+import { auditPart } from '@clinic/contract/platform/audit';
+import { ACCESS_PAGE, type AccessPage } from '@clinic/contract/platform/audit-calls';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

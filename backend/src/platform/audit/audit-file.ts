@@ -1,6 +1,6 @@
-import { auditWho, type AuditRow } from '@clinic/contract/audit';
+import { auditWho, type AuditRow } from '@clinic/contract/platform/audit';
 import { clinicDateTime } from '@clinic/contract/clinic-calendar';
-import { neutraliseCell } from '@clinic/contract/csv-cells';
+import { neutraliseCell } from '@clinic/contract/platform/csv-cells';
 import { stringify } from 'csv-stringify/sync';
 import { batched } from '../http/sent-in-pieces.ts';
 

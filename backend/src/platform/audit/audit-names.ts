@@ -1,4 +1,4 @@
-import { ERASED_CLIENT } from '@clinic/contract/audit';
+import { ERASED_CLIENT } from '@clinic/contract/platform/audit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@clinic/contract/constants';
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 
 /** What a row is about: the record, its name, and whose it is. */

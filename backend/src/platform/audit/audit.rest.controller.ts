@@ -1,5 +1,5 @@
 import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
-import { auditCalls } from '@clinic/contract/audit-calls';
+import { auditCalls } from '@clinic/contract/platform/audit-calls';
 import { auditGrid } from '@clinic/contract/grid-calls';
 import { objectId } from '@clinic/contract/rules';
 import type { Response } from 'express';

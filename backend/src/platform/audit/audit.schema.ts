@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { AuditAction } from '@clinic/contract/audit';
+import type { AuditAction } from '@clinic/contract/platform/audit';
 import type { Role } from '@clinic/contract/constants';
 import type { Types } from 'mongoose';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { AuditAction, AuditRow } from '@clinic/contract/audit';
+import type { AuditAction, AuditRow } from '@clinic/contract/platform/audit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

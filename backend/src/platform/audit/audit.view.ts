@@ -1,4 +1,4 @@
-import { auditSentence, type AuditRow } from '@clinic/contract/audit';
+import { auditSentence, type AuditRow } from '@clinic/contract/platform/audit';
 import type { AuditRecord } from './audit.schema.ts';
 
 export function auditView(row: AuditRecord): AuditRow {

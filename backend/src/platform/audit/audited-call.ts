@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AuditAction } from '@clinic/contract/audit';
+import type { AuditAction } from '@clinic/contract/platform/audit';
 import { Types } from 'mongoose';
 import type { Clock } from '../config/clock.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';

@@ -1,6 +1,6 @@
 import { SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AuditAction } from '@clinic/contract/audit';
+import type { AuditAction } from '@clinic/contract/platform/audit';
 import { from, type Observable } from 'rxjs';
 import { answerOf } from '../http/answer-of.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';

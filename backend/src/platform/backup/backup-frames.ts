@@ -1,4 +1,4 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { BSON, type Document } from 'mongodb';
 
 /** A backup is a row of frames: one letter that says what follows, then one BSON document, which says its own length. */

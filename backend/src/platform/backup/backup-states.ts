@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BackupState, LastBackup } from '@clinic/contract/backup-calls';
+import type { BackupState, LastBackup } from '@clinic/contract/platform/backup-calls';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { backupCalls } from '@clinic/contract/backup-calls';
+import { backupCalls } from '@clinic/contract/platform/backup-calls';
 import { Handles } from '../http/handles.ts';
 import { BackupStates } from './backup-states.ts';
 

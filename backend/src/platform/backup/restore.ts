@@ -1,4 +1,4 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { inWords } from './backup-frames.ts';
 import { backupArguments } from './command-line.ts';
 import { withConfiguredDatabase } from './configured-database.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
-import type { Version as VersionView } from '@clinic/contract/history';
+import type { Version as VersionView } from '@clinic/contract/care/history';
 import type { Model, Types } from 'mongoose';
 import type { Effect } from './effects.ts';
 import { type VersionAuthor, Versions } from './versions.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { healthCalls } from '@clinic/contract/health-calls';
+import { healthCalls } from '@clinic/contract/platform/health-calls';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ApiError } from '../http/api-error.ts';

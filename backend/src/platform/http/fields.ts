@@ -5,7 +5,7 @@ import {
   MAX_EMAIL,
   normaliseEmail,
   normalisePhone,
-} from '@clinic/contract/client-input';
+} from '@clinic/contract/clients/client-input';
 import {
   MAX_LINE,
   MAX_PASSWORD_LENGTH,

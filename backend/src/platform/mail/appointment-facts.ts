@@ -1,6 +1,6 @@
 import { clinicDateTime, formatTime, formatWeekday, zoneName } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import type { Fact } from './mail-body.ts';
 import type { MailedAppointment, MailedChange } from './mail-message.ts';
 

@@ -1,9 +1,9 @@
-import { changeRuleSentence } from '@clinic/contract/booking-policy';
-import { CONFIRMED_TIME_KEPT } from '@clinic/contract/appointment-events';
+import { changeRuleSentence } from '@clinic/contract/scheduling/booking-policy';
+import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
 import { CLINIC } from '@clinic/contract/clinic';
 import { clinicDateTime, formatShortMoment } from '@clinic/contract/clinic-calendar';
-import type { VisitLetter } from '@clinic/contract/letters';
-import { weCallSentence } from '@clinic/contract/phones';
+import type { VisitLetter } from '@clinic/contract/notifications/letters';
+import { weCallSentence } from '@clinic/contract/clients/phones';
 import { factsOf } from './appointment-facts.ts';
 import type { MailEnv } from './compose-mail.ts';
 import type { Letter } from './mail-body.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentEvent } from '@clinic/contract/appointment-events';
+import type { AppointmentEvent } from '@clinic/contract/scheduling/appointment-events';
 import { CLINIC } from '@clinic/contract/clinic';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';

@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import type { VisitLetter } from '@clinic/contract/letters';
+import type { VisitLetter } from '@clinic/contract/notifications/letters';
 import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../config/env.ts';
 import { calendarFile } from './calendar-file.ts';

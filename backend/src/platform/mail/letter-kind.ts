@@ -1,4 +1,4 @@
-import type { LetterKind } from '@clinic/contract/letters';
+import type { LetterKind } from '@clinic/contract/notifications/letters';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 /** What the log calls a letter. */

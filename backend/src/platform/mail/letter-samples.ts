@@ -1,7 +1,7 @@
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { LetterKind, VisitLetter } from '@clinic/contract/letters';
-import { VISIT_LETTERS } from '@clinic/contract/letters';
+import type { LetterKind, VisitLetter } from '@clinic/contract/notifications/letters';
+import { VISIT_LETTERS } from '@clinic/contract/notifications/letters';
 import type { LinkLetter } from './link-letters.ts';
 import { SECOND_FACTOR_EVENTS, type MailedAppointment, type MailedChange } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';

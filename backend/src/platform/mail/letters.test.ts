@@ -1,5 +1,10 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { LETTER_KINDS, MAX_SUBJECT, VISIT_LETTERS, type LetterKind } from '@clinic/contract/letters';
+import {
+  LETTER_KINDS,
+  MAX_SUBJECT,
+  VISIT_LETTERS,
+  type LetterKind,
+} from '@clinic/contract/notifications/letters';
 import { htmlOf, plainOf } from './mail-body.ts';
 import { sampleOf } from './letter-samples.ts';
 import { kindOf } from './letter-kind.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import type { Role } from '@clinic/contract/constants';
-import type { VisitLetter } from '@clinic/contract/letters';
+import type { VisitLetter } from '@clinic/contract/notifications/letters';
 import type { LinkMail } from './link-letters.ts';
 
 /** What can happen to somebody's second factor. */

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { LETTER_STATES, LETTERS, type LetterState } from '@clinic/contract/letters';
+import { LETTER_STATES, LETTERS, type LetterState } from '@clinic/contract/notifications/letters';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../audit/audited-records.ts';
 import { addIdempotency } from '../database/idempotency.ts';

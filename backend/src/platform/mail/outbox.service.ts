@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import type { LetterKind } from '@clinic/contract/letters';
+import type { LetterKind } from '@clinic/contract/notifications/letters';
 import { Purge } from '../database/purge.ts';
 import { kindOf } from './letter-kind.ts';
 import type { MailMessage } from './mail-message.ts';

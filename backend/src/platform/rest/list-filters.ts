@@ -1,4 +1,4 @@
-import { hasControlCharacters } from '@clinic/contract/client-input';
+import { hasControlCharacters } from '@clinic/contract/clients/client-input';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { MAX_PAGE_ROWS, MAX_SEARCH } from '@clinic/contract/constants';
 import { objectId, realDate } from '@clinic/contract/rules';

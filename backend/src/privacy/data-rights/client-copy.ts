@@ -1,5 +1,5 @@
-import type { FormType } from '@clinic/contract/intake-form-fields';
-import { kindOf, valueText } from '@clinic/contract/measurements';
+import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { kindOf, valueText } from '@clinic/contract/care/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessLog } from '../../platform/audit/access-log.service.ts';
 import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';

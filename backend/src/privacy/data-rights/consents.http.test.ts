@@ -1,5 +1,5 @@
-import type { Consent, OwnPrivacy } from '@clinic/contract/privacy';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import type { Consent, OwnPrivacy } from '@clinic/contract/privacy/privacy';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { openStaffedClinic, auditRows, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { PASSWORD, type Person } from '../../../test/test-app.ts';
 import { makeEnquiry, makePerson } from '../../operations/demo/factories.ts';

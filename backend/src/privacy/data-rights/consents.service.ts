@@ -1,5 +1,5 @@
-import type { Consent, ConsentsInput } from '@clinic/contract/privacy';
-import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy-notice';
+import type { Consent, ConsentsInput } from '@clinic/contract/privacy/privacy';
+import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/privacy-notice';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientRecord, type StoredConsent } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';

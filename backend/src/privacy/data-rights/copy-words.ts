@@ -1,21 +1,21 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import { AUDIT_ACTIONS } from '@clinic/contract/audit';
-import { CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { AUDIT_ACTIONS } from '@clinic/contract/platform/audit';
+import { CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups';
 import { DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
-import type { Goal } from '@clinic/contract/course-goal';
-import type { DietPlan } from '@clinic/contract/diet-plans';
-import type { HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
-import type { Enquiry } from '@clinic/contract/enquiries';
-import { FORM_DEFINITIONS, FORM_TYPES, fieldsOf } from '@clinic/contract/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/intake-forms';
-import type { Invoice } from '@clinic/contract/invoices';
-import { MEASUREMENT_KINDS, type MeasurementSource } from '@clinic/contract/measurements';
-import { OFFERINGS } from '@clinic/contract/offerings';
+import type { Goal } from '@clinic/contract/care/course-goal';
+import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import type { HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans';
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
+import { FORM_DEFINITIONS, FORM_TYPES, fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import { MEASUREMENT_KINDS, type MeasurementSource } from '@clinic/contract/care/measurements';
+import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import type { Client } from '@clinic/contract/people';
-import type { Consent } from '@clinic/contract/privacy';
-import type { Program } from '@clinic/contract/programs';
-import type { SnacksPlan } from '@clinic/contract/snacks-plans';
-import { OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
+import type { Consent } from '@clinic/contract/privacy/privacy';
+import type { Program } from '@clinic/contract/care/programs';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
 
 /** Fields of forms, in the words of the forms. */
 const FORM_LABELS: Readonly<Record<string, string>> = Object.fromEntries(

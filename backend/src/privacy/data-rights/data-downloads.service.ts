@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DataDownload } from '@clinic/contract/privacy';
+import type { DataDownload } from '@clinic/contract/privacy/privacy';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import mongoose, { Types, type Connection, type Model } from 'mongoose';

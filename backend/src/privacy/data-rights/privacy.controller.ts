@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import type { OwnPrivacy } from '@clinic/contract/privacy';
-import { privacyCalls } from '@clinic/contract/privacy-calls';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import type { OwnPrivacy } from '@clinic/contract/privacy/privacy';
+import { privacyCalls } from '@clinic/contract/privacy/privacy-calls';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import type { Response } from 'express';
 import { Audited } from '../../platform/audit/audited.ts';
 import { Attempts } from '../../identity/auth/attempts.ts';

@@ -1,5 +1,5 @@
-import type { ConsentsInput } from '@clinic/contract/privacy';
-import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
+import type { ConsentsInput } from '@clinic/contract/privacy/privacy';
+import { NOTICE_VERSIONS } from '@clinic/contract/privacy/privacy-notice';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field, Flag, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

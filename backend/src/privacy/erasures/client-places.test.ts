@@ -1,4 +1,4 @@
-import { NOTICE_TEXTS } from '@clinic/contract/privacy-notice-texts';
+import { NOTICE_TEXTS } from '@clinic/contract/privacy/privacy-notice-texts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';

@@ -1,5 +1,5 @@
-import { RETENTION_REASONS, keptUntil, mayGo } from '@clinic/contract/retention';
-import type { KeptRecords } from '@clinic/contract/privacy';
+import { RETENTION_REASONS, keptUntil, mayGo } from '@clinic/contract/privacy/retention';
+import type { KeptRecords } from '@clinic/contract/privacy/privacy';
 import type { Db, Document, Filter } from 'mongodb';
 import { CLIENT_PLACES, type Place, type Traces } from './client-places.ts';
 

@@ -1,5 +1,5 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { isEmail } from '@clinic/contract/client-input';
+import { isEmail } from '@clinic/contract/clients/client-input';
 import type { Db, Document } from 'mongodb';
 import type { Types } from 'mongoose';
 

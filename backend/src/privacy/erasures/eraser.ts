@@ -1,5 +1,5 @@
 import { clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { FoundEnquiry } from '@clinic/contract/privacy';
+import type { FoundEnquiry } from '@clinic/contract/privacy/privacy';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db, Document, Filter } from 'mongodb';

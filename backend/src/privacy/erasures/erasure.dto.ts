@@ -1,5 +1,5 @@
-import type { AskErasure, ConfirmErasure, DeclineErasure } from '@clinic/contract/privacy';
-import { MAX_NOT_THEIRS, MAX_REASON } from '@clinic/contract/privacy';
+import type { AskErasure, ConfirmErasure, DeclineErasure } from '@clinic/contract/privacy/privacy';
+import { MAX_NOT_THEIRS, MAX_REASON } from '@clinic/contract/privacy/privacy';
 import { allOf, longText, objectId, required } from '@clinic/contract/rules';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field, ID, LongText } from '../../platform/http/fields.ts';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { ERASURE_STATES, type ErasureState, type KeptRecords } from '@clinic/contract/privacy';
+import { ERASURE_STATES, type ErasureState, type KeptRecords } from '@clinic/contract/privacy/privacy';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 

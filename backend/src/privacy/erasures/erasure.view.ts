@@ -1,4 +1,4 @@
-import type { Erasure, FoundEnquiry, OwnErasure } from '@clinic/contract/privacy';
+import type { Erasure, FoundEnquiry, OwnErasure } from '@clinic/contract/privacy/privacy';
 import { stored } from '../../platform/http/stored.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
 

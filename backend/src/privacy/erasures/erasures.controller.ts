@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { erasureCalls } from '@clinic/contract/privacy-calls';
+import { erasureCalls } from '@clinic/contract/privacy/privacy-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

@@ -1,9 +1,9 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ERASED_CLIENT } from '@clinic/contract/audit';
+import { ERASED_CLIENT } from '@clinic/contract/platform/audit';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { keptUntil } from '@clinic/contract/retention';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
+import { keptUntil } from '@clinic/contract/privacy/retention';
 import { Types } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { fullClient } from '../../../test/full-client.ts';

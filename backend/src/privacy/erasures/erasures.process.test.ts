@@ -1,4 +1,4 @@
-import type { Erasure } from '@clinic/contract/privacy';
+import type { Erasure } from '@clinic/contract/privacy/privacy';
 import { Types } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { fullClient } from '../../../test/full-client.ts';

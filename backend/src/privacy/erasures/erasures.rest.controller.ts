@@ -1,6 +1,6 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { erasureGrid } from '@clinic/contract/grid-calls';
-import { ERASURE_STATES } from '@clinic/contract/privacy';
+import { ERASURE_STATES } from '@clinic/contract/privacy/privacy';
 import type { Response } from 'express';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';

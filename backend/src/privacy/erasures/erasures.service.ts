@@ -1,4 +1,4 @@
-import type { Erasure, OwnErasure } from '@clinic/contract/privacy';
+import type { Erasure, OwnErasure } from '@clinic/contract/privacy/privacy';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

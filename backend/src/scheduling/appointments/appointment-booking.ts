@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isMailed, type AppointmentEvent, type QuietEvent } from '@clinic/contract/appointment-events';
+import {
+  isMailed,
+  type AppointmentEvent,
+  type QuietEvent,
+} from '@clinic/contract/scheduling/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
-import { assistantsFor, isActive } from '@clinic/contract/appointment-rules';
-import type { Appointment } from '@clinic/contract/appointments';
+import { assistantsFor, isActive } from '@clinic/contract/scheduling/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
 import type { Assistant } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';

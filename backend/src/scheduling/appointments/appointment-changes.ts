@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { effectiveTime, isActive, mayBecome } from '@clinic/contract/appointment-rules';
-import type { Appointment, UpdateAppointment } from '@clinic/contract/appointments';
-import type { AppointmentDeed } from '@clinic/contract/appointment-events';
+import { effectiveTime, isActive, mayBecome } from '@clinic/contract/scheduling/appointment-rules';
+import type { Appointment, UpdateAppointment } from '@clinic/contract/scheduling/appointments';
+import type { AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';

@@ -1,4 +1,4 @@
-import { slotsOf } from '@clinic/contract/appointment-rules';
+import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import type { Effect } from '../../platform/database/effects.ts';

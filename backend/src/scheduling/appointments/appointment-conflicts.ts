@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { effectiveTime, slotsOf } from '@clinic/contract/appointment-rules';
+import { effectiveTime, slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import type { AppointmentType } from '@clinic/contract/constants';
 import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import type { Model, Types } from 'mongoose';

@@ -1,7 +1,7 @@
 import { changeView } from './appointment.view.ts';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { AppointmentBooking } from './appointment-booking.ts';

@@ -1,4 +1,8 @@
-import { APPOINTMENT_EVENTS, isMailed, type AppointmentEvent } from '@clinic/contract/appointment-events';
+import {
+  APPOINTMENT_EVENTS,
+  isMailed,
+  type AppointmentEvent,
+} from '@clinic/contract/scheduling/appointment-events';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';

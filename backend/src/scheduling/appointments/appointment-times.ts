@@ -1,4 +1,4 @@
-import { effectiveSpan } from '@clinic/contract/appointment-rules';
+import { effectiveSpan } from '@clinic/contract/scheduling/appointment-rules';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { fromToday } from '@clinic/contract/rules';
 import type { Model, Types } from 'mongoose';

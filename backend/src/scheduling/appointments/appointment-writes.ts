@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import { isMailed, type AppointmentDeed } from '@clinic/contract/appointment-events';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import { isMailed, type AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';

@@ -10,7 +10,7 @@ import type {
   UpdateAppointment,
   WalkIn,
   WantEarlier,
-} from '@clinic/contract/appointments';
+} from '@clinic/contract/scheduling/appointments';
 import {
   START_STEP_MINUTES,
   APPOINTMENT_STATUSES,
@@ -21,7 +21,7 @@ import {
   type AppointmentType,
 } from '@clinic/contract/constants';
 import { allOf, longText, oneOf, required, wholeNumber } from '@clinic/contract/rules';
-import { OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
+import { OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import {
   Day,

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { AppointmentDeed } from '@clinic/contract/appointment-events';
+import type { AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import {
   APPOINTMENT_STATUSES,
@@ -8,7 +8,7 @@ import {
   type AppointmentType,
   type Role,
 } from '@clinic/contract/constants';
-import { OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
+import { OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addEffects, type Effect } from '../../platform/database/effects.ts';

@@ -1,6 +1,6 @@
-import { eventText } from '@clinic/contract/appointment-events';
-import type { Appointment, AppointmentChange, AskedMove } from '@clinic/contract/appointments';
-import { isNotRecorded } from '@clinic/contract/visit-outcome';
+import { eventText } from '@clinic/contract/scheduling/appointment-events';
+import type { Appointment, AppointmentChange, AskedMove } from '@clinic/contract/scheduling/appointments';
+import { isNotRecorded } from '@clinic/contract/scheduling/visit-outcome';
 import { openAskedMove } from './asked-move.ts';
 import { stored } from '../../platform/http/stored.ts';
 import type { AppointmentRecord, StoredChange, StoredPerson } from './appointment.schema.ts';

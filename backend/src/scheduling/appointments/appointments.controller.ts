@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { CONFIRMED_TIME_KEPT } from '@clinic/contract/appointment-events';
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { Response } from 'express';
 import { Audited, AuditedOnce, wantedStatus } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

@@ -1,7 +1,7 @@
 import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
 import { APPOINTMENT_STATUSES } from '@clinic/contract/constants';
-import { OUTCOMES } from '@clinic/contract/visit-outcome';
+import { OUTCOMES } from '@clinic/contract/scheduling/visit-outcome';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

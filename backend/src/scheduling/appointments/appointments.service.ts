@@ -1,10 +1,10 @@
-import { isMailed } from '@clinic/contract/appointment-events';
+import { isMailed } from '@clinic/contract/scheduling/appointment-events';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
-import type { TimeSpan } from '@clinic/contract/time-spans';
+import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';

@@ -1,4 +1,4 @@
-import { slotsOf } from '@clinic/contract/appointment-rules';
+import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { claimed, type Claim } from './appointment-claims.ts';
 import type { AppointmentRecord, StoredAskedMove } from './appointment.schema.ts';
 

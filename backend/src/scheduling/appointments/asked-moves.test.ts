@@ -1,7 +1,7 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import type { FreeDay } from '@clinic/contract/free-times';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { DeskToday } from '@clinic/contract/desk-today';
+import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { AppointmentRecord } from './appointment.schema.ts';

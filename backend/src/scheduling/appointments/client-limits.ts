@@ -5,12 +5,12 @@ import {
   isTooLateToChange,
   lateChangeSentence,
   type PolicyAnswer,
-} from '@clinic/contract/booking-policy';
+} from '@clinic/contract/scheduling/booking-policy';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
-import { counted } from '@clinic/contract/counted';
-import { isFreeAt, minutesOfRange, weekOn, workRanges } from '@clinic/contract/free-times';
-import { freeSpans, joined, type TimeSpan } from '@clinic/contract/time-spans';
+import { counted } from '@clinic/contract/platform/counted';
+import { isFreeAt, minutesOfRange, weekOn, workRanges } from '@clinic/contract/scheduling/free-times';
+import { freeSpans, joined, type TimeSpan } from '@clinic/contract/platform/time-spans';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { WorkingTimes } from '../hours/working-times.service.ts';

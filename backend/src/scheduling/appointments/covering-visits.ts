@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
-/** Tells which visits may let a doctor cover for a colleague; the rule is `contract/src/cover.ts`. */
+/** Tells which visits may let a doctor cover for a colleague; the rule is `contract/src/scheduling/cover.ts`. */
 @Injectable()
 export class CoveringVisits implements OnModuleInit {
   constructor(

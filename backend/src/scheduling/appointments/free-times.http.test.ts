@@ -1,5 +1,5 @@
-import type { FreeStart } from '@clinic/contract/appointments';
-import type { FreeDay } from '@clinic/contract/free-times';
+import type { FreeStart } from '@clinic/contract/scheduling/appointments';
+import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import { addDays, clinicInstant, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
 import { Types } from 'mongoose';

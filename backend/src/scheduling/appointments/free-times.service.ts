@@ -6,13 +6,13 @@ import type {
   FreeStart,
   FreeTimes,
   FreeTimesAnswer,
-} from '@clinic/contract/appointments';
+} from '@clinic/contract/scheduling/appointments';
 import {
   clientWindow,
   type Alternative,
   type BookingPolicy,
   type PolicyAnswer,
-} from '@clinic/contract/booking-policy';
+} from '@clinic/contract/scheduling/booking-policy';
 import { addDays, clinicInstant, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
 import {
@@ -20,10 +20,10 @@ import {
   nearestTimes,
   type FreeTimesQuestion,
   type WorkingTime,
-} from '@clinic/contract/free-times';
-import { modeOf } from '@clinic/contract/hours';
+} from '@clinic/contract/scheduling/free-times';
+import { modeOf } from '@clinic/contract/scheduling/hours';
 import type { PersonRef } from '@clinic/contract/people';
-import type { TimeSpan } from '@clinic/contract/time-spans';
+import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import { Types, type Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Appointment } from '@clinic/contract/appointments';
-import { isActive } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { isActive } from '@clinic/contract/scheduling/appointment-rules';
 import type { Model } from 'mongoose';
 import { once } from '../../platform/database/idempotency.ts';
 import { isAway, WorkingTimes } from '../hours/working-times.service.ts';

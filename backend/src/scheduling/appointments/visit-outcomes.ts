@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Appointment } from '@clinic/contract/appointments';
-import { effectiveTime } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
-import { isOver, mayTurn, OUTCOMES_OF, type Outcome } from '@clinic/contract/visit-outcome';
+import { isOver, mayTurn, OUTCOMES_OF, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import type { Model } from 'mongoose';
 import { once } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

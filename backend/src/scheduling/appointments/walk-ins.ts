@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Appointment } from '@clinic/contract/appointments';
-import { effectiveTime, isActive } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment-rules';
 import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES, START_STEP_MINUTES } from '@clinic/contract/constants';
 import { Types, type Model } from 'mongoose';

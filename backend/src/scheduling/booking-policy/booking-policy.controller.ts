@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';

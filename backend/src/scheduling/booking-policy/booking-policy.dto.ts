@@ -1,4 +1,8 @@
-import { POLICY_LIMITS, type BookingPolicy, type SavePolicy } from '@clinic/contract/booking-policy';
+import {
+  POLICY_LIMITS,
+  type BookingPolicy,
+  type SavePolicy,
+} from '@clinic/contract/scheduling/booking-policy';
 import { allOf, wholeNumber } from '@clinic/contract/rules';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field, Whole } from '../../platform/http/fields.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/booking-policy';
+import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 
 describe('how clients may book', () => {

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { BookingPolicy } from '@clinic/contract/booking-policy';
+import type { BookingPolicy } from '@clinic/contract/scheduling/booking-policy';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 

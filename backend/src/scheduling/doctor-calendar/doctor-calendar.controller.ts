@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { doctorCalls } from '@clinic/contract/doctor-calls';
+import { doctorCalls } from '@clinic/contract/identity/doctor-calls';
 import type { Request, Response } from 'express';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

@@ -1,4 +1,4 @@
-import type { SetDoctorJoinLink } from '@clinic/contract/doctor-calls';
+import type { SetDoctorJoinLink } from '@clinic/contract/identity/doctor-calls';
 import { WebAddress } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 

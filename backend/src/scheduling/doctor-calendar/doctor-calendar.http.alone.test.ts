@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { DoctorCalls } from '@clinic/contract/doctor-calls';
+import type { DoctorCalls } from '@clinic/contract/identity/doctor-calls';
 import request from 'supertest';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 

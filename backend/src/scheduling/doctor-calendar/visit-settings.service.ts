@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { VisitSettings } from '@clinic/contract/doctor-calls';
+import type { VisitSettings } from '@clinic/contract/identity/doctor-calls';
 import type { Model, PipelineStage, UpdateQuery } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { doctorGrid } from '@clinic/contract/grid-calls';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

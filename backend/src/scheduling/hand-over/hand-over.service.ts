@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { counted } from '@clinic/contract/counted';
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import { overlaps } from '@clinic/contract/time-spans';
+import { counted } from '@clinic/contract/platform/counted';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import { overlaps } from '@clinic/contract/platform/time-spans';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Doctor, LeftBehind } from '@clinic/contract/people';
 import type { Model } from 'mongoose';

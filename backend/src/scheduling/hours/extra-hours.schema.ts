@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
-import { minutesOfRange } from '@clinic/contract/free-times';
-import type { VisitMode, WorkRange } from '@clinic/contract/hours';
+import { minutesOfRange } from '@clinic/contract/scheduling/free-times';
+import type { VisitMode, WorkRange } from '@clinic/contract/scheduling/hours';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ExtraHours } from '@clinic/contract/hours';
-import { rangeProblem } from '@clinic/contract/hours-rules';
+import type { ExtraHours } from '@clinic/contract/scheduling/hours';
+import { rangeProblem } from '@clinic/contract/scheduling/hours-rules';
 import { fromToday } from '@clinic/contract/rules';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';

@@ -1,6 +1,12 @@
-import type { AddExtraHours, HoursRange, SaveWeek, VisitMode, WeekRange } from '@clinic/contract/hours';
-import { VISIT_MODES } from '@clinic/contract/hours';
-import { endTime, MAX_RANGES } from '@clinic/contract/hours-rules';
+import type {
+  AddExtraHours,
+  HoursRange,
+  SaveWeek,
+  VisitMode,
+  WeekRange,
+} from '@clinic/contract/scheduling/hours';
+import { VISIT_MODES } from '@clinic/contract/scheduling/hours';
+import { endTime, MAX_RANGES } from '@clinic/contract/scheduling/hours-rules';
 import { oneOf } from '@clinic/contract/rules';
 import { Day, Field, Id, Items, StartTime, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { ClinicHours, Week, WeekRange } from '@clinic/contract/hours';
+import type { ClinicHours, Week, WeekRange } from '@clinic/contract/scheduling/hours';
 import type { Person } from '../../../test/test-app.ts';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 

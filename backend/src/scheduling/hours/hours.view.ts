@@ -1,4 +1,4 @@
-import type { ExtraHours, TimeOff, Week } from '@clinic/contract/hours';
+import type { ExtraHours, TimeOff, Week } from '@clinic/contract/scheduling/hours';
 import { stored } from '../../platform/http/stored.ts';
 import type { ExtraHoursRecord } from './extra-hours.schema.ts';
 import type { TimeOffRecord } from './time-off.schema.ts';

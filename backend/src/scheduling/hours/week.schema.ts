@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { WeekRange } from '@clinic/contract/hours';
+import type { WeekRange } from '@clinic/contract/scheduling/hours';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Week } from '@clinic/contract/hours';
-import { weekProblem } from '@clinic/contract/hours-rules';
+import type { Week } from '@clinic/contract/scheduling/hours';
+import { weekProblem } from '@clinic/contract/scheduling/hours-rules';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { once } from '../../platform/database/idempotency.ts';

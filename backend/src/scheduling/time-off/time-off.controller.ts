@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

@@ -1,5 +1,5 @@
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
-import type { SaveTimeOff } from '@clinic/contract/hours';
+import type { SaveTimeOff } from '@clinic/contract/scheduling/hours';
 import { objectId, time } from '@clinic/contract/rules';
 import { Day, Field, Flag, ID, Line, Nested, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { ClinicHours, TimeOff, VisitInTheWay } from '@clinic/contract/hours';
+import type { ClinicHours, TimeOff, VisitInTheWay } from '@clinic/contract/scheduling/hours';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicInstant, type ClinicMoment } from '@clinic/contract/clinic-calendar';
-import type { TimeOff } from '@clinic/contract/hours';
+import type { TimeOff } from '@clinic/contract/scheduling/hours';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { once, wasCarriedOut } from '../../platform/database/idempotency.ts';

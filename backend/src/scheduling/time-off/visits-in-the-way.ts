@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { VisitInTheWay } from '@clinic/contract/hours';
-import type { TimeSpan } from '@clinic/contract/time-spans';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { VisitInTheWay } from '@clinic/contract/scheduling/hours';
+import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import type { Types } from 'mongoose';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

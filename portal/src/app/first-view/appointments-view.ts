@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { stateTone, stateWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { colours, tones } from '@clinic/ui/theme/tokens';
 import {

@@ -1,19 +1,19 @@
-import { clientCalls } from '@clinic/contract/client-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { Meal } from '@clinic/contract/diet-plans';
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { emptyDosage } from '@clinic/contract/dosage-rules';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import type { Meal } from '@clinic/contract/care/diet-plans';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { emptyDosage } from '@clinic/contract/care/dosage-rules';
+import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import {
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,
   vitaminPlanCalls,
-} from '@clinic/contract/plan-calls';
+} from '@clinic/contract/care/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { storeSession } from '@clinic/ui/session/session.ts';
 import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { anAppointment, aDietPlan, aDose, aHerbsPlan, aSelf } from '@clinic/ui/test/records.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { auditCalls, type AccessEntry, type AccessPage } from '@clinic/contract/audit-calls';
+import { auditCalls, type AccessEntry, type AccessPage } from '@clinic/contract/platform/audit-calls';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

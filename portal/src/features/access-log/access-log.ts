@@ -1,5 +1,5 @@
-import type { AuditAction } from '@clinic/contract/audit';
-import { auditCalls, type AccessEntry } from '@clinic/contract/audit-calls';
+import type { AuditAction } from '@clinic/contract/platform/audit';
+import { auditCalls, type AccessEntry } from '@clinic/contract/platform/audit-calls';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';

@@ -1,6 +1,6 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { Appointment } from '@clinic/contract/appointments';
-import type { PolicyAnswer } from '@clinic/contract/booking-policy';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';

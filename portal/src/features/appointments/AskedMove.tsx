@@ -1,5 +1,5 @@
-import type { AskedMove as Asked } from '@clinic/contract/appointments';
-import { CONFIRMED_TIME_KEPT } from '@clinic/contract/appointment-events';
+import type { AskedMove as Asked } from '@clinic/contract/scheduling/appointments';
+import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';

@@ -1,6 +1,6 @@
 import { formatDays, formatTime, formatWeekday, type ClinicMoment } from '@clinic/contract/clinic-calendar';
-import { counted } from '@clinic/contract/counted';
-import type { FreeDay } from '@clinic/contract/free-times';
+import { counted } from '@clinic/contract/platform/counted';
+import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

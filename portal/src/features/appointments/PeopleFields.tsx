@@ -1,4 +1,4 @@
-import { assistantsFor } from '@clinic/contract/appointment-rules';
+import { assistantsFor } from '@clinic/contract/scheduling/appointment-rules';
 import { ERRORS } from '@clinic/contract/errors';
 import { required } from '@clinic/contract/rules';
 import { FormSelect } from '@clinic/ui/forms/form-fields.tsx';

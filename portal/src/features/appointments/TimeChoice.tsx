@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { CLINIC, telHref } from '@clinic/contract/clinic';
 import { today } from '@clinic/ui/clinic-page';

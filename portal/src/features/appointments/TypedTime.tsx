@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { closedReason, outsideHours } from '@clinic/contract/opening-hours';
+import { closedReason, outsideHours } from '@clinic/contract/scheduling/opening-hours';
 import { fromToday, multipleOfFive } from '@clinic/contract/rules';
 import { today } from '@clinic/ui/clinic-page';
 import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';

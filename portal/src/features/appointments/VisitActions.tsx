@@ -1,5 +1,9 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import { isTooLateToChange, lateChangeSentence, type PolicyAnswer } from '@clinic/contract/booking-policy';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import {
+  isTooLateToChange,
+  lateChangeSentence,
+  type PolicyAnswer,
+} from '@clinic/contract/scheduling/booking-policy';
 import { CLINIC, telHref } from '@clinic/contract/clinic';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';

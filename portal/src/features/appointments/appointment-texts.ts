@@ -7,9 +7,9 @@ import {
 } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import type { Appointment, AskedMove } from '@clinic/contract/appointments';
-import { weCallSentence } from '@clinic/contract/phones';
-import { isOver } from '@clinic/contract/visit-outcome';
+import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
+import { weCallSentence } from '@clinic/contract/clients/phones';
+import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
 
 /** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; elsewhere its zone, too. */

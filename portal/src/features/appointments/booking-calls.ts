@@ -1,5 +1,5 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { CreateAppointment, RescheduleAppointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { CreateAppointment, RescheduleAppointment } from '@clinic/contract/scheduling/appointments';
 import { clientApi } from '../../lib/http.ts';
 
 /** Why there is no second one. */

@@ -1,10 +1,10 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
-import { CALL_112 } from '@clinic/contract/danger-words';
-import type { FreeDay } from '@clinic/contract/free-times';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { CALL_112 } from '@clinic/contract/care/danger-words';
+import type { FreeDay } from '@clinic/contract/scheduling/free-times';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply, type Stub } from '@clinic/ui/test/api.ts';
 import { anAppointment, aSelf, staffName } from '@clinic/ui/test/records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { calendarFile } from './calendar-file.ts';
 
 const appointment = {

@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { placeText } from './appointment-texts.ts';
 

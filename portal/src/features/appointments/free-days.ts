@@ -1,7 +1,7 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { FreeTimes } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { FreeTimes } from '@clinic/contract/scheduling/appointments';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { FreeDay } from '@clinic/contract/free-times';
+import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { today } from '@clinic/ui/clinic-page';
 import { clientApi } from '../../lib/http.ts';

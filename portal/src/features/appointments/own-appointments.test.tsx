@@ -1,5 +1,5 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

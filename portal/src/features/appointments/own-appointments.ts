@@ -1,4 +1,4 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

@@ -1,4 +1,4 @@
-import type { Alternative } from '@clinic/contract/booking-policy';
+import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Appointment } from '@clinic/contract/appointments';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { answerApi, on, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment, aSelf } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

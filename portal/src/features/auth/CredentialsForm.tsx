@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@clinic/contract/client-input';
+import { normaliseEmail } from '@clinic/contract/clients/client-input';
 import type { Credentials } from '@clinic/contract/people';
 import { password } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';

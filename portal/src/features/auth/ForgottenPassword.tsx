@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@clinic/contract/client-input';
+import { normaliseEmail } from '@clinic/contract/clients/client-input';
 import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';

@@ -1,4 +1,8 @@
-import { NOTICE_AT_REGISTRATION, NOTICE_PATH, OPTIONAL_PURPOSES } from '@clinic/contract/privacy-notice';
+import {
+  NOTICE_AT_REGISTRATION,
+  NOTICE_PATH,
+  OPTIONAL_PURPOSES,
+} from '@clinic/contract/privacy/privacy-notice';
 import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 

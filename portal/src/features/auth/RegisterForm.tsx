@@ -1,7 +1,7 @@
 import type { RegisterClient } from '@clinic/contract/people';
-import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { nameWithoutAddress } from '@clinic/contract/public-names';
+import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
+import { nameWithoutAddress } from '@clinic/contract/clients/public-names';
 import { allOf, oneLine, phone, required } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';
 import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';

@@ -1,8 +1,8 @@
-import { accountCalls } from '@clinic/contract/account-calls';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { Role } from '@clinic/contract/constants';
 import type { AssistantLogin, Credentials, DoctorLogin, RegisterClient } from '@clinic/contract/people';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { publicApi } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
-import { accountCalls } from '@clinic/contract/account-calls';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { clientCalls } from '@clinic/contract/client-calls';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { answerApi, OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
 import { aSelf, aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';

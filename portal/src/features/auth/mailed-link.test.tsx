@@ -1,4 +1,4 @@
-import { accountCalls } from '@clinic/contract/account-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { answerApi, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

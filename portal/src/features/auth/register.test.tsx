@@ -1,9 +1,9 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
-import { staffCalls } from '@clinic/contract/staff-calls';
+import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { aSelf, anAppointment, staffName } from '@clinic/ui/test/records.ts';

@@ -5,13 +5,13 @@ import {
   bmrOf,
   energyNeedOf,
   waistToHeightOf,
-} from '@clinic/contract/body-derived';
-import type { Activity } from '@clinic/contract/body-derived';
-import { hasPace } from '@clinic/contract/course-weight-signals';
-import { grouped } from '@clinic/contract/counted';
-import { oldDayWords } from '@clinic/contract/doctor-words';
-import { counting } from '@clinic/contract/measurement-day';
-import type { MeasurementKind } from '@clinic/contract/measurements';
+} from '@clinic/contract/care/body-derived';
+import type { Activity } from '@clinic/contract/care/body-derived';
+import { hasPace } from '@clinic/contract/care/course-weight-signals';
+import { grouped } from '@clinic/contract/platform/counted';
+import { oldDayWords } from '@clinic/contract/dashboards/doctor-words';
+import { counting } from '@clinic/contract/care/measurement-day';
+import type { MeasurementKind } from '@clinic/contract/care/measurements';
 import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts.tsx';

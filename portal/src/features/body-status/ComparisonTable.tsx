@@ -1,6 +1,6 @@
-import { bodyStatusLabel, delta, deltaWord, postProblem } from '@clinic/contract/body-status';
-import { fieldsOf } from '@clinic/contract/intake-form-fields';
-import type { BodyStatusFields } from '@clinic/contract/intake-forms';
+import { bodyStatusLabel, delta, deltaWord, postProblem } from '@clinic/contract/care/body-status';
+import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
 import { MAX_LINE } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';

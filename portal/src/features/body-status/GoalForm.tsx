@@ -1,6 +1,11 @@
-import { GOAL_DIRECTIONS, GOAL_KINDS, MAX_GOAL_REASON, type CourseGoal } from '@clinic/contract/course-goal';
-import { counting } from '@clinic/contract/measurement-day';
-import { withUnit, type Measurement, type MeasurementKind } from '@clinic/contract/measurements';
+import {
+  GOAL_DIRECTIONS,
+  GOAL_KINDS,
+  MAX_GOAL_REASON,
+  type CourseGoal,
+} from '@clinic/contract/care/course-goal';
+import { counting } from '@clinic/contract/care/measurement-day';
+import { withUnit, type Measurement, type MeasurementKind } from '@clinic/contract/care/measurements';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';

@@ -1,6 +1,6 @@
-import { goalWords, toGoWords } from '@clinic/contract/course-goal';
-import { oldDayWords } from '@clinic/contract/doctor-words';
-import { counting } from '@clinic/contract/measurement-day';
+import { goalWords, toGoWords } from '@clinic/contract/care/course-goal';
+import { oldDayWords } from '@clinic/contract/dashboards/doctor-words';
+import { counting } from '@clinic/contract/care/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';

@@ -1,6 +1,6 @@
-import type { MeasurementKind } from '@clinic/contract/measurements';
-import type { Point } from '@clinic/contract/measures';
-import type { WeightLine } from '@clinic/contract/weight-line';
+import type { MeasurementKind } from '@clinic/contract/care/measurements';
+import type { Point } from '@clinic/contract/care/measures';
+import type { WeightLine } from '@clinic/contract/care/weight-line';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';

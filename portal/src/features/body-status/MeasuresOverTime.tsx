@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { goalOfProgram, goalWords, type CourseGoal } from '@clinic/contract/course-goal';
-import type { Pre } from '@clinic/contract/measures';
-import { paceWords, spanWords } from '@clinic/contract/weight-line-words';
+import { goalOfProgram, goalWords, type CourseGoal } from '@clinic/contract/care/course-goal';
+import type { Pre } from '@clinic/contract/care/measures';
+import { paceWords, spanWords } from '@clinic/contract/care/weight-line-words';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

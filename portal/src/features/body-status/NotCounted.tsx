@@ -1,10 +1,10 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { counting } from '@clinic/contract/measurement-day';
+import { counting } from '@clinic/contract/care/measurement-day';
 import {
   MAX_NOT_COUNTED_REASON,
   type CountMeasurement,
   type Measurement,
-} from '@clinic/contract/measurements';
+} from '@clinic/contract/care/measurements';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';

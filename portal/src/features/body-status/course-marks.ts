@@ -1,6 +1,6 @@
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import type { TimelineEntry } from '@clinic/contract/doctor-client';
-import { timelineWords } from '@clinic/contract/doctor-words';
+import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
+import { timelineWords } from '@clinic/contract/dashboards/doctor-words';
 
 /** What stands on the time line of a chart. */
 export interface CourseMark {

@@ -1,10 +1,10 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { Goal } from '@clinic/contract/course-goal';
-import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/measures';
+import type { Goal } from '@clinic/contract/care/course-goal';
+import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/care/measures';
 import { numberIn } from '@clinic/contract/number-in-text';
-import { startOfKind } from '@clinic/contract/program-course';
-import type { Program } from '@clinic/contract/programs';
-import type { WeightLine } from '@clinic/contract/weight-line';
+import { startOfKind } from '@clinic/contract/care/program-course';
+import type { Program } from '@clinic/contract/care/programs';
+import type { WeightLine } from '@clinic/contract/care/weight-line';
 import type { DrawnMeasure } from './MeasurePart.tsx';
 import type { Measured } from './useMeasured.ts';
 

@@ -5,9 +5,9 @@ import {
   type Goal,
   type GoalContext,
   type GoalDirection,
-} from '@clinic/contract/course-goal';
-import { readMeasurement } from '@clinic/contract/measurement-reader';
-import type { MeasurementKind } from '@clinic/contract/measurements';
+} from '@clinic/contract/care/course-goal';
+import { readMeasurement } from '@clinic/contract/care/measurement-reader';
+import type { MeasurementKind } from '@clinic/contract/care/measurements';
 
 /** The goal's form as it is typed. */
 export interface GoalValues {

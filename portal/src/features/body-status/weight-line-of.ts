@@ -1,7 +1,7 @@
-import { ageOf } from '@clinic/contract/client-facts';
-import { hasPace } from '@clinic/contract/course-weight-signals';
+import { ageOf } from '@clinic/contract/dashboards/client-facts';
+import { hasPace } from '@clinic/contract/care/course-weight-signals';
 import { numberIn } from '@clinic/contract/number-in-text';
-import { weightLine, type WeightLine } from '@clinic/contract/weight-line';
+import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
 import type { Measured } from './useMeasured.ts';
 
 /** The client's age by the personal details, years; null when it is not known. */

@@ -1,4 +1,4 @@
-import { MAX_CHECK_IN_TEXT, type CheckIn } from '@clinic/contract/check-ins';
+import { MAX_CHECK_IN_TEXT, type CheckIn } from '@clinic/contract/care/check-ins';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';

@@ -1,5 +1,5 @@
-import { checkInCalls } from '@clinic/contract/check-in-calls';
-import type { AnswerCheckIn, SaveCheckIn } from '@clinic/contract/check-ins';
+import { checkInCalls } from '@clinic/contract/care/check-in-calls';
+import type { AnswerCheckIn, SaveCheckIn } from '@clinic/contract/care/check-ins';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { checkInCalls } from '@clinic/contract/check-in-calls';
-import { NOT_READ_AT_ONCE, type CheckIn, type OwnCheckIns } from '@clinic/contract/check-ins';
-import { CALL_112 } from '@clinic/contract/danger-words';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
+import { checkInCalls } from '@clinic/contract/care/check-in-calls';
+import { NOT_READ_AT_ONCE, type CheckIn, type OwnCheckIns } from '@clinic/contract/care/check-ins';
+import { CALL_112 } from '@clinic/contract/care/danger-words';
+import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aCheckIn, aMeasurement } from '@clinic/ui/test/records.ts';

@@ -1,6 +1,6 @@
-import { CHECK_IN_SCALE_NAMES, type CheckIn, type SaveCheckIn } from '@clinic/contract/check-ins';
+import { CHECK_IN_SCALE_NAMES, type CheckIn, type SaveCheckIn } from '@clinic/contract/care/check-ins';
 import type { MealType } from '@clinic/contract/constants';
-import { measurementProblem, readMeasurement } from '@clinic/contract/measurement-reader';
+import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
 
 /** What stands in the form: texts as they were typed, null where nothing was chosen yet. */
 export interface CheckInValues {

@@ -4,14 +4,14 @@ import {
   CHECKUP_LABELS,
   emptyCheckup,
   type Checkup,
-} from '@clinic/contract/checkups';
-import type { Cover } from '@clinic/contract/doctor-client';
+} from '@clinic/contract/care/checkups';
+import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 import { MAX_TEXT } from '@clinic/contract/constants';
-import { jumpFrom } from '@clinic/contract/measurement-day';
-import { checkupDay } from '@clinic/contract/measured-day';
-import { measurementProblem, readMeasurement } from '@clinic/contract/measurement-reader';
+import { jumpFrom } from '@clinic/contract/care/measurement-day';
+import { checkupDay } from '@clinic/contract/care/measured-day';
+import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
 import { longText } from '@clinic/contract/rules';
-import { checkupHint } from '@clinic/contract/unread-fields';
+import { checkupHint } from '@clinic/contract/care/unread-fields';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

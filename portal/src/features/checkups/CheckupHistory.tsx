@@ -1,8 +1,8 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
+import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups';
 import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
-import { rangeWords } from '@clinic/contract/lab-ranges';
-import { checkupDay } from '@clinic/contract/measured-day';
-import { kindOf, valueText } from '@clinic/contract/measurements';
+import { rangeWords } from '@clinic/contract/care/lab-ranges';
+import { checkupDay } from '@clinic/contract/care/measured-day';
+import { kindOf, valueText } from '@clinic/contract/care/measurements';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import { checkupCalls } from '@clinic/contract/checkup-calls';
-import { CHECKUP_FIELDS, type Checkup, type SaveCheckup } from '@clinic/contract/checkups';
+import { checkupCalls } from '@clinic/contract/care/checkup-calls';
+import { CHECKUP_FIELDS, type Checkup, type SaveCheckup } from '@clinic/contract/care/checkups';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { hasLabs, takenOf } from '../measuring/taken-texts.ts';

@@ -1,8 +1,8 @@
-import { checkupCalls } from '@clinic/contract/checkup-calls';
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
-import type { ClientSummary } from '@clinic/contract/doctor-client';
-import type { Checkup } from '@clinic/contract/checkups';
+import { checkupCalls } from '@clinic/contract/care/checkup-calls';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
+import type { Checkup } from '@clinic/contract/care/checkups';
 import { answerApi, OFFLINE, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { addDays } from '@clinic/contract/clinic-calendar';

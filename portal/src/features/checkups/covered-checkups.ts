@@ -1,5 +1,5 @@
-import type { Checkup } from '@clinic/contract/checkups';
-import type { Cover } from '@clinic/contract/doctor-client';
+import type { Checkup } from '@clinic/contract/care/checkups';
+import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 
 /** Whether a doctor may change a checkup: the own doctor each, one who covers the own ones of visits that still count. */
 export const mayChange = ({ cover: written }: Checkup, doctor: string, cover: Cover | null): boolean =>

@@ -1,5 +1,5 @@
-import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
-import { checkupDay } from '@clinic/contract/measured-day';
+import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/care/checkups';
+import { checkupDay } from '@clinic/contract/care/measured-day';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
 import { useDraft } from '../../components/useDraft.ts';

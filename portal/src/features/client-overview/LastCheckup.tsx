@@ -1,6 +1,6 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS } from '@clinic/contract/checkups';
+import { CHECKUP_FIELDS, CHECKUP_LABELS } from '@clinic/contract/care/checkups';
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { checkupDay } from '@clinic/contract/measured-day';
+import { checkupDay } from '@clinic/contract/care/measured-day';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { oldDayWords, sinceStartWords } from '@clinic/contract/doctor-words';
-import { MEASURES, notSinceOf, pointsOf, preOf, startOf, type Point } from '@clinic/contract/measures';
-import { valueText } from '@clinic/contract/measurements';
+import { oldDayWords, sinceStartWords } from '@clinic/contract/dashboards/doctor-words';
+import { MEASURES, notSinceOf, pointsOf, preOf, startOf, type Point } from '@clinic/contract/care/measures';
+import { valueText } from '@clinic/contract/care/measurements';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';

@@ -1,5 +1,5 @@
-import type { TimelineEntry, TimelineKind } from '@clinic/contract/doctor-client';
-import { timelineWords } from '@clinic/contract/doctor-words';
+import type { TimelineEntry, TimelineKind } from '@clinic/contract/dashboards/doctor-client';
+import { timelineWords } from '@clinic/contract/dashboards/doctor-words';
 import { dayOf, momentOf } from '@clinic/ui/clinic-page';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
+import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

@@ -1,10 +1,10 @@
-import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
-import type { TimelineEntry } from '@clinic/contract/doctor-client';
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
-import { programCalls } from '@clinic/contract/program-calls';
-import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
+import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { programCalls } from '@clinic/contract/care/program-calls';
+import { vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
 import { answerApi, on } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aMeasurement, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { counted, grouped } from '@clinic/contract/counted';
+import { counted, grouped } from '@clinic/contract/platform/counted';
 import type { Client } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';

@@ -1,4 +1,4 @@
-import { clientCalls } from '@clinic/contract/client-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { Client } from '@clinic/contract/people';
 import { answerApi, on } from '@clinic/ui/test/api.ts';
 import { aClient } from '@clinic/ui/test/records.ts';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@clinic/contract/client-input';
+import { normalisePhone } from '@clinic/contract/clients/client-input';
 import { CLIENT_STATUSES } from '@clinic/contract/constants';
 import type { Client } from '@clinic/contract/people';
 

@@ -1,4 +1,4 @@
-import type { ShownSignal } from '@clinic/contract/course-input';
+import type { ShownSignal } from '@clinic/contract/care/course-input';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
-import { courseCalls } from '@clinic/contract/course-calls';
-import type { SaveCourseGoal } from '@clinic/contract/course-goal';
-import type { SeenSignal } from '@clinic/contract/course-input';
+import { courseCalls } from '@clinic/contract/care/course-calls';
+import type { SaveCourseGoal } from '@clinic/contract/care/course-goal';
+import type { SeenSignal } from '@clinic/contract/care/course-input';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

@@ -1,4 +1,4 @@
-import type { SeenSignal } from '@clinic/contract/course-input';
+import type { SeenSignal } from '@clinic/contract/care/course-input';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,19 +1,19 @@
-import { accountCalls } from '@clinic/contract/account-calls';
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { clientCalls } from '@clinic/contract/client-calls';
+import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import { todaysMeals } from '@clinic/contract/diet-plan-rules';
-import type { Meal } from '@clinic/contract/diet-plans';
-import { emptyDosage } from '@clinic/contract/dosage-rules';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { todaysMeals } from '@clinic/contract/care/diet-plan-rules';
+import type { Meal } from '@clinic/contract/care/diet-plans';
+import { emptyDosage } from '@clinic/contract/care/dosage-rules';
+import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import type { ClientSelf } from '@clinic/contract/people';
 import {
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,
   vitaminPlanCalls,
-} from '@clinic/contract/plan-calls';
+} from '@clinic/contract/care/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aDose, aForm, aHerbsPlan, anAppointment, aSelf } from '@clinic/ui/test/records.ts';

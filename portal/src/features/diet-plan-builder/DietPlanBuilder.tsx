@@ -1,7 +1,7 @@
-import { dietPlanCalls } from '@clinic/contract/plan-calls';
-import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
-import type { DietPlan } from '@clinic/contract/diet-plans';
-import { maxWeeks } from '@clinic/contract/diet-plan-rules';
+import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import { readDietPlanBody } from '@clinic/contract/care/diet-plan-reading';
+import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import { maxWeeks } from '@clinic/contract/care/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';

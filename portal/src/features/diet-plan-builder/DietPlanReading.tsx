@@ -1,5 +1,5 @@
-import type { DietPlan } from '@clinic/contract/diet-plans';
-import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';

@@ -1,7 +1,7 @@
-import { MAX_QUANTITY_TEXT } from '@clinic/contract/diet-plan-reading';
+import { MAX_QUANTITY_TEXT } from '@clinic/contract/care/diet-plan-reading';
 import { MAX_LINE, type MealType } from '@clinic/contract/constants';
-import { itemDaysProblem } from '@clinic/contract/diet-plan-rules';
-import type { MealSuggestion } from '@clinic/contract/meal-suggestions';
+import { itemDaysProblem } from '@clinic/contract/care/diet-plan-rules';
+import type { MealSuggestion } from '@clinic/contract/care/meal-suggestions';
 import { quantityWithUnit, wholeNumberIn } from '@clinic/contract/number-in-text';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

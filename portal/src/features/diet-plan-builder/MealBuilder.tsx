@@ -1,6 +1,6 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { MealType } from '@clinic/contract/constants';
-import { daysLeft, itemDaysProblem } from '@clinic/contract/diet-plan-rules';
+import { daysLeft, itemDaysProblem } from '@clinic/contract/care/diet-plan-rules';
 import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,14 +1,14 @@
-import { counted } from '@clinic/contract/counted';
-import { daysLeft, progressOf } from '@clinic/contract/diet-plan-rules';
+import { counted } from '@clinic/contract/platform/counted';
+import { daysLeft, progressOf } from '@clinic/contract/care/diet-plan-rules';
 import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { MealItem } from '@clinic/contract/diet-plans';
+import type { MealItem } from '@clinic/contract/care/diet-plans';
 import type { OpenMeal } from '../diet-plan-editing/edited-plan.ts';
-import { itemText } from '@clinic/contract/diet-plan-words';
+import { itemText } from '@clinic/contract/care/diet-plan-words';
 
 interface Props {
   meal: OpenMeal;

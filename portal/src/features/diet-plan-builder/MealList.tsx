@@ -1,5 +1,5 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import { mealProblems } from '@clinic/contract/diet-plan-rules';
+import { mealProblems } from '@clinic/contract/care/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,6 +1,6 @@
-import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/meal-suggestions';
+import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/care/meal-suggestions';
 import type { MealType } from '@clinic/contract/constants';
-import { cleanLine } from '@clinic/contract/client-input';
+import { cleanLine } from '@clinic/contract/clients/client-input';
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { components, type OptionProps, type SelectInstance, type StylesConfig } from 'react-select';
 import CreatableSelect from 'react-select/creatable';

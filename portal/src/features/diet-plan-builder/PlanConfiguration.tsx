@@ -1,7 +1,7 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { MAX_TEXT } from '@clinic/contract/constants';
-import { MAX_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
-import { weekProblems } from '@clinic/contract/diet-plan-rules';
+import { MAX_WEEK_DAYS } from '@clinic/contract/care/diet-plan-reading';
+import { weekProblems } from '@clinic/contract/care/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { longText, wholeNumber } from '@clinic/contract/rules';

@@ -1,5 +1,5 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
-import { weekProblems } from '@clinic/contract/diet-plan-rules';
+import { weekProblems } from '@clinic/contract/care/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 import type { MealType } from '@clinic/contract/constants';
-import { daysLeft, itemDaysProblem, itemProblem, mealProblems } from '@clinic/contract/diet-plan-rules';
-import type { MealItem } from '@clinic/contract/diet-plans';
+import { daysLeft, itemDaysProblem, itemProblem, mealProblems } from '@clinic/contract/care/diet-plan-rules';
+import type { MealItem } from '@clinic/contract/care/diet-plans';
 import { quantityIn, quantityWithUnit, wholeNumberIn } from '@clinic/contract/number-in-text';
 import {
   newKey,

@@ -1,7 +1,7 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
-import { totalDaysOf } from '@clinic/contract/diet-plan-rules';
-import type { DietPlan, DietPlanInput } from '@clinic/contract/diet-plans';
-import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import { totalDaysOf } from '@clinic/contract/care/diet-plan-rules';
+import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { savedWeeks, type EditedPlan } from './edited-plan.ts';

@@ -1,8 +1,8 @@
 import type { MealType } from '@clinic/contract/constants';
-import { renumberWeeks } from '@clinic/contract/diet-plan-rules';
-import { DEFAULT_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
-import { templateOf } from '@clinic/contract/diet-plan-template';
-import type { DietWeek, Meal, MealItem } from '@clinic/contract/diet-plans';
+import { renumberWeeks } from '@clinic/contract/care/diet-plan-rules';
+import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plan-reading';
+import { templateOf } from '@clinic/contract/care/diet-plan-template';
+import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans';
 
 /** Keys name weeks and meals on the screen only; they never leave the browser. */
 export type EditedMeal = Meal & { key: string };

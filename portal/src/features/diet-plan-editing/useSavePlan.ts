@@ -1,6 +1,6 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
 import type { ClientProgram } from '@clinic/contract/people';
-import { maxWeeks, planProblems, weekLimitProblem } from '@clinic/contract/diet-plan-rules';
+import { maxWeeks, planProblems, weekLimitProblem } from '@clinic/contract/care/diet-plan-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';

@@ -4,8 +4,8 @@ import {
   templateFileName,
   templateOf,
   type TemplateReading,
-} from '@clinic/contract/diet-plan-template';
-import type { DietWeek } from '@clinic/contract/diet-plans';
+} from '@clinic/contract/care/diet-plan-template';
+import type { DietWeek } from '@clinic/contract/care/diet-plans';
 import { today } from '@clinic/ui/clinic-page';
 
 /** Hands the plan over as a file; it can be loaded for any client. */

@@ -1,6 +1,6 @@
-import { counted } from '@clinic/contract/counted';
-import type { Appointment } from '@clinic/contract/appointments';
-import { isActive } from '@clinic/contract/appointment-rules';
+import { counted } from '@clinic/contract/platform/counted';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { isActive } from '@clinic/contract/scheduling/appointment-rules';
 import { clinicDateTime, formatDayTime, formatMoment } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { AppointmentCalendar } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
 import { eventsOf } from '@clinic/ui/calendar/appointment-events.tsx';
 import { useCalendarPlace } from '@clinic/ui/calendar/useCalendarPlace.ts';

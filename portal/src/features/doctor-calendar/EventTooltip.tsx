@@ -1,5 +1,5 @@
-import { counted } from '@clinic/contract/counted';
-import type { Appointment } from '@clinic/contract/appointments';
+import { counted } from '@clinic/contract/platform/counted';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { styled } from '@mui/material/styles';
 import {

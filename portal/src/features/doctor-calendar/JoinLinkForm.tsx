@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { httpsAddress } from '@clinic/contract/rules';
 import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';

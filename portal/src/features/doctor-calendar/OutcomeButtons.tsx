@@ -1,5 +1,5 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import { mayTurn, OUTCOME_WORDS, OUTCOMES_OF, type Outcome } from '@clinic/contract/visit-outcome';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { mayTurn, OUTCOME_WORDS, OUTCOMES_OF, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNow } from '../../lib/useNow.ts';

@@ -1,5 +1,5 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Outcome } from '@clinic/contract/visit-outcome';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

@@ -1,5 +1,5 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { addDays, formatMoment } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';

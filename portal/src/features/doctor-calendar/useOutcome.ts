@@ -1,5 +1,5 @@
-import type { Appointment } from '@clinic/contract/appointments';
-import type { Outcome } from '@clinic/contract/visit-outcome';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { isOver } from '@clinic/contract/visit-outcome';
-import type { DoctorToday, DoctorVisit } from '@clinic/contract/doctor-today';
+import { isOver } from '@clinic/contract/scheduling/visit-outcome';
+import type { DoctorToday, DoctorVisit } from '@clinic/contract/dashboards/doctor-today';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';

@@ -1,15 +1,15 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { ClientFacts } from '@clinic/contract/client-facts';
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { ClientFacts } from '@clinic/contract/dashboards/client-facts';
 import { clinicDateTime, formatTime, formatWeekday, type Day } from '@clinic/contract/clinic-calendar';
-import type { DoctorVisit } from '@clinic/contract/doctor-today';
+import type { DoctorVisit } from '@clinic/contract/dashboards/doctor-today';
 import {
   agoWords,
   missingFormsWords,
   PLAN_WORDS,
   programDayWords,
   weightWords,
-} from '@clinic/contract/doctor-words';
-import { waitWords } from '@clinic/contract/wait-words';
+} from '@clinic/contract/dashboards/doctor-words';
+import { waitWords } from '@clinic/contract/platform/wait-words';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';

@@ -1,6 +1,6 @@
-import type { AttentionRow, DoctorToday } from '@clinic/contract/doctor-today';
-import { waitWords } from '@clinic/contract/wait-words';
-import { grouped } from '@clinic/contract/counted';
+import type { AttentionRow, DoctorToday } from '@clinic/contract/dashboards/doctor-today';
+import { waitWords } from '@clinic/contract/platform/wait-words';
+import { grouped } from '@clinic/contract/platform/counted';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,6 +1,6 @@
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import type { HideRow } from '@clinic/contract/work-rows';
-import { todayCalls } from '@clinic/contract/today-calls';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import type { HideRow } from '@clinic/contract/dashboards/work-rows';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

@@ -1,11 +1,11 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Appointment } from '@clinic/contract/appointments';
-import { courseCalls } from '@clinic/contract/course-calls';
-import type { ClientFacts } from '@clinic/contract/client-facts';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { courseCalls } from '@clinic/contract/care/course-calls';
+import type { ClientFacts } from '@clinic/contract/dashboards/client-facts';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { DoctorToday, DoctorVisit } from '@clinic/contract/doctor-today';
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import { todayCalls } from '@clinic/contract/today-calls';
+import type { DoctorToday, DoctorVisit } from '@clinic/contract/dashboards/doctor-today';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { anAppointment, clientId } from '@clinic/ui/test/records.ts';

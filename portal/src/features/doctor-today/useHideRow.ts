@@ -1,5 +1,5 @@
-import type { DoctorToday } from '@clinic/contract/doctor-today';
-import type { HideRow } from '@clinic/contract/work-rows';
+import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
+import type { HideRow } from '@clinic/contract/dashboards/work-rows';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { clinicDateTime } from '@clinic/contract/clinic-calendar';
-import type { DoctorToday } from '@clinic/contract/doctor-today';
+import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { checkInPlace } from '../plan-workspace/client-pages.ts';
 import { formPath } from '../plan-workspace/form-pages.ts';

@@ -1,6 +1,6 @@
 import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS, MAX_TEXT } from '@clinic/contract/constants';
-import type { Dosage } from '@clinic/contract/dosage-plans';
-import { dosageTotal, timingText } from '@clinic/contract/dosage-rules';
+import type { Dosage } from '@clinic/contract/care/dosage-plans';
+import { dosageTotal, timingText } from '@clinic/contract/care/dosage-rules';
 import { longText, oneLine } from '@clinic/contract/rules';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import type { DosagePlanKind } from '@clinic/contract/dosage-plans';
-import { dosagePlanProblem, entryProblem } from '@clinic/contract/dosage-rules';
+import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';

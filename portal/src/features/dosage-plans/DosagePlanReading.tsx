@@ -1,4 +1,4 @@
-import type { DosagePlanKind } from '@clinic/contract/dosage-plans';
+import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';

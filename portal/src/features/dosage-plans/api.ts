@@ -1,7 +1,7 @@
-import type { DosageEntry, DosagePlanKind } from '@clinic/contract/dosage-plans';
-import { readDosageEntry } from '@clinic/contract/dosage-rules';
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import { readDosageEntry } from '@clinic/contract/care/dosage-rules';
 import type { Stored } from '@clinic/contract/people';
-import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { sentEntries, type EditedEntry } from './dosage-entries.ts';

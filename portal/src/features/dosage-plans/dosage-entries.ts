@@ -1,5 +1,5 @@
 import type { DosageSlot, DosageTiming } from '@clinic/contract/constants';
-import type { DosageEntry, DosageEntryInput } from '@clinic/contract/dosage-plans';
+import type { DosageEntry, DosageEntryInput } from '@clinic/contract/care/dosage-plans';
 import {
   ASKED_A_DAY,
   countProblem,
@@ -8,7 +8,7 @@ import {
   isBlankEntry,
   withCount,
   withTiming,
-} from '@clinic/contract/dosage-rules';
+} from '@clinic/contract/care/dosage-rules';
 import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import type { DosagePlan } from './api.ts';
 

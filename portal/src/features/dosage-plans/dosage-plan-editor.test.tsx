@@ -1,5 +1,5 @@
-import { emptyDosage } from '@clinic/contract/dosage-rules';
-import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { emptyDosage } from '@clinic/contract/care/dosage-rules';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
 import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aHerbsPlan, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { doctorCalls, type VisitSettings } from '@clinic/contract/doctor-calls';
+import { doctorCalls, type VisitSettings } from '@clinic/contract/identity/doctor-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { doctorCalls } from '@clinic/contract/doctor-calls';
-import type { ClinicHours } from '@clinic/contract/hours';
-import { hoursCalls } from '@clinic/contract/hours-calls';
+import { doctorCalls } from '@clinic/contract/identity/doctor-calls';
+import type { ClinicHours } from '@clinic/contract/scheduling/hours';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

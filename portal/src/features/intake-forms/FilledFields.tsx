@@ -1,6 +1,6 @@
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
 import { today } from '@clinic/ui/clinic-page';
-import { ageOn } from '@clinic/contract/client-facts';
+import { ageOn } from '@clinic/contract/dashboards/client-facts';
 import { BloodReportField } from './BloodReport.tsx';
 import { FormFieldsEdit } from './FormFields.tsx';
 import type { Shown } from './FormSections.tsx';

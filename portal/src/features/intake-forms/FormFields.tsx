@@ -1,8 +1,8 @@
-import type { FormField } from '@clinic/contract/intake-form-definition';
+import type { FormField } from '@clinic/contract/care/intake-form-definition';
 import { oneNumber } from '@clinic/contract/number-in-text';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
-import type { FormType } from '@clinic/contract/intake-form-fields';
-import { unreadHint } from '@clinic/contract/unread-fields';
+import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { unreadHint } from '@clinic/contract/care/unread-fields';
 import { today } from '@clinic/ui/clinic-page';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';

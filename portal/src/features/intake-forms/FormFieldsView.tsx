@@ -1,5 +1,5 @@
 import { formatDay, isRealDate } from '@clinic/contract/clinic-calendar';
-import type { FormField } from '@clinic/contract/intake-form-definition';
+import type { FormField } from '@clinic/contract/care/intake-form-definition';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldHints, FormValues } from './form-values.ts';

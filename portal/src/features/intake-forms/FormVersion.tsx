@@ -1,5 +1,5 @@
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/intake-forms';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import { FormFieldsView } from './FormFieldsView.tsx';
 
 /** An earlier state of a form, to read. */

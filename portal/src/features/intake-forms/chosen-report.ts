@@ -1,5 +1,5 @@
 import { ERRORS } from '@clinic/contract/errors';
-import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
+import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 /** A file that was chosen to go along with a form. */

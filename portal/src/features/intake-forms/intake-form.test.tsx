@@ -1,10 +1,10 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
-import type { ClientSummary } from '@clinic/contract/doctor-client';
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
-import type { FormFields } from '@clinic/contract/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/intake-forms';
+import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import type { FormFields } from '@clinic/contract/care/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import {
   answerApi,
   Garbled,

@@ -1,4 +1,4 @@
-import type { FormType } from '@clinic/contract/intake-form-fields';
+import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { typedOf } from '@clinic/ui/drafts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,9 +1,9 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
-import { counted } from '@clinic/contract/counted';
-import { choicesText } from '@clinic/contract/diet-plan-words';
-import { doseText } from '@clinic/contract/dosage-rules';
-import type { JournalAnswer, JournalDay, TapState } from '@clinic/contract/journal';
+import { counted } from '@clinic/contract/platform/counted';
+import { choicesText } from '@clinic/contract/care/diet-plan-words';
+import { doseText } from '@clinic/contract/care/dosage-rules';
+import type { JournalAnswer, JournalDay, TapState } from '@clinic/contract/care/journal';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
 import { addDays, formatShortDay, type Day } from '@clinic/contract/clinic-calendar';
-import { counted } from '@clinic/contract/counted';
-import type { JournalAnswer, JournalDay } from '@clinic/contract/journal';
-import { adherenceOf } from '@clinic/contract/journal-adherence';
+import { counted } from '@clinic/contract/platform/counted';
+import type { JournalAnswer, JournalDay } from '@clinic/contract/care/journal';
+import { adherenceOf } from '@clinic/contract/care/journal-adherence';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

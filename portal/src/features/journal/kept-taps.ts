@@ -1,4 +1,4 @@
-import { TAP_KEPT_DAYS, type TapState } from '@clinic/contract/journal';
+import { TAP_KEPT_DAYS, type TapState } from '@clinic/contract/care/journal';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { markUnsent } from './unsent-mark.ts';
 

@@ -1,8 +1,8 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
-import { counted } from '@clinic/contract/counted';
-import type { ClientJournal, JournalRange } from '@clinic/contract/journal';
-import { adherenceOf } from '@clinic/contract/journal-adherence';
-import { journalCalls } from '@clinic/contract/journal-calls';
+import { counted } from '@clinic/contract/platform/counted';
+import type { ClientJournal, JournalRange } from '@clinic/contract/care/journal';
+import { adherenceOf } from '@clinic/contract/care/journal-adherence';
+import { journalCalls } from '@clinic/contract/care/journal-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

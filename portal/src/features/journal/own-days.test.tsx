@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { journalCalls } from '@clinic/contract/journal-calls';
-import type { JournalDay, JournalTap } from '@clinic/contract/journal';
-import { mergedTaps } from '@clinic/contract/journal-taps';
+import { journalCalls } from '@clinic/contract/care/journal-calls';
+import type { JournalDay, JournalTap } from '@clinic/contract/care/journal';
+import { mergedTaps } from '@clinic/contract/care/journal-taps';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';

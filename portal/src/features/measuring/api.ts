@@ -1,6 +1,10 @@
-import { courseCalls } from '@clinic/contract/course-calls';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
-import type { ClientMeasurements, CountMeasurement, LogMeasurement } from '@clinic/contract/measurements';
+import { courseCalls } from '@clinic/contract/care/course-calls';
+import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import type {
+  ClientMeasurements,
+  CountMeasurement,
+  LogMeasurement,
+} from '@clinic/contract/care/measurements';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

@@ -1,13 +1,13 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { counting } from '@clinic/contract/measurement-day';
-import { measurementProblem } from '@clinic/contract/measurement-reader';
+import { counting } from '@clinic/contract/care/measurement-day';
+import { measurementProblem } from '@clinic/contract/care/measurement-reader';
 import {
   LAB_KINDS,
   valueText,
   withUnit,
   type Measurement,
   type MeasurementKind,
-} from '@clinic/contract/measurements';
+} from '@clinic/contract/care/measurements';
 import { rangeProblem, type MeasureTexts } from './taken-texts.ts';
 
 /** One measure of the table. */

@@ -1,7 +1,7 @@
-import { CHECKUP_KINDS, type TakenMeasure } from '@clinic/contract/checkups';
-import { readMeasurement } from '@clinic/contract/measurement-reader';
-import { labRangeProblem } from '@clinic/contract/lab-ranges';
-import { kindOf, LAB_KINDS, valueText, type MeasurementKind } from '@clinic/contract/measurements';
+import { CHECKUP_KINDS, type TakenMeasure } from '@clinic/contract/care/checkups';
+import { readMeasurement } from '@clinic/contract/care/measurement-reader';
+import { labRangeProblem } from '@clinic/contract/care/lab-ranges';
+import { kindOf, LAB_KINDS, valueText, type MeasurementKind } from '@clinic/contract/care/measurements';
 
 /** Measures as they are typed, by kind. */
 export type MeasureTexts = Partial<Record<MeasurementKind, string>>;

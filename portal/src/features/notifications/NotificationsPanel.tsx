@@ -1,4 +1,4 @@
-import { pushCalls } from '@clinic/contract/push-calls';
+import { pushCalls } from '@clinic/contract/notifications/push-calls';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
-import { privacyCalls } from '@clinic/contract/privacy-calls';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { pushCalls } from '@clinic/contract/push-calls';
+import { privacyCalls } from '@clinic/contract/privacy/privacy-calls';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
+import { pushCalls } from '@clinic/contract/notifications/push-calls';
 import { answerApi, on, requestsOf } from '@clinic/ui/test/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

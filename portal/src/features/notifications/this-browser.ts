@@ -1,4 +1,4 @@
-import type { SavePushDevice } from '@clinic/contract/push';
+import type { SavePushDevice } from '@clinic/contract/notifications/push';
 
 /** What this browser can do: show notifications, only once it is installed, not while they are blocked, or never. */
 export type Ability = 'able' | 'install-first' | 'blocked' | 'unable';

@@ -1,4 +1,4 @@
-import { clientCalls } from '@clinic/contract/client-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { ClientSelf } from '@clinic/contract/people';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';

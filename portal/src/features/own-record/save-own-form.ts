@@ -1,6 +1,6 @@
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
-import type { FormSaved, MeasuredBeside } from '@clinic/contract/intake-forms';
+import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
+import type { FormSaved, MeasuredBeside } from '@clinic/contract/care/intake-forms';
 import { clientApi } from '../../lib/http.ts';
 import type { FormValues } from '../intake-forms/form-values.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';

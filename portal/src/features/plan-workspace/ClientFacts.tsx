@@ -1,6 +1,6 @@
 import { clinicDateTime, formatDay, formatTime } from '@clinic/contract/clinic-calendar';
-import type { ClientSummary, VisitMoment } from '@clinic/contract/doctor-client';
-import { programDayWords, weightWords } from '@clinic/contract/doctor-words';
+import type { ClientSummary, VisitMoment } from '@clinic/contract/dashboards/doctor-client';
+import { programDayWords, weightWords } from '@clinic/contract/dashboards/doctor-words';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';

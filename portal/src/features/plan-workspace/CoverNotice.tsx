@@ -1,4 +1,4 @@
-import type { Cover } from '@clinic/contract/doctor-client';
+import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { withTitle } from '../../lib/with-title.ts';

@@ -1,9 +1,9 @@
 import { addressOf, type Call, type CallRow } from '@clinic/contract/calls';
-import { clientCalls } from '@clinic/contract/client-calls';
-import type { History } from '@clinic/contract/history';
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import type { FormType } from '@clinic/contract/intake-form-fields';
-import { programCalls } from '@clinic/contract/program-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
+import type { History } from '@clinic/contract/care/history';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { programCalls } from '@clinic/contract/care/program-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

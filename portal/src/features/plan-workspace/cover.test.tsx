@@ -1,18 +1,18 @@
-import { checkInCalls } from '@clinic/contract/check-in-calls';
-import { checkupCalls } from '@clinic/contract/checkup-calls';
-import type { Checkup } from '@clinic/contract/checkups';
-import { courseCalls } from '@clinic/contract/course-calls';
-import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
-import type { Cover } from '@clinic/contract/doctor-client';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { journalCalls } from '@clinic/contract/journal-calls';
+import { checkInCalls } from '@clinic/contract/care/check-in-calls';
+import { checkupCalls } from '@clinic/contract/care/checkup-calls';
+import type { Checkup } from '@clinic/contract/care/checkups';
+import { courseCalls } from '@clinic/contract/care/course-calls';
+import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
+import type { Cover } from '@clinic/contract/dashboards/doctor-client';
+import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { journalCalls } from '@clinic/contract/care/journal-calls';
 import {
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,
   vitaminPlanCalls,
-} from '@clinic/contract/plan-calls';
-import { programCalls } from '@clinic/contract/program-calls';
+} from '@clinic/contract/care/plan-calls';
+import { programCalls } from '@clinic/contract/care/program-calls';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aHerbsPlan, aProgram, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

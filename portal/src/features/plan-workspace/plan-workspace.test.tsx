@@ -1,7 +1,7 @@
-import { clientCalls } from '@clinic/contract/client-calls';
-import type { VitaminPlan } from '@clinic/contract/dosage-plans';
-import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
+import type { VitaminPlan } from '@clinic/contract/care/dosage-plans';
+import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
 import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Cover } from '@clinic/contract/doctor-client';
+import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 import { useQuery } from '@tanstack/react-query';
 import { clientSummaryQuery } from './api.ts';
 

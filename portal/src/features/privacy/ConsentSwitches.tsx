@@ -1,5 +1,5 @@
-import type { Consent, OwnPrivacy } from '@clinic/contract/privacy';
-import { NOTICE_TEXTS } from '@clinic/contract/privacy-notice-texts';
+import type { Consent, OwnPrivacy } from '@clinic/contract/privacy/privacy';
+import { NOTICE_TEXTS } from '@clinic/contract/privacy/privacy-notice-texts';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';

@@ -1,4 +1,4 @@
-import type { OwnPrivacy } from '@clinic/contract/privacy';
+import type { OwnPrivacy } from '@clinic/contract/privacy/privacy';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';

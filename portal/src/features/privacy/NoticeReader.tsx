@@ -1,5 +1,5 @@
-import { NOTICE_DATE, NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy-notice';
-import { NOTICE_TEXTS } from '@clinic/contract/privacy-notice-texts';
+import { NOTICE_DATE, NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/privacy-notice';
+import { NOTICE_TEXTS } from '@clinic/contract/privacy/privacy-notice-texts';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';

@@ -1,7 +1,7 @@
 import { addressOf } from '@clinic/contract/calls';
-import type { ConsentsInput, OwnPrivacy } from '@clinic/contract/privacy';
-import { privacyCalls } from '@clinic/contract/privacy-calls';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import type { ConsentsInput, OwnPrivacy } from '@clinic/contract/privacy/privacy';
+import { privacyCalls } from '@clinic/contract/privacy/privacy-calls';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 

@@ -1,6 +1,6 @@
-import type { OwnPrivacy } from '@clinic/contract/privacy';
-import { privacyCalls } from '@clinic/contract/privacy-calls';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import type { OwnPrivacy } from '@clinic/contract/privacy/privacy';
+import { privacyCalls } from '@clinic/contract/privacy/privacy-calls';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { answerApi, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OwnPrivacy } from '@clinic/contract/privacy';
+import type { OwnPrivacy } from '@clinic/contract/privacy/privacy';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

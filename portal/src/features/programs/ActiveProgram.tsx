@@ -1,6 +1,6 @@
-import { counted } from '@clinic/contract/counted';
+import { counted } from '@clinic/contract/platform/counted';
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { programProgress } from '@clinic/contract/client-status';
+import { programProgress } from '@clinic/contract/clients/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { Facts } from '../../components/Facts.tsx';

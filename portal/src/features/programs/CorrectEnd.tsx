@@ -1,6 +1,6 @@
 import { MAX_LINE } from '@clinic/contract/constants';
-import type { Measurement } from '@clinic/contract/measurements';
-import type { Program } from '@clinic/contract/programs';
+import type { Measurement } from '@clinic/contract/care/measurements';
+import type { Program } from '@clinic/contract/care/programs';
 import { allOf, oneLine, required } from '@clinic/contract/rules';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';

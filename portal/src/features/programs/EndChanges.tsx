@@ -1,5 +1,5 @@
-import { delta, deltaWord } from '@clinic/contract/body-status';
-import { fieldsOf } from '@clinic/contract/intake-form-fields';
+import { delta, deltaWord } from '@clinic/contract/care/body-status';
+import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
 import Box from '@mui/material/Box';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 

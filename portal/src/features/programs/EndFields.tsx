@@ -1,6 +1,6 @@
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
-import { measurementProblem } from '@clinic/contract/measurement-reader';
-import type { Measurement } from '@clinic/contract/measurements';
+import { measurementProblem } from '@clinic/contract/care/measurement-reader';
+import type { Measurement } from '@clinic/contract/care/measurements';
 import { longText } from '@clinic/contract/rules';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';

@@ -1,7 +1,7 @@
-import { jumpFrom } from '@clinic/contract/measurement-day';
-import { readMeasurement } from '@clinic/contract/measurement-reader';
-import type { Measurement } from '@clinic/contract/measurements';
-import { END_CORRECTION_HOURS, type Program } from '@clinic/contract/programs';
+import { jumpFrom } from '@clinic/contract/care/measurement-day';
+import { readMeasurement } from '@clinic/contract/care/measurement-reader';
+import type { Measurement } from '@clinic/contract/care/measurements';
+import { END_CORRECTION_HOURS, type Program } from '@clinic/contract/care/programs';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

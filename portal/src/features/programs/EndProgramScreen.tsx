@@ -1,6 +1,6 @@
-import { preOf } from '@clinic/contract/measures';
-import type { Measurement } from '@clinic/contract/measurements';
-import type { Program } from '@clinic/contract/programs';
+import { preOf } from '@clinic/contract/care/measures';
+import type { Measurement } from '@clinic/contract/care/measurements';
+import type { Program } from '@clinic/contract/care/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { clinicZone } from '@clinic/ui/clinic-page';

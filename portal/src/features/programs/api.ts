@@ -1,11 +1,11 @@
-import { programCalls } from '@clinic/contract/program-calls';
+import { programCalls } from '@clinic/contract/care/program-calls';
 import type {
   CorrectEnd,
   EndProgram,
   Program,
   SaveProgram,
   SaveReportWords,
-} from '@clinic/contract/programs';
+} from '@clinic/contract/care/programs';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { daysOf, type ProgramValues } from './program-form.ts';

@@ -1,10 +1,10 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
-import { programCalls } from '@clinic/contract/program-calls';
+import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { programCalls } from '@clinic/contract/care/program-calls';
 import { draftOf } from '@clinic/ui/drafts';
-import type { Program } from '@clinic/contract/programs';
+import type { Program } from '@clinic/contract/care/programs';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import {

@@ -1,8 +1,8 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { PROGRAM_END_REASONS, type ProgramEndReason } from '@clinic/contract/constants';
-import { fieldsOf } from '@clinic/contract/intake-form-fields';
-import type { MeasurementKind } from '@clinic/contract/measurements';
-import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/programs';
+import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import type { MeasurementKind } from '@clinic/contract/care/measurements';
+import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/care/programs';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 

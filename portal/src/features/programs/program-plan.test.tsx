@@ -1,6 +1,6 @@
-import { dietPlanCalls } from '@clinic/contract/plan-calls';
-import { programCalls } from '@clinic/contract/program-calls';
-import type { Program, SaveProgram } from '@clinic/contract/programs';
+import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import { programCalls } from '@clinic/contract/care/program-calls';
+import type { Program, SaveProgram } from '@clinic/contract/care/programs';
 import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aProgram, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import type { ReportRow } from '@clinic/contract/course-report';
-import { valueText, withUnit } from '@clinic/contract/measurements';
+import type { ReportRow } from '@clinic/contract/care/course-report';
+import { valueText, withUnit } from '@clinic/contract/care/measurements';
 import Box from '@mui/material/Box';
 
 /** From the start to now, with a sign and a word for every change. */

@@ -1,5 +1,5 @@
 import { MAX_TEXT } from '@clinic/contract/constants';
-import type { Program } from '@clinic/contract/programs';
+import type { Program } from '@clinic/contract/care/programs';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';

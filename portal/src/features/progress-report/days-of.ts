@@ -1,6 +1,6 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { ReportedProgram } from '@clinic/contract/program-course';
-import { MAX_JOURNAL_DAYS, type JournalRange } from '@clinic/contract/journal';
+import type { ReportedProgram } from '@clinic/contract/care/program-course';
+import { MAX_JOURNAL_DAYS, type JournalRange } from '@clinic/contract/care/journal';
 
 /** The days of a program; of a very long one its last. */
 export function daysOf({ startDate, until }: Pick<ReportedProgram, 'startDate' | 'until'>): JournalRange {

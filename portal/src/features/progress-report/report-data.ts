@@ -1,9 +1,9 @@
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { reportRows, type ReportRow } from '@clinic/contract/course-report';
-import { counting } from '@clinic/contract/measurement-day';
-import { withUnit, type MeasurementKind } from '@clinic/contract/measurements';
-import { startOfKind, type ReportedProgram } from '@clinic/contract/program-course';
-import type { Program } from '@clinic/contract/programs';
+import { reportRows, type ReportRow } from '@clinic/contract/care/course-report';
+import { counting } from '@clinic/contract/care/measurement-day';
+import { withUnit, type MeasurementKind } from '@clinic/contract/care/measurements';
+import { startOfKind, type ReportedProgram } from '@clinic/contract/care/program-course';
+import type { Program } from '@clinic/contract/care/programs';
 import type { DrawnMeasure } from '../body-status/MeasurePart.tsx';
 import type { Measured } from '../body-status/useMeasured.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { reportRows } from '@clinic/contract/course-report';
-import { kindOf, type Measurement, type MeasurementKind } from '@clinic/contract/measurements';
-import type { ReportedProgram } from '@clinic/contract/program-course';
+import { reportRows } from '@clinic/contract/care/course-report';
+import { kindOf, type Measurement, type MeasurementKind } from '@clinic/contract/care/measurements';
+import type { ReportedProgram } from '@clinic/contract/care/program-course';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 

@@ -1,11 +1,11 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { goalWords, toGoWords, type OwnGoal } from '@clinic/contract/course-goal';
-import { progressWords, reportRows } from '@clinic/contract/course-report';
-import { counting } from '@clinic/contract/measurement-day';
-import { kindOf, type Measurement, type OwnKind } from '@clinic/contract/measurements';
-import { startOfKind, type ReportedProgram } from '@clinic/contract/program-course';
-import type { WeightLine } from '@clinic/contract/weight-line';
-import { ownLineWords } from '@clinic/contract/weight-line-words';
+import { goalWords, toGoWords, type OwnGoal } from '@clinic/contract/care/course-goal';
+import { progressWords, reportRows } from '@clinic/contract/care/course-report';
+import { counting } from '@clinic/contract/care/measurement-day';
+import { kindOf, type Measurement, type OwnKind } from '@clinic/contract/care/measurements';
+import { startOfKind, type ReportedProgram } from '@clinic/contract/care/program-course';
+import type { WeightLine } from '@clinic/contract/care/weight-line';
+import { ownLineWords } from '@clinic/contract/care/weight-line-words';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
-import { programDayWords } from '@clinic/contract/doctor-words';
-import { OWN_KINDS } from '@clinic/contract/measurements';
-import type { ReportedProgram } from '@clinic/contract/program-course';
+import { programDayWords } from '@clinic/contract/dashboards/doctor-words';
+import { OWN_KINDS } from '@clinic/contract/care/measurements';
+import type { ReportedProgram } from '@clinic/contract/care/program-course';
 import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Box from '@mui/material/Box';

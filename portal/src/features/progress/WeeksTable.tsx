@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { progressWeeks } from '@clinic/contract/course-report';
-import { withUnit, type Measurement, type OwnKind } from '@clinic/contract/measurements';
-import type { ReportedProgram } from '@clinic/contract/program-course';
+import { progressWeeks } from '@clinic/contract/care/course-report';
+import { withUnit, type Measurement, type OwnKind } from '@clinic/contract/care/measurements';
+import type { ReportedProgram } from '@clinic/contract/care/program-course';
 import Box from '@mui/material/Box';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { courseCalls } from '@clinic/contract/course-calls';
+import { courseCalls } from '@clinic/contract/care/course-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

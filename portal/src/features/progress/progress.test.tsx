@@ -1,10 +1,10 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
-import { clientCalls } from '@clinic/contract/client-calls';
-import { courseCalls } from '@clinic/contract/course-calls';
-import type { OwnGoal } from '@clinic/contract/course-goal';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
-import type { ClientMeasurements } from '@clinic/contract/measurements';
-import { weightLine, type WeightLine } from '@clinic/contract/weight-line';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
+import { courseCalls } from '@clinic/contract/care/course-calls';
+import type { OwnGoal } from '@clinic/contract/care/course-goal';
+import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import type { ClientMeasurements } from '@clinic/contract/care/measurements';
+import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
 import { aClient, aMeasurement, aProgram } from '@clinic/ui/test/records.ts';

@@ -1,6 +1,6 @@
 import { MAX_LINE, SNACK_CHOICES } from '@clinic/contract/constants';
 import { oneLine } from '@clinic/contract/rules';
-import type { snackProblem } from '@clinic/contract/snacks-rules';
+import type { snackProblem } from '@clinic/contract/care/snacks-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';

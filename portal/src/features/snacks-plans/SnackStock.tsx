@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@clinic/contract/inventory';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import { Panel } from '../../components/Panel.tsx';
 import { stockOfItem } from './snack-rows.ts';

@@ -1,6 +1,6 @@
-import { snacksPlanCalls } from '@clinic/contract/plan-calls';
-import type { SnacksPlan } from '@clinic/contract/snacks-plans';
-import { filledSnacks, snackProblem, snacksPlanProblem } from '@clinic/contract/snacks-rules';
+import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import { filledSnacks, snackProblem, snacksPlanProblem } from '@clinic/contract/care/snacks-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

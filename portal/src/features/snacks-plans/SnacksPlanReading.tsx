@@ -1,5 +1,5 @@
-import { snacksPlanCalls } from '@clinic/contract/plan-calls';
-import type { SnacksPlan } from '@clinic/contract/snacks-plans';
+import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { snacksIn } from './snack-rows.ts';

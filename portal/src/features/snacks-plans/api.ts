@@ -1,7 +1,7 @@
-import type { InventoryItem } from '@clinic/contract/inventory';
-import { inventoryCalls } from '@clinic/contract/inventory-calls';
-import { snacksPlanCalls } from '@clinic/contract/plan-calls';
-import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/snacks-plans';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
+import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { sentRows, type SnackRow } from './snack-rows.ts';

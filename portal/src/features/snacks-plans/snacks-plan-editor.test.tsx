@@ -1,6 +1,6 @@
-import { inventoryCalls } from '@clinic/contract/inventory-calls';
-import { snacksPlanCalls } from '@clinic/contract/plan-calls';
-import type { SnacksPlan } from '@clinic/contract/snacks-plans';
+import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
+import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { answerApi, Garbled, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { anItem, clientId } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';

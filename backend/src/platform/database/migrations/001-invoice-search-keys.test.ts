@@ -1,4 +1,4 @@
-import { numberKeys } from '@clinic/contract/search-keys';
+import { numberKeys } from '@clinic/contract/platform/search-keys';
 import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { invoiceSearchKeys } from './001-invoice-search-keys.ts';
 

@@ -1,4 +1,4 @@
-import { numberKeys } from '@clinic/contract/search-keys';
+import { numberKeys } from '@clinic/contract/platform/search-keys';
 import type { AnyBulkWriteOperation, Db, ObjectId } from 'mongodb';
 
 const BATCH = 1000;

@@ -1,4 +1,4 @@
-import type { AppointmentEvent } from '@clinic/contract/appointment-events';
+import type { AppointmentEvent } from '@clinic/contract/scheduling/appointment-events';
 import type { Db } from 'mongodb';
 
 /** How the first releases wrote what happened, in the order in which the texts are tried. */

@@ -1,4 +1,4 @@
-import { programEndsOn } from '@clinic/contract/client-status';
+import { programEndsOn } from '@clinic/contract/clients/client-status';
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
 
 const BATCH = 1000;

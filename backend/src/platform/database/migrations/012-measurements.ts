@@ -1,9 +1,9 @@
-import type { TakenMeasure } from '@clinic/contract/checkups';
-import { readingsOfForm, type MeasuredState, type Reading } from '@clinic/contract/form-measurements';
-import type { FormType } from '@clinic/contract/intake-form-fields';
-import { measurementId } from '@clinic/contract/measurement-day';
-import { kindOf } from '@clinic/contract/measurements';
-import { readingsOfCheckup, readingsOfEnd } from '@clinic/contract/record-measurements';
+import type { TakenMeasure } from '@clinic/contract/care/checkups';
+import { readingsOfForm, type MeasuredState, type Reading } from '@clinic/contract/care/form-measurements';
+import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { measurementId } from '@clinic/contract/care/measurement-day';
+import { kindOf } from '@clinic/contract/care/measurements';
+import { readingsOfCheckup, readingsOfEnd } from '@clinic/contract/care/record-measurements';
 import type { AnyBulkWriteOperation, Db, Document, Filter, ObjectId } from 'mongodb';
 
 const BATCH = 1000;

@@ -1,4 +1,4 @@
-import { contactOfForm } from '@clinic/contract/contact-difference';
+import { contactOfForm } from '@clinic/contract/clients/contact-difference';
 import type { Db } from 'mongodb';
 
 /** Numbers and e-mails that were typed into Personal Details never reached the account: the desk is shown them once. */

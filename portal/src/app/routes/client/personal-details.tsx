@@ -1,4 +1,4 @@
-import { readPhone } from '@clinic/contract/phones';
+import { readPhone } from '@clinic/contract/clients/phones';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { DoctorCalendar } from '../../../features/doctor-calendar/DoctorCalendar.tsx';

@@ -1,0 +1,36 @@
+import type { DosageEntry } from '../care/dosage-plans.ts';
+import { INVOICE_LIMITS } from './invoices.ts';
+import type { InventoryItem } from './inventory.ts';
+
+/** Days for which vitamins and herbs are handed out at once. */
+export const DISPENSED_DAYS = { min: 1, max: 90, default: 30 } as const;
+
+/** Of what is handed out: how many pieces of which item; `item` is null where the stock has none of that name. */
+export interface Dispensed {
+  name: string;
+  pieces: number;
+  item: InventoryItem | null;
+}
+
+const keyOf = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/**
+ * What a plan needs for so many days: doses of a day × days, of each name once. Names are compared as the stock compares
+ * them; what is taken as needed, without a dose, is left out.
+ */
+export function dispensed(
+  entries: readonly Pick<DosageEntry, 'name' | 'total'>[],
+  days: number,
+  stock: readonly InventoryItem[],
+): Dispensed[] {
+  const items = new Map(stock.map((item) => [keyOf(item.name), item]));
+  const needed = new Map<string, Dispensed>();
+  for (const { name, total } of entries) {
+    const key = keyOf(name);
+    if (total <= 0 || !key) continue;
+    const before = needed.get(key)?.pieces ?? 0;
+    const pieces = Math.min(before + total * days, INVOICE_LIMITS.quantity.max);
+    needed.set(key, { name, pieces, item: items.get(key) ?? null });
+  }
+  return [...needed.values()];
+}

@@ -1,0 +1,80 @@
+import type { Instant } from '../clinic-calendar.ts';
+import { ITEM_CATEGORIES, type ItemCategory } from '../constants.ts';
+import type { Stored } from '../people.ts';
+import { allOf, longText, money, oneLine, oneOf, required, wholeNumber, type Rule } from '../rules.ts';
+
+/** Most pieces of one item in stock. */
+export const MAX_STOCK = 999_999;
+
+export interface InventoryItemInput {
+  /** Unique within its category, without regard to case. */
+  name: string;
+  /** At most 5,000 characters; left out: none for a new item, unchanged otherwise. */
+  description?: string;
+  /** Rupees, 0–9,999,999.99, at most two decimals. */
+  price: number;
+  /** Whole pieces, 0–999,999. */
+  countInStock: number;
+  /** Left out: "Herb" for a new item, unchanged otherwise. */
+  category?: ItemCategory;
+  /** As it was read: an older one answers 409; booking stock changes it too. */
+  updatedAt?: Instant;
+}
+
+/** Pieces to take off the stock, whole, 1–999,999. */
+export interface TakeStock {
+  /** Whole pieces to take off the stock, 1–999,999. */
+  quantity: number;
+}
+
+/** A preview writes nothing. */
+export interface UploadQuery {
+  /** "true": nothing is written; the answer says what would change. */
+  preview?: boolean;
+}
+
+/** A row of the inventory file. */
+export type ImportedItem = Pick<InventoryItem, InventoryColumn>;
+
+export interface InventoryItem extends Stored {
+  name: string;
+  description: string;
+  /** Rupees. */
+  price: number;
+  /** Whole pieces. */
+  countInStock: number;
+  category: ItemCategory;
+}
+
+/** Columns of the inventory file, in this order (decisions, section 11). */
+export const INVENTORY_COLUMNS = ['name', 'description', 'price', 'countInStock', 'category'] as const;
+export type InventoryColumn = (typeof INVENTORY_COLUMNS)[number];
+
+/** What the form and the file accept; the server's decorators of the same names check what is sent. */
+export const ITEM_RULES = {
+  name: allOf(required(), oneLine()),
+  description: longText(),
+  price: money,
+  countInStock: wholeNumber(0, MAX_STOCK),
+  category: oneOf(ITEM_CATEGORIES),
+} satisfies Partial<Record<keyof InventoryItemInput, Rule>>;
+
+export const INVENTORY_FILE = { maxBytes: 5 * 1024 * 1024, maxRows: 25_000, name: 'inventory.csv' } as const;
+
+/** Refuses an upload without a file. */
+export const FILE_NEEDED = 'Please select a file to upload.';
+
+/** A row of the file that cannot be imported. */
+export interface CsvProblem {
+  /** Line in the file, the header being line 1. */
+  line: number;
+  reason: string;
+}
+
+/** Answer of `POST /api/inventory/upload?preview=true`. */
+export interface ImportPreview {
+  added: ImportedItem[];
+  updated: { id: string; before: ImportedItem; after: ImportedItem }[];
+  /** Rows that equal the stored item. */
+  unchanged: number;
+}

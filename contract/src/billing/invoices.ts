@@ -1,0 +1,98 @@
+import type { Day } from '../clinic-calendar.ts';
+import type { PaymentMode } from '../constants.ts';
+import type { PersonInput } from '../scheduling/appointments.ts';
+import type { PersonRef, Stored } from '../people.ts';
+
+/** Pieces of one line, weeks of a plan, and how many lines there may be (decisions, section 5). */
+export const INVOICE_LIMITS = {
+  quantity: { min: 1, max: 9999 },
+  weeks: { min: 0, max: 52 },
+  lines: 100,
+} as const;
+
+/** The inventory no longer has an item of the invoice. */
+export const ITEM_NOT_FOUND = 'Selected item not found.';
+
+export interface InvoiceItem {
+  /** Id of the inventory item. */
+  id: string;
+  /** Written by the server from the inventory. */
+  name: string;
+  /** Whole, 1–9,999. */
+  quantity: number;
+  /** Rupees a piece. */
+  price: number;
+  /** Whole pieces that are paid but were not in stock; left out: all of them were given. */
+  toFollow?: number;
+}
+
+export interface CreateInvoice {
+  /** Unique without regard to case and outer spaces. */
+  invoiceNumber: string;
+  /** yyyy-MM-dd. */
+  date: Day;
+  /** Id, or {id, name}; the server writes the name itself. */
+  client: PersonInput;
+  /** At least one, at most 100. */
+  items: {
+    /** Id of an item of the inventory. */
+    id: string;
+    /** Not read: the server writes the name itself. */
+    name?: string;
+    /** Pieces, 1–9,999. */
+    quantity: number;
+    /** Rupees a piece, 0–9,999,999.99, at most two decimals. */
+    price: number;
+  }[];
+  /** Percent, 0–100, at most two decimals; left out: 0. */
+  tax_Percent?: number | null;
+  /** Percent, 0–100, at most two decimals; left out: 0. */
+  discount_Percent?: number | null;
+  /** Left out: "Cash". */
+  paymentMode?: PaymentMode | null;
+  /** Name of the client's program. */
+  selectedPlan?: string | null;
+  /** Weeks, 0–52; left out: 0. */
+  numberOfWeeks?: number | null;
+  /** Rupees a week; required when a plan is selected. */
+  pricePerWeek?: number | null;
+}
+
+export interface Invoice extends Stored {
+  invoiceNumber: string;
+  date: Day;
+  client: PersonRef;
+  clientName: string;
+  items: InvoiceItem[];
+  tax_Percent: number;
+  discount_Percent: number;
+  paymentMode: PaymentMode;
+  /** Null when no plan was invoiced. */
+  plan: { name: string; weeks: number; pricePerWeek: number } | null;
+  /** The plan once more, as it was sent: empty and 0 without one. */
+  selectedPlan: string;
+  numberOfWeeks: number;
+  pricePerWeek: number;
+  /** Rupees, computed by the server. */
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
+/** Stock that could not be booked; it does not fail the invoice. */
+export interface StockWarning {
+  item: string;
+  wanted: number;
+  booked: number;
+}
+
+/** Answer of `POST /api/invoice/addInvoice`. */
+export interface InvoiceCreated {
+  message: string;
+  invoice: Invoice;
+  warnings: StockWarning[];
+}
+
+/** Answer of `POST /api/rest/invoices`: the record itself, as grids want it, and what the stock could not give. */
+export type InvoiceRecordCreated = Invoice & Pick<InvoiceCreated, 'warnings'>;

@@ -1,0 +1,34 @@
+import { MEASURED_FIELDS } from './form-measurements.ts';
+import type { BodyStatusFields } from './intake-forms.ts';
+import { measurementProblem } from './measurement-reader.ts';
+import { numberIn, oneNumber } from '../number-in-text.ts';
+
+/** Post minus pre with two decimals ("-2.50"), whenever both hold a number; empty text otherwise. */
+export function delta(pre: unknown, post: unknown): string {
+  const [before, after] = [numberIn(pre), numberIn(post)];
+  if (before === undefined || after === undefined) return '';
+  const difference = (after - before).toFixed(2);
+  return difference === '-0.00' ? '0.00' : difference;
+}
+
+/** A difference of `delta` in a word; empty text where there is none. */
+export function deltaWord(difference: string): string {
+  if (difference === '') return '';
+  return Number(difference) === 0 ? 'the same' : Number(difference) < 0 ? 'less' : 'more';
+}
+
+/** The name of a measure beside its values: what a scale shows as BMI is not the one that the clinic computes. */
+export const bodyStatusLabel = (name: string, label: string): string =>
+  name === 'bmi' ? 'BMI by the machine' : label.replace(/ \*$/, '');
+
+/**
+ * What is wrong with a measure at the end of a program: all are numbers, those of a kind within its range; only how much
+ * coffee may be told in words.
+ */
+export function postProblem(name: keyof BodyStatusFields, value: unknown): string | undefined {
+  if (name === 'caffeine') return undefined;
+  const kind = MEASURED_FIELDS.BodyStatus?.[name];
+  return (
+    oneNumber(value) ?? (kind && typeof value === 'string' ? measurementProblem(kind, value) : undefined)
+  );
+}

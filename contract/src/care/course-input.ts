@@ -1,0 +1,73 @@
+import type { Day, Instant } from '../clinic-calendar.ts';
+import type { Goal } from './course-goal.ts';
+import type { Measurement } from './measurements.ts';
+
+/** What a doctor is shown of a course, the most urgent first. */
+export const SIGNAL_NAMES = [
+  'glucoseFastingLow',
+  'glucoseAfterMealLow',
+  'glucoseFasting',
+  'glucoseAfterMeal',
+  'pressure',
+  'pressureLow',
+  'hba1c',
+  'lowBmi',
+  'fast',
+  'jump',
+  'up',
+  'flat',
+  'noWeight',
+  'lowAdherence',
+] as const;
+export type SignalName = (typeof SIGNAL_NAMES)[number];
+
+/** Numbers of a client's course that a doctor may want to look at; never a disease, a cause or what to do. */
+export interface Signal {
+  name: SignalName;
+  /** How far it is past its threshold, in steps: seen by the doctor, it returns when this is more. */
+  level: number;
+  urgent: boolean;
+  /** Of the newest number in it. */
+  day: Day;
+  words: string;
+}
+
+/** A signal as the doctor has it. */
+export interface ShownSignal extends Signal {
+  /** Seen by the doctor, and not worse since. */
+  seenAt: Instant | null;
+}
+
+/** What was measured, as far as signals ask. */
+export type CourseRow = Pick<
+  Measurement,
+  'kind' | 'day' | 'source' | 'at' | 'value' | 'diastolic' | 'notCounted'
+>;
+
+/** What the client has answered of the last seven days. */
+export interface Adherence {
+  followed: number;
+  answered: number;
+  /** On how many of the days. */
+  days: number;
+}
+
+/** All that the rules look at. */
+export interface CourseInput {
+  today: Day;
+  rows: readonly CourseRow[];
+  /** The running one. */
+  program: { startDate: Day; endsOn: Day } | null;
+  goal: Goal | null;
+  /** Years; null when it is not known. */
+  age: number | null;
+  /** Pregnant or breastfeeding. */
+  expecting: boolean;
+  adherence?: Adherence;
+}
+
+/** What the doctor has seen of a signal. */
+export interface SeenSignal {
+  name: SignalName;
+  level: number;
+}

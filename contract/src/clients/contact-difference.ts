@@ -1,0 +1,55 @@
+import { clinicDateTime, formatDay, type Instant } from '../clinic-calendar.ts';
+import { normaliseEmail, normalisePhone } from './client-input.ts';
+import { readPhone } from './phones.ts';
+import { phone as phoneRule } from '../rules.ts';
+
+/** How a client's Personal Details and the account differ, or did: for the desk to look at once. */
+export interface ContactDifference {
+  /** Ten digits: the account's number before the form's became it; null when it was not changed. */
+  phoneBefore: string | null;
+  /** What the form says in place of the account's number; null when that is the same. */
+  formPhone: string | null;
+  /** What the form says in place of the account's e-mail, which a form never changes; null when that is the same. */
+  formEmail: string | null;
+  since: Instant;
+  /** Who saved the form. */
+  by: string;
+}
+
+interface Contact {
+  phone: string;
+  email: string;
+}
+
+/** What a saved form means for an account: the number that becomes the account's, and what only the desk can settle. */
+export function contactOfForm(
+  account: Contact,
+  form: { number?: string; email?: string },
+): { phone: string | null; formPhone: string | null; formEmail: string | null } {
+  const [typed, email] = [form.number?.trim() ?? '', normaliseEmail(form.email ?? '')];
+  const formEmail = email && email !== account.email ? email : null;
+  const phone = normalisePhone(typed);
+  if (!typed || phone === account.phone) return { phone: null, formPhone: null, formEmail };
+  return phoneRule(phone) === undefined
+    ? { phone, formPhone: null, formEmail }
+    : { phone: null, formPhone: typed, formEmail };
+}
+
+/** The difference as the desk reads it. */
+export function contactWords(
+  { phoneBefore, formPhone, formEmail, since, by }: ContactDifference,
+  zone: string,
+): string {
+  const form = [formPhone && `phone ${readPhone(formPhone)}`, formEmail && `e-mail ${formEmail}`].filter(
+    Boolean,
+  );
+  return [
+    phoneBefore && `Phone changed by ${by} on ${dayOf(since, zone)}; before: ${readPhone(phoneBefore)}`,
+    form.length > 0 && `Personal Details of ${dayOf(since, zone)} say ${form.join(' and ')}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+const dayOf = (instant: Instant, zone: string): string =>
+  formatDay(clinicDateTime(new Date(instant), zone).date);

@@ -1,0 +1,14 @@
+import { callTable } from '../calls.ts';
+import type { DeskNotes, SaveDeskNotes } from './desk-notes.ts';
+
+/** What the front desk notes about a client for itself. */
+export interface DeskNotesCalls {
+  ofClient: { answer: DeskNotes };
+  /** 409 STALE_RECORD when somebody else has changed them since they were read. */
+  save: { body: SaveDeskNotes; answer: DeskNotes };
+}
+
+export const deskNotesCalls = callTable<DeskNotesCalls>()({
+  ofClient: ['GET /deskNotes/ofClient/:clientId', 'assistant', 'doctor', 'admin'],
+  save: ['PUT /deskNotes/ofClient/:clientId', 'assistant'],
+});

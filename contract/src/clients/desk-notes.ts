@@ -1,0 +1,33 @@
+import type { Instant } from '../clinic-calendar.ts';
+
+/** What stood in the notes before. */
+export interface EarlierDeskNotes {
+  version: number;
+  savedAt: Instant;
+  savedBy: string;
+  text: string;
+}
+
+/** What the front desk notes about a client for itself; nothing clinical, and no client sees it. */
+export interface DeskNotes {
+  /** At most 2,000 characters; may be empty. */
+  text: string;
+  /** Counts up from 1 with every change; 0 while nobody has written any. */
+  version: number;
+  /** When the present text was saved, and by whom; null while nobody has written any. */
+  savedAt: Instant | null;
+  savedBy: string | null;
+  /** What stood there before, the newest first; at most 100. */
+  earlier: EarlierDeskNotes[];
+}
+
+export const MAX_DESK_NOTES = 2000;
+/** So many earlier states are kept of one client's notes. */
+export const KEPT_DESK_NOTES = 100;
+
+export interface SaveDeskNotes {
+  /** At most 2,000 characters; may be empty. */
+  text: string;
+  /** Of the notes that were read; an older one answers 409. */
+  version: number;
+}

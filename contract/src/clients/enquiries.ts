@@ -1,0 +1,79 @@
+import type { Instant } from '../clinic-calendar.ts';
+import type { EnquiryState } from '../constants.ts';
+import type { Stored } from '../people.ts';
+
+/** The public booking form. */
+export interface EnquiryInput {
+  name: string;
+  /** Years, 1–120; a form without JavaScript sends text. */
+  age: number | string;
+  email: string;
+  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  phoneNumber: string;
+  location: string;
+  /** Must be true ("on" from a plain form). */
+  terms: boolean | string;
+  /** Id of one of the 14 offerings. */
+  plan?: string;
+  /** At most 5,000 characters. */
+  message?: string;
+  /** Version of the privacy notice that stood beside the form; kept with the enquiry. */
+  notice?: string;
+  /** Filled by robots only: the answer is the same, nothing is stored. */
+  website?: string;
+}
+
+export interface Enquiry extends Stored {
+  name: string;
+  age: number;
+  email: string;
+  phoneNumber: string;
+  location: string;
+  plan: string | null;
+  message: string;
+  state: EnquiryState;
+  /** Client who was registered from this enquiry. */
+  client: string | null;
+}
+
+/** What the front desk corrects before it registers the client; what is left out is taken from the enquiry. */
+export interface RegisterEnquiry {
+  name?: string;
+  email?: string;
+  /** Ten digits. */
+  phone?: string;
+  /** Id of the owning doctor; null or left out: unassigned. */
+  doctor?: string | null;
+  /** True: a registration of the email that nobody has proven is set aside, with all that was typed into it. */
+  takeOver?: boolean;
+}
+
+/** The newsletter box. */
+export interface Subscribe {
+  email: string;
+  /** Filled by robots only: the answer is the same, nothing is stored. */
+  website?: string;
+  /** Path of the site's page whose box it was: a plain form comes back to it. Anything else counts as the front page. */
+  page?: string;
+}
+
+export interface NewsletterAddress extends Stored {
+  email: string;
+  state: 'subscribed' | 'unsubscribed';
+  /** When its owner used the link of the first letter; null before: nothing else is sent to it. */
+  confirmedAt: Instant | null;
+}
+
+/** What may change of an enquiry. */
+export interface EditEnquiry {
+  state: EnquiryState;
+  /** `updatedAt` as it was read: an older one answers 409. */
+  updatedAt?: Instant;
+}
+
+/** What may change of a newsletter address. */
+export interface EditNewsletterAddress {
+  state: NewsletterAddress['state'];
+  /** `updatedAt` as it was read: an older one answers 409. */
+  updatedAt?: Instant;
+}

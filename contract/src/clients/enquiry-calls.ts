@@ -1,0 +1,42 @@
+import { callTable } from '../calls.ts';
+import type { EnquiryInput, RegisterEnquiry, Subscribe } from './enquiries.ts';
+import type { Client } from '../people.ts';
+
+/** The public booking form. */
+export interface EnquiryCalls {
+  /** The booking form, from its script as JSON or from the page itself as multipart. */
+  send: { body: EnquiryInput; answer: { message: string }; page: true };
+  /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */
+  register: { body: RegisterEnquiry; answer: { message: string; client: Client } };
+}
+
+export const enquiryCalls = callTable<EnquiryCalls>()({
+  send: ['POST /enquiry', 'public'],
+  register: ['POST /enquiry/register/:id', 'assistant'],
+});
+
+/** Newsletter addresses. */
+export interface NewsletterCalls {
+  /**
+   * The newsletter box: the address gets one letter with a link that confirms it. Answers the same for one that is known.
+   */
+  subscribe: { body: Subscribe; answer: { message: string }; page: true };
+  /** The page that the first letter's link opens. 400 LINK_INVALID. */
+  askToConfirm: { query: { token: string }; answer: 'file' };
+  /** Only now the newsletter is sent to the address. 400 LINK_INVALID. */
+  confirm: { query: { token: string }; answer: { message: string }; page: true };
+  /** The page that a newsletter's unsubscribe link opens. */
+  askToUnsubscribe: { query: { token: string }; answer: 'file' };
+  unsubscribe: { query: { token: string }; answer: { message: string }; page: true };
+  /** The addresses that want the newsletter and have confirmed it, as CSV. */
+  download: { answer: 'file' };
+}
+
+export const newsletterCalls = callTable<NewsletterCalls>()({
+  subscribe: ['POST /newsletter', 'public'],
+  askToConfirm: ['GET /newsletter/confirm', 'public'],
+  confirm: ['POST /newsletter/confirm', 'public'],
+  askToUnsubscribe: ['GET /newsletter/unsubscribe', 'public'],
+  unsubscribe: ['POST /newsletter/unsubscribe', 'public'],
+  download: ['GET /newsletter/download', 'assistant', 'admin'],
+});

@@ -1,0 +1,89 @@
+import type { Appointment } from '../scheduling/appointments.ts';
+import type { ClinicMoment } from '../clinic-calendar.ts';
+import type { Enquiry } from '../clients/enquiries.ts';
+import type { WorkList, WorkRow } from './work-rows.ts';
+
+/** As much of a visit as the desk's home shows. */
+export type DeskVisit = Pick<
+  Appointment,
+  | 'id'
+  | 'client'
+  | 'doctor'
+  | 'start'
+  | 'end'
+  | 'duration'
+  | 'appointmentType'
+  | 'status'
+  | 'outcome'
+  | 'outcomeAt'
+>;
+
+/** A row about a visit. */
+export interface DeskVisitRow extends WorkRow {
+  visit: DeskVisit;
+}
+
+/** Somebody who asks for a time, and at most three that are free, the nearest first. */
+export interface RequestRow extends DeskVisitRow {
+  free: ClinicMoment[];
+}
+
+/** A visit whose client is to be called or written to. */
+export interface CalledVisitRow extends DeskVisitRow {
+  /** Ten digits. */
+  phone: string;
+}
+
+/** Somebody who would come earlier, and the time that is free. */
+export interface EarlierRow extends CalledVisitRow {
+  to: ClinicMoment;
+}
+
+/** A client who is to be called. */
+export interface CalledClientRow extends WorkRow {
+  /** Ten digits. */
+  phone: string;
+}
+
+/** Its `person` is the visitor, who is no client yet. */
+export interface EnquiryRow extends WorkRow {
+  enquiry: Enquiry;
+}
+
+/** What waits for the desk. */
+export interface DeskLists {
+  /** Who has waited longest for an answer first. */
+  requests: WorkList<RequestRow>;
+  /** Visits that are still to come while their doctor or the clinic is away. */
+  inTimeOff: WorkList<DeskVisitRow>;
+  /**
+   * What clients have cancelled or moved since yesterday, and nobody at the desk has touched since, and every confirmed
+   * visit that its client asks to move; the latest first.
+   */
+  clientChanges: WorkList<DeskVisitRow>;
+  /** Confirmed visits of tomorrow whose client no letter reaches, or who has chosen WhatsApp; none who wants no reminders. */
+  notReminded: WorkList<CalledVisitRow>;
+  /** Past visits of the last 30 days without an outcome, the latest first. */
+  notRecorded: WorkList<DeskVisitRow>;
+  /** Who has waited longest first. */
+  earlier: WorkList<EarlierRow>;
+  /** Who did not come within the last 14 days and has no later visit, the latest first. */
+  noShows: WorkList<CalledVisitRow>;
+  /** New ones, the oldest first. */
+  enquiries: WorkList<EnquiryRow>;
+  /** Clients whose Personal Details and account differ, or did until the form changed the number; the earliest first. */
+  contacts: WorkList<CalledClientRow>;
+  /** Clients whose program ended at least 30 days ago and who have no visit to come, the latest first. */
+  lapsed: WorkList<CalledClientRow>;
+  /** Items with ten pieces or fewer, the fewest first. */
+  lowStock: WorkList;
+}
+
+/** The front desk's day (`GET /api/desk/today`). */
+export interface DeskToday {
+  /** Visits of today that are not cancelled, of all doctors, the earliest first. */
+  visits: DeskVisit[];
+  lists: DeskLists;
+  /** False: no SMTP server is set, mails are written to files. */
+  emailSetUp: boolean;
+}

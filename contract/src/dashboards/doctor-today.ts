@@ -1,0 +1,60 @@
+import type { Appointment } from '../scheduling/appointments.ts';
+import type { ClientFacts } from './client-facts.ts';
+import type { Day } from '../clinic-calendar.ts';
+import type { SeenSignal } from '../care/course-input.ts';
+import type { FormType } from '../care/intake-form-fields.ts';
+import type { WorkList, WorkRow } from './work-rows.ts';
+
+/** One visit, and who comes. */
+export interface DoctorVisit {
+  appointment: Appointment;
+  /** What the client must not be given, whoever's care the client is in; null: there is no such client any more. */
+  allergies: string[] | null;
+  /** Null: the client is in another doctor's care, and the visit does not let the doctor cover now. */
+  facts: ClientFacts | null;
+  /** The client is in another doctor's care, and the visit lets the doctor cover now. */
+  covers: boolean;
+}
+
+/** A row about a visit. */
+export interface VisitRow extends WorkRow {
+  appointment: Appointment;
+}
+
+/** A form that the client has filled in, and that the doctor has not seen at a visit or saved since. */
+export interface FilledFormRow extends WorkRow {
+  formType: FormType;
+}
+
+/** A client of whose course there are signals that the doctor has not seen, or whose check-in has words of danger. */
+export interface AttentionRow extends WorkRow {
+  /** What "Seen" says; empty for a check-in, which is read instead. */
+  signals: SeenSignal[];
+  urgent: boolean;
+}
+
+/** What a doctor opens in the morning; all of it is about the own visits and clients. */
+export interface DoctorToday {
+  /** The clinic's day. */
+  day: Day;
+  /** Of that day and not cancelled, the earliest first. */
+  visits: DoctorVisit[];
+  /** The first one of a later day, when that day has none. */
+  next: DoctorVisit | null;
+  /** Unread check-ins with words of danger, the longest waiting first; then own clients with signals that were not seen, what is urgent first. */
+  needsAttention: WorkList<AttentionRow>;
+  /** Weekly check-ins of own clients that nobody has read; what waits longest first. */
+  checkIns: WorkList;
+  /** Running programs whose last day is within seven days, or over; the first to end first. */
+  endingPrograms: WorkList;
+  /** Diet plans that are not published as they are now; what waits longest first. */
+  draftPlans: WorkList;
+  /** Running programs in which no diet plan was published; the first to end first. */
+  withoutPlan: WorkList;
+  /** Of the last 14 days; the newest first. */
+  filledForms: WorkList<FilledFormRow>;
+  /** Past visits without an outcome; the latest first. */
+  notRecorded: WorkList<VisitRow>;
+  /** Visits to come while the doctor is away; the earliest first. */
+  inTimeOff: WorkList<VisitRow>;
+}

@@ -1,0 +1,42 @@
+import { callTable } from '../calls.ts';
+
+/** So many of a kind are found at most. */
+export const FOUND_CLIENTS = 8;
+export const FOUND_INVOICES = 5;
+
+export interface Search {
+  /** 1–100 characters: any part of a client's name, e-mail or phone, or of an invoice's number. */
+  q: string;
+}
+
+export interface FoundClient {
+  id: string;
+  name: string;
+  email: string;
+  /** Ten digits. */
+  phone: string;
+}
+
+export interface FoundInvoice {
+  id: string;
+  invoiceNumber: string;
+  /** Name of its client. */
+  client: string;
+}
+
+/** What somebody may open of what a text finds: at most 8 clients and 5 invoices, by name and by number. */
+export interface Found {
+  /** Of doctors only their own. */
+  clients: FoundClient[];
+  /** Of assistants only: others open none. */
+  invoices: FoundInvoice[];
+}
+
+/** Finding people and papers from anywhere (specification 4, section 3). */
+export interface SearchCalls {
+  find: { query: Search; answer: Found };
+}
+
+export const searchCalls = callTable<SearchCalls>()({
+  find: ['GET /search', 'doctor', 'assistant', 'admin'],
+});

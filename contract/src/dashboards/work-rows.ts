@@ -1,0 +1,59 @@
+import type { Instant } from '../clinic-calendar.ts';
+import type { PersonRef } from '../people.ts';
+
+/** So many rows of a list are answered; its count says how many there are (specification 4, section 1). */
+export const WORK_ROWS = 20;
+
+/** The lists of the home screens whose rows can be hidden until the clinic's midnight. */
+export const WORK_LISTS = [
+  'requests',
+  'clientChanges',
+  'notRecorded',
+  'inTimeOff',
+  'earlier',
+  'enquiries',
+  'notReminded',
+  'noShows',
+  'lapsed',
+  'contacts',
+  'lowStock',
+  'needsAttention',
+  'checkIns',
+  'endingPrograms',
+  'draftPlans',
+  'withoutPlan',
+  'filledForms',
+  'doctorsWithoutAssistant',
+  'doctorsWithoutHours',
+  'unassignedClients',
+] as const;
+export type WorkListName = (typeof WORK_LISTS)[number];
+
+/** One thing that waits for somebody: a query over the records, never a copy. */
+export interface WorkRow {
+  /** Of the record that it is about; unique in its list. */
+  id: string;
+  /** What is so now, for example a moment or a count: a row that was hidden comes back when this is another. At most 100 characters. */
+  fact: string;
+  /** The fact in words, for example "Program ended 42 days ago". */
+  words: string;
+  /** Since when it waits; null where that says nothing. */
+  since: Instant | null;
+  /** Whom it is about. */
+  person: PersonRef | null;
+}
+
+export interface WorkList<Row extends WorkRow = WorkRow> {
+  /** Of all rows that are not hidden from the caller. */
+  count: number;
+  /** At most 20, the most urgent first. */
+  rows: Row[];
+}
+
+/** "Not today": hides a row from the caller until the clinic's midnight, or until its fact is another one. */
+export interface HideRow {
+  list: WorkListName;
+  /** `id` and `fact` of the row. */
+  id: string;
+  fact: string;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { addressMove, refusedConfirmation, type AddressMove, type Confirmation } from './address-moves.ts';
+import type { Role } from '../constants.ts';
+
+const ROLES: Role[] = ['client', 'doctor', 'assistant', 'admin'];
+
+describe('another address of an account', () => {
+  // proven, chosen, asked for by the person, by the clinic for a client, by the clinic for a colleague
+  const rows: [boolean, boolean, AddressMove, AddressMove, AddressMove][] = [
+    [false, false, 'at-once', 'at-once', 'at-once'],
+    [false, true, 'at-once', 'at-once', 'agreed'],
+    [true, false, 'opened', 'agreed', 'agreed'],
+    [true, true, 'opened', 'agreed', 'agreed'],
+  ];
+
+  it.each(rows)('proven %s, password chosen %s', (proven, chosen, self, forClient, forColleague) => {
+    for (const role of ROLES) {
+      expect(addressMove({ role, proven, chosen }, 'self')).toBe(self);
+      const expected = role === 'client' ? forClient : forColleague;
+      expect(addressMove({ role, proven, chosen }, 'staff')).toBe(expected);
+    }
+  });
+});
+
+describe('that the same person uses a moved account is confirmed', () => {
+  const may = (by: Partial<Confirmation>) =>
+    refusedConfirmation({
+      role: 'admin',
+      owner: false,
+      asked: false,
+      hasDoctor: true,
+      fromProven: true,
+      ...by,
+    }) === undefined;
+
+  it('by the client’s own doctor and by no other one', () => {
+    expect([may({ role: 'doctor', owner: true }), may({ role: 'doctor' })]).toEqual([true, false]);
+  });
+
+  it('by an admin where there is no doctor, or where nobody had proven the address that was left', () => {
+    expect([may({}), may({ hasDoctor: false }), may({ fromProven: false })]).toEqual([false, true, true]);
+  });
+
+  it('never by who asked for the move, nor by the desk', () => {
+    expect(may({ asked: true, hasDoctor: false })).toBe(false);
+    expect(may({ asked: true, role: 'doctor', owner: true })).toBe(false);
+    expect(may({ role: 'assistant', hasDoctor: false, fromProven: false })).toBe(false);
+  });
+});

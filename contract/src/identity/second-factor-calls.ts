@@ -1,0 +1,61 @@
+import { callTable } from '../calls.ts';
+import type {
+  AddPasskey,
+  ConfirmApp,
+  NewApp,
+  NewPasskey,
+  PasskeyOptions,
+  PasswordAgain,
+  RemovePasskey,
+  ResetSecondFactor,
+  SecondFactorAnswer,
+  SecondFactorChanged,
+  SecondFactorLogIn,
+  SecondFactorRule,
+  SecondFactorState,
+} from './second-factor.ts';
+
+/** The second step of a log-in, and the own second factor: the same for all four kinds. */
+export interface SecondFactorCalls {
+  /**
+   * The second step, with the ticket of the first. 400 with a sentence at `code` when it is not right; after five
+   * minutes or five tries 400 TICKET_EXPIRED: the password again.
+   */
+  logIn: { body: SecondFactorAnswer; answer: SecondFactorLogIn };
+  /** What the browser signs with a passkey; good for one try. */
+  logInPasskey: { body: { ticket: string }; answer: { options: PasskeyOptions } };
+  state: { answer: SecondFactorState };
+  startApp: { body: PasswordAgain; answer: NewApp };
+  confirmApp: { body: ConfirmApp; answer: SecondFactorChanged };
+  removeApp: { body: PasswordAgain; answer: SecondFactorChanged };
+  startPasskey: { body: PasswordAgain; answer: NewPasskey };
+  addPasskey: { body: AddPasskey; answer: SecondFactorChanged };
+  removePasskey: { body: RemovePasskey; answer: SecondFactorChanged };
+  /** The codes so far are worth nothing afterwards. */
+  newRecoveryCodes: { body: PasswordAgain; answer: SecondFactorChanged };
+  rule: { answer: { rule: SecondFactorRule } };
+  setRule: { body: SecondFactorRule; answer: { rule: SecondFactorRule } };
+  /**
+   * Takes somebody's lost second factor away and ends the sessions; 409 within 24 hours of a password link to that
+   * person.
+   */
+  reset: { body: ResetSecondFactor; answer: { message: string } };
+}
+
+const EVERYBODY = ['admin', 'doctor', 'assistant', 'client'] as const;
+
+export const secondFactorCalls = callTable<SecondFactorCalls>()({
+  logIn: ['POST /account/secondFactor', 'public'],
+  logInPasskey: ['POST /account/secondFactor/passkey', 'public'],
+  state: ['GET /account/secondFactor', ...EVERYBODY],
+  startApp: ['POST /account/secondFactor/startApp', ...EVERYBODY],
+  confirmApp: ['POST /account/secondFactor/confirmApp', ...EVERYBODY],
+  removeApp: ['POST /account/secondFactor/removeApp', ...EVERYBODY],
+  startPasskey: ['POST /account/secondFactor/startPasskey', ...EVERYBODY],
+  addPasskey: ['POST /account/secondFactor/addPasskey', ...EVERYBODY],
+  removePasskey: ['POST /account/secondFactor/removePasskey', ...EVERYBODY],
+  newRecoveryCodes: ['POST /account/secondFactor/newRecoveryCodes', ...EVERYBODY],
+  rule: ['GET /admin/secondFactorRule', 'admin'],
+  setRule: ['PUT /admin/secondFactorRule', 'admin'],
+  reset: ['POST /admin/resetSecondFactor', 'admin'],
+});

@@ -1,0 +1,145 @@
+import type { Instant } from '../clinic-calendar.ts';
+import type { Role } from '../constants.ts';
+import type { PersonRef } from '../people.ts';
+
+/** How somebody proves who it is after the password: a code of an app, a passkey, or a recovery code. */
+export type FactorWay = 'totp' | 'passkey' | 'recovery';
+
+/** Roles of the staff: the clinic may require a second factor of them, never of clients. */
+export const STAFF_ROLES = ['admin', 'doctor', 'assistant'] as const satisfies Role[];
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Digits of a code that an app shows. */
+export const TOTP_DIGITS = 6;
+/** Recovery codes in one set. */
+export const RECOVERY_CODES = 10;
+/** How long after the password the second step may take, in milliseconds (specification 5, section 1). */
+export const TICKET_MS = 5 * 60_000;
+/** Tries of the second step for each right password (specification 5, section 1). */
+export const TICKET_TRIES = 5;
+
+/** A code as people type it, without spaces and dashes, in lower case: "123 456" → "123456", "K7PQ2-XMW4T" → "k7pq2xmw4t". */
+export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase();
+
+/** What is wrong with a typed code; undefined when it may be one. */
+export const factorCode = (typed: unknown): string | undefined => {
+  const code = typeof typed === 'string' ? plainCode(typed) : '';
+  return /^(\d{6}|[a-z0-9]{10})$/.test(code) ? undefined : 'Please enter the 6 digits, or a recovery code.';
+};
+
+/** What a right password of an account with a second factor is answered, beside SECOND_FACTOR_REQUIRED. */
+export interface SecondFactorTicket {
+  /** Stands for the password in the second step; five minutes, five tries. */
+  ticket: string;
+  ways: FactorWay[];
+  /** The host at which passkeys work; null: at none. */
+  passkeyHost: string | null;
+}
+
+/** A browser's proof that it has a passkey; bytes as base64url. */
+export interface PasskeyProof {
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+}
+
+/** The second step of a log-in: a code, or a passkey's proof. */
+export interface SecondFactorAnswer {
+  ticket: string;
+  /** Of an app, or a recovery code; spaces, dashes and capitals do not matter. */
+  code?: string;
+  passkey?: PasskeyProof;
+}
+
+/** Who is logged in after the second step. */
+export interface SecondFactorLogIn {
+  token: string;
+  role: Role;
+  person: PersonRef;
+}
+
+/** What a browser needs to ask for a passkey, as `navigator.credentials` takes it, bytes as base64url. */
+export type PasskeyOptions = Record<string, unknown>;
+
+/** A passkey in the list of the person's own. */
+export interface Passkey {
+  id: string;
+  /** The person's word for it, or the device on which it was made: "Chrome on Android". */
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+}
+
+/** The own second factor. */
+export interface SecondFactorState {
+  /** Since when an app's codes are asked for; null: no app. */
+  appSince: Instant | null;
+  /** The oldest first, at most 10. */
+  passkeys: Passkey[];
+  /** Recovery codes that were not used yet, 0–10. */
+  recoveryLeft: number;
+  /** The clinic requires a second factor of this person. */
+  required: boolean;
+  /** The host at which passkeys work; null: at none. */
+  passkeyHost: string | null;
+}
+
+/** The password once more, before something important. */
+export interface PasswordAgain {
+  current: string;
+}
+
+/** An app that is being set up: good for ten minutes. */
+export interface NewApp {
+  ticket: string;
+  /** Base32, for typing into the app. */
+  secret: string;
+  /** `otpauth://…`, for the QR code. */
+  uri: string;
+}
+
+/** The first code of a new app shows that it has the secret. */
+export interface ConfirmApp {
+  ticket: string;
+  code: string;
+}
+
+/** A passkey that is being set up: good for ten minutes. */
+export interface NewPasskey {
+  ticket: string;
+  options: PasskeyOptions;
+}
+
+/** The passkey that the browser has made; bytes as base64url. */
+export interface AddPasskey {
+  ticket: string;
+  /** The person's word for it; left out: the device. */
+  name?: string;
+  id: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  /** How the browser reaches it, with commas: "internal,hybrid". */
+  transports?: string;
+}
+
+export interface RemovePasskey extends PasswordAgain {
+  /** Of the passkey, as listed. */
+  id: string;
+}
+
+/** The state after a change. */
+export interface SecondFactorChanged {
+  state: SecondFactorState;
+  /** Shown once: a new set of ten, with the first factor or when asked for. */
+  recoveryCodes?: string[];
+}
+
+/** Of which roles the clinic requires a second factor. */
+export type SecondFactorRule = Record<StaffRole, boolean>;
+
+/** Whose lost second factor an admin takes away. */
+export interface ResetSecondFactor {
+  role: Role;
+  id: string;
+}

@@ -1,0 +1,44 @@
+import type { AuditAction } from './audit.ts';
+import type { Instant } from '../clinic-calendar.ts';
+import { callTable } from '../calls.ts';
+import type { Role } from '../constants.ts';
+
+/** Entries of one answer at most. */
+export const ACCESS_PAGE = 50;
+
+/** That one of the staff opened or changed a part of a client's record. */
+export interface AccessEntry {
+  id: string;
+  at: Instant;
+  by: { name: string; role: Role };
+  /** A doctor who stood in for the client's own one. */
+  asCover: boolean;
+  action: AuditAction;
+  /** As a client calls it: "Form: Personal Details", "Diet plan". */
+  part: string;
+}
+
+/** One answer of the list; the next one begins `before` its last entry. */
+export interface AccessPage {
+  entries: AccessEntry[];
+  /** Older ones are there. */
+  more: boolean;
+  /** From then on every opening is told, whatever part it was of. */
+  since: Instant;
+}
+
+/** What the audit answers beside its grid. */
+export interface AuditCalls {
+  /**
+   * Who of the staff opened or changed the own record, the newest first, at most 50. `before` is the id of the last
+   * entry that was answered.
+   */
+  ofMine: { query: { before?: string }; answer: AccessPage };
+  /** The entries of a filter as the grid takes it, as CSV; no cell of it is run as a formula. */
+  download: { query: { filter?: string }; answer: 'file' };
+}
+
+export const auditCalls = callTable<AuditCalls>()({
+  ofMine: ['GET /client/accessLog', 'client'],
+  download: ['GET /audit/download', 'admin'],
+});

@@ -1,0 +1,183 @@
+import type { Instant } from '../clinic-calendar.ts';
+import type { Role } from '../constants.ts';
+
+/** What can have been done, with the word for it: "Ritu Shah confirmed …". */
+export const AUDIT_ACTIONS = {
+  login: 'logged in',
+  logout: 'logged out',
+  'login-failed': 'failed to log in',
+  'login-fallback': "tried the doctors' log-in first",
+  denied: 'was refused',
+  read: 'read',
+  list: 'looked through',
+  export: 'exported',
+  create: 'created',
+  update: 'updated',
+  confirm: 'confirmed',
+  move: 'moved',
+  cancel: 'cancelled',
+  publish: 'published',
+  end: 'ended',
+  'correct-end': 'corrected the end of',
+  delete: 'deleted',
+  reassign: 'handed over',
+  import: 'imported',
+  take: 'took from stock',
+  'forgot-password': 'asked for a new password',
+  'set-password': 'set a new password',
+  'add-factor': 'added a second factor to',
+  'remove-factor': 'removed a second factor from',
+  'reset-factor': 'reset the second factor of',
+  'new-codes': 'made new recovery codes for',
+  'send-link': 'sent a link to',
+  'send-again': 'sent again',
+  'verify-email': 'proved the e-mail of',
+  'change-email': 'changed the e-mail of',
+  'undo-email': 'took back the changed e-mail of',
+  'agree-email': 'agreed to the changed e-mail of',
+} as const;
+
+/** Stands in a row for somebody whose data were erased. */
+export const ERASED_CLIENT = 'erased client';
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** Who did what, when, from where, to which record; names, but never field values or e-mails. */
+export interface AuditRow {
+  _id: string;
+  id: string;
+  at: Instant;
+  /** Null for the public. */
+  by: { id: string; name: string; role: Role } | null;
+  /** The record is of another doctor's client, whom the doctor sees because of an own visit. */
+  asCover: boolean;
+  action: AuditAction;
+  /**
+   * Kind of the record, for example "form", its id and what people call it: a person's or an item's name, an invoice's
+   * number; empty when it has no name. Of a log-in, the account that was tried; when nobody has the e-mail, the id stands
+   * for what was typed: the same for the same one.
+   */
+  record: { kind: string; id: string; name: string } | null;
+  /** Whose record it is, when it is a client's. */
+  client: { id: string; name: string } | null;
+  /** The row as a sentence. */
+  summary: string;
+  /** Network address. */
+  from: string;
+  requestId: string;
+}
+
+type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'> & Partial<Pick<AuditRow, 'asCover'>>;
+
+/** Who did it, as people say it. */
+export const auditWho = ({ by, asCover = false }: Pick<Told, 'by' | 'asCover'>): string =>
+  by ? `${by.name} (${by.role}${asCover ? ', as cover' : ''})` : 'Somebody not logged in';
+
+/** The row as one sentence: "Ritu Shah (assistant) confirmed the appointment of Kavita Joshi". */
+export function auditSentence({ by, asCover, action, record, client }: Told): string {
+  const who = auditWho({ by, asCover });
+  const kind = record?.kind ?? 'record';
+  const name = record?.name ?? '';
+  const of = client && client.id !== record?.id ? ` of ${client.name}` : '';
+  switch (action) {
+    case 'login':
+    case 'logout':
+    case 'set-password':
+      return `${by || !name ? who : name} ${AUDIT_ACTIONS[action]}`;
+    case 'login-failed':
+      return name
+        ? `${who} failed to log in as ${name} (${kind})`
+        : `${who} failed to log in: no ${kind} has that email`;
+    case 'login-fallback':
+      return name
+        ? `${who} failed to log in as ${name} (${kind}) and went on to the assistant's log-in`
+        : `${who} is no ${kind} and went on to the assistant's log-in`;
+    case 'forgot-password':
+      return `${who} ${AUDIT_ACTIONS[action]} for ${name || 'an email that nobody has'}`;
+    case 'denied':
+      return `${who} was refused: ${kind}${client ? `, ${client.name}` : ''}`;
+    default:
+      return `${who} ${AUDIT_ACTIONS[action]} the ${name ? `${kind} ${name}` : kind}${of}`;
+  }
+}
+
+/** Kinds of record in the words of the client whose record it is. */
+const PARTS: Record<string, string> = {
+  account: 'Your account',
+  appointment: 'Appointment',
+  appointments: 'Appointments',
+  'blood-report': 'Blood report',
+  'check-in': 'Weekly check-in',
+  checkup: 'Checkups',
+  client: 'Your name and contact',
+  'data download': 'Copy of your data',
+  'desk notes': 'Notes of the front desk',
+  'diet plan': 'Diet plan',
+  form: 'Forms',
+  goal: 'Goal of your program',
+  'herbs plan': 'Herbs plan',
+  invoice: 'Invoice',
+  journal: 'Journal',
+  measurement: 'Measurements',
+  overview: 'Overview of your care',
+  program: 'Program',
+  signals: 'Course of your program',
+  'snacks plan': 'Snacks plan',
+  'vitamin plan': 'Vitamin plan',
+};
+
+/** The part of a client's record that a row is about: "Form: Personal Details", "Diet plan". */
+export function auditPart({ kind, name }: { kind: string; name: string }): string {
+  if (kind === 'form' && name) return `Form: ${name}`;
+  if (kind === 'invoice' && name) return `Invoice ${name}`;
+  return PARTS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+/** Kinds of record that the audit is filtered by, as its rows call them. */
+export const AUDIT_KINDS = [
+  'account',
+  'admin',
+  'appointment',
+  'appointments',
+  'assistant',
+  'audit',
+  'blood-report',
+  'booking policy',
+  'calendar address',
+  'check-in',
+  'checkup',
+  'client',
+  'clients',
+  'consents',
+  'data download',
+  'desk notes',
+  'diet plan',
+  'doctor',
+  'enquiry',
+  'erasure',
+  'form',
+  'goal',
+  'herbs plan',
+  'hours',
+  'inventory',
+  'invoice',
+  'invoices',
+  'item',
+  'joining link',
+  'journal',
+  'letter',
+  'letter switch',
+  'letters',
+  'measurement',
+  'newsletter',
+  'other sessions',
+  'overview',
+  'program',
+  'request to erase',
+  'second-factor rule',
+  'session',
+  'signals',
+  'snacks plan',
+  'time off',
+  'vitamin plan',
+] as const;

@@ -1,0 +1,95 @@
+import { formatMoment, type ClinicMoment } from '../clinic-calendar.ts';
+
+/** What can happen to an appointment; each has a letter of its own. */
+export const APPOINTMENT_EVENTS = [
+  'requested',
+  'booked',
+  'confirmed',
+  'moved',
+  'move-asked',
+  'doctor-changed',
+  'request-cancelled',
+  'cancelled',
+] as const;
+export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
+
+/** What a client is told who asks to move a confirmed visit. */
+export const CONFIRMED_TIME_KEPT = 'Your confirmed time is kept until we confirm the new one.';
+
+/** What else is kept in an appointment's history; nobody is written to about it. */
+export const QUIET_EVENTS = [
+  'walked-in',
+  'arrived',
+  'completed',
+  'no_show',
+  'outcome-undone',
+  'hold-taken',
+  'hold-given-back',
+  'kept',
+  'wants-earlier',
+  'wants-earlier-no-more',
+  'move-withdrawn',
+  'join-link',
+] as const;
+export type QuietEvent = (typeof QUIET_EVENTS)[number];
+
+/** Whether the client is written to about it. */
+export const isMailed = (event: AppointmentEvent | QuietEvent): event is AppointmentEvent =>
+  (APPOINTMENT_EVENTS as readonly string[]).includes(event);
+
+/** What is kept of one event, beside who did it and when. */
+export interface AppointmentDeed {
+  event: AppointmentEvent | QuietEvent;
+  /** Day and time that a move or a cancellation left, or that stays while another is asked for, clinic's zone. */
+  from?: ClinicMoment;
+  /** Where a move led to or is asked to lead to, or what was confirmed. */
+  to?: ClinicMoment;
+  /** Who had the appointment before its doctor changed, and who has it since. */
+  fromDoctor?: string;
+  toDoctor?: string;
+  /** Why it was cancelled, moved or kept, in the words of who did it. */
+  reason?: string;
+  /** Minutes before and after a change of its length. */
+  fromDuration?: number;
+  toDuration?: number;
+}
+
+const QUIET_TEXTS: Readonly<Record<QuietEvent, string>> = {
+  'walked-in': 'came without an appointment',
+  arrived: 'arrived',
+  completed: 'completed',
+  no_show: 'did not come',
+  'outcome-undone': 'outcome taken back',
+  'hold-taken': 'held time given to another visit',
+  'hold-given-back': 'held time given back',
+  kept: 'kept inside time off',
+  'wants-earlier': 'would like an earlier time',
+  'wants-earlier-no-more': 'no longer waits for an earlier time',
+  'move-withdrawn': 'no longer asks for another time',
+  'join-link': 'joining link changed',
+};
+
+/** The event in words, for example "moved from 05 Jan 2026, 3:30 PM". */
+export function eventText(deed: AppointmentDeed): string {
+  const { event, from, to, fromDoctor, toDoctor } = deed;
+  switch (event) {
+    case 'confirmed':
+      return to ? `confirmed for ${formatMoment(to)}` : event;
+    case 'moved':
+      return [from ? `moved from ${formatMoment(from)}` : event, ...alsoChanged(deed)].join(', ');
+    case 'move-asked':
+      return to ? `asked to move to ${formatMoment(to)}` : event;
+    case 'doctor-changed':
+      return `doctor changed from ${fromDoctor ?? ''} to ${toDoctor ?? ''}`;
+    case 'request-cancelled':
+      return 'cancelled';
+    default:
+      return event in QUIET_TEXTS ? QUIET_TEXTS[event as QuietEvent] : event;
+  }
+}
+
+/** What a move changed besides day and time. */
+const alsoChanged = ({ fromDoctor, toDoctor, fromDuration, toDuration }: AppointmentDeed): string[] => [
+  ...(toDoctor ? [`from ${fromDoctor ?? ''} to ${toDoctor}`] : []),
+  ...(toDuration ? [`from ${fromDuration ?? 0} to ${toDuration} minutes`] : []),
+];

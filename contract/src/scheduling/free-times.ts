@@ -1,0 +1,227 @@
+import { addDays, clinicDateTime, clinicInstant, minutesOf, weekdayOf } from '../clinic-calendar.ts';
+import type { OpeningHours } from '../clinic.ts';
+import { START_STEP_MINUTES } from '../constants.ts';
+import { VISIT_MODES, type VisitMode, type Week, type WorkRange, type ExtraHours } from './hours.ts';
+import { closedReason } from './opening-hours.ts';
+import { freeSpans, joined, overlaps, type TimeSpan } from '../platform/time-spans.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** What a client reads of a day on which a doctor is away: the reason is nobody's business. */
+export const NOT_AVAILABLE = 'Not available';
+
+/** Time in which nobody is seen. */
+export interface Absence extends TimeSpan {
+  /** The clinic's own word for a closure: "Diwali"; left out for a doctor's time off. */
+  closure?: string;
+}
+
+/** When one doctor works: what is stored, without what clients may not see. */
+export interface WorkingTime {
+  /** The clinic's opening hours, which hold where no week does. */
+  hours: readonly OpeningHours[];
+  weeks: readonly Pick<Week, 'validFrom' | 'ranges'>[];
+  extra: readonly Pick<ExtraHours, 'date' | 'from' | 'to' | 'modes'>[];
+  absences: readonly Absence[];
+}
+
+export interface FreeTimesQuestion extends WorkingTime {
+  /** First and last day, yyyy-MM-dd, both included. */
+  from: string;
+  to: string;
+  /** Minutes. */
+  duration: number;
+  /** Minutes after the visit that must be free of others; they may pass the end of the working time. */
+  buffer?: number;
+  /** Left out: whichever. */
+  mode?: VisitMode;
+  /** Minutes from one offered time to the next, counted from the beginning of a working time. */
+  step: number;
+  /** What is taken: visits with their buffer, and held times; in any order. */
+  busy: readonly TimeSpan[];
+  /** Times before it are not offered. */
+  earliest?: Date;
+  /** Nor those from then on. */
+  latest?: Date;
+  zone: string;
+}
+
+/** The free times of one day. */
+export interface FreeDay {
+  /** yyyy-MM-dd, clinic's zone. */
+  date: string;
+  /** HH:mm, rising. */
+  times: string[];
+  /** Why nobody is seen on the whole day, as clients read it. */
+  closed?: string;
+}
+
+/** The week that holds on a day; undefined where the clinic's opening hours do. */
+export function weekOn<Kept extends Pick<Week, 'validFrom'>>(
+  weeks: readonly Kept[],
+  date: string,
+): Kept | undefined {
+  return weeks
+    .filter(({ validFrom }) => validFrom <= date)
+    .toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))[0];
+}
+
+/** Minutes since midnight, 0–1440, of HH:mm or 24:00. */
+export const minutesOfRange = (time: string): number => (time === '24:00' ? DAY_MINUTES : minutesOf(time));
+
+/** When a doctor works on a day, by week and extra hours, earliest first; without time off. */
+export function workRanges(
+  { hours, weeks, extra }: Omit<WorkingTime, 'absences'>,
+  date: string,
+): WorkRange[] {
+  const week = weekOn(weeks, date);
+  const weekday = weekdayOf(date);
+  const usual = week
+    ? week.ranges.filter(({ day }) => day === weekday)
+    : hours
+        .filter(({ day }) => day === weekday)
+        .map(({ open, close }) => ({ from: open, to: close, modes: [...VISIT_MODES] }));
+  return [...usual, ...extra.filter((range) => range.date === date)]
+    .map(({ from, to, modes }) => ({ from, to, modes }))
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+}
+
+/** One day's clock: from minutes since its midnight to instants and back. */
+interface Clock {
+  instant: (minutes: number) => Date;
+  /** False for a time that the clock skips. */
+  shows: (minutes: number) => boolean;
+}
+
+/** A day of 24 hours costs one look at the time zone; one on which the clock is changed asks for each time. */
+function clockOf(date: string, midnight: Date, next: Date, zone: string): Clock {
+  const plain = next.getTime() - midnight.getTime() === DAY_MINUTES * MINUTE_MS;
+  const instant = (minutes: number): Date => {
+    if (minutes === DAY_MINUTES) return next;
+    return plain
+      ? new Date(midnight.getTime() + minutes * MINUTE_MS)
+      : clinicInstant(date, timeOf(minutes), zone);
+  };
+  const shows = (minutes: number) => plain || clinicDateTime(instant(minutes), zone).time === timeOf(minutes);
+  return { instant, shows };
+}
+
+interface WorkDay {
+  date: string;
+  clock: Clock;
+  ranges: WorkRange[];
+  spans: TimeSpan[];
+}
+
+/** The working days, and one after them: a visit may go on over midnight where two ranges touch. */
+function workDays(question: FreeTimesQuestion): WorkDay[] {
+  const { from, to, mode, zone } = question;
+  const days: WorkDay[] = [];
+  let midnight = clinicInstant(from, '00:00', zone);
+  for (let date = from; date <= addDays(to, 1); date = addDays(date, 1)) {
+    const next = clinicInstant(addDays(date, 1), '00:00', zone);
+    const clock = clockOf(date, midnight, next, zone);
+    const ranges = workRanges(question, date).filter(({ modes }) => !mode || modes.includes(mode));
+    const spans = ranges.map((range) => ({
+      start: clock.instant(minutesOfRange(range.from)),
+      end: clock.instant(minutesOfRange(range.to)),
+    }));
+    days.push({ date, clock, ranges, spans });
+    midnight = next;
+  }
+  return days;
+}
+
+/**
+ * On which times of which days a visit of `duration` minutes may begin: within the doctor's week and extra hours, outside
+ * time off, clear of what is taken. Sorted sweeps: 62 days with 2,000 visits take a few milliseconds.
+ */
+export function freeDays(question: FreeTimesQuestion): FreeDay[] {
+  const days = workDays(question);
+  const working = joined(days.flatMap(({ spans }) => spans));
+  const present = freeSpans(working, question.absences);
+  const free = freeSpans(present, taken(question));
+  const length = question.duration * MINUTE_MS;
+  const earliest = question.earliest?.getTime() ?? -Infinity;
+  const latest = question.latest?.getTime() ?? Infinity;
+  let place = 0;
+  return days.slice(0, -1).map((day) => {
+    const times = offered(day, question.step).filter((minutes) => {
+      const start = day.clock.instant(minutes).getTime();
+      if (start < earliest || start >= latest || !day.clock.shows(minutes)) return false;
+      while (place < free.length && (free[place] as TimeSpan).end.getTime() <= start) place += 1;
+      const span = free[place];
+      return span !== undefined && span.start.getTime() <= start && start + length <= span.end.getTime();
+    });
+    const closed = whyClosed(question, day, present);
+    return { date: day.date, times: times.map(timeOf), ...(closed && { closed }) };
+  });
+}
+
+/** Whether a visit may begin at `time` (HH:mm) of `from`; a fitting time off the steps is free too. */
+export function isFreeAt(question: FreeTimesQuestion, time: string): boolean {
+  const { from, zone, earliest, latest, duration } = question;
+  const start = clinicInstant(from, time, zone);
+  if ((earliest && start < earliest) || (latest && start >= latest)) return false;
+  const working = joined(workDays(question).flatMap(({ spans }) => spans));
+  const end = start.getTime() + duration * MINUTE_MS;
+  return freeSpans(freeSpans(working, question.absences), taken(question)).some(
+    (span) => span.start <= start && end <= span.end.getTime(),
+  );
+}
+
+/** What is taken, with room before it for the buffer of whoever comes earlier. */
+const taken = ({ busy, buffer = 0 }: FreeTimesQuestion): readonly TimeSpan[] =>
+  buffer === 0
+    ? busy
+    : busy.map(({ start, end }) => ({ start: new Date(start.getTime() - buffer * MINUTE_MS), end }));
+
+/** Minutes since midnight at which visits are offered on a day, rising, each once. */
+function offered({ ranges }: WorkDay, step: number): number[] {
+  const minutes = ranges.flatMap(({ from, to }) => {
+    const first = Math.ceil(minutesOfRange(from) / START_STEP_MINUTES) * START_STEP_MINUTES;
+    const count = Math.max(0, Math.ceil((minutesOfRange(to) - first) / step));
+    return Array.from({ length: count }, (_, index) => first + index * step);
+  });
+  return [...new Set(minutes)].toSorted((one, other) => one - other);
+}
+
+function whyClosed(
+  question: FreeTimesQuestion,
+  day: WorkDay,
+  present: readonly TimeSpan[],
+): string | undefined {
+  const { hours, absences } = question;
+  const [first] = day.spans;
+  if (first) {
+    const here = day.spans.some((span) => present.some((other) => overlaps(span, other)));
+    if (here) return undefined;
+    const closure = absences.find((absence) => absence.closure && overlaps(absence, first))?.closure;
+    return closure ? `Closed: ${closure}` : NOT_AVAILABLE;
+  }
+  return closedReason(hours, day.date) ?? NOT_AVAILABLE;
+}
+
+function timeOf(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** The `count` free starts nearest to a moment, nearest first; `days` rising, as `freeDays` gives them. */
+export function nearestTimes(
+  days: readonly FreeDay[],
+  wanted: { date: string; time: string },
+  count: number,
+): { date: string; time: string }[] {
+  const minutes = ({ date, time }: { date: string; time: string }) =>
+    Date.parse(`${date}T${time}:00Z`) / MINUTE_MS;
+  const aim = minutes(wanted);
+  return days
+    .flatMap(({ date, times }) =>
+      times.map((time) => ({ date, time, away: Math.abs(minutes({ date, time }) - aim) })),
+    )
+    .toSorted((one, other) => one.away - other.away)
+    .slice(0, count)
+    .map(({ date, time }) => ({ date, time }));
+}

@@ -1,0 +1,61 @@
+import type { AppointmentStatus } from '../constants.ts';
+
+/** What became of a confirmed visit; null while nothing is recorded. */
+export const OUTCOMES = ['arrived', 'completed', 'no_show'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  arrived: 'Arrived',
+  completed: 'Completed',
+  no_show: 'Did not come',
+};
+
+/** From so long before the start on an outcome can be recorded, and until so long after it (specification 3, section 4). */
+const BEFORE_MS = 2 * 3_600_000;
+const AFTER_MS = 30 * 86_400_000;
+
+/** What the rules of an outcome look at. */
+export interface Visit {
+  status: AppointmentStatus;
+  startsAt: Date;
+  endsAt: Date;
+  outcome: Outcome | null;
+}
+
+/** Who may record what: the desk anything, a doctor how the own visit went. */
+export const OUTCOMES_OF: Readonly<Record<'assistant' | 'doctor', readonly (Outcome | null)[]>> = {
+  assistant: ['arrived', 'completed', 'no_show', null],
+  doctor: ['completed', 'no_show', null],
+};
+
+/** Whether the outcome of a visit can be recorded or taken back now. */
+export function mayBeRecorded({ status, startsAt }: Visit, now: Date): boolean {
+  const since = now.getTime() - startsAt.getTime();
+  return status === 'confirmed' && since >= -BEFORE_MS && since <= AFTER_MS;
+}
+
+/**
+ * Whether a visit's outcome may become another one now: nothing → arrived → completed, or nothing → no show once it
+ * should have begun; a visit that nobody marked as arrived may be completed after its start. Null takes it back.
+ */
+export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boolean {
+  if (!mayBeRecorded(visit, now)) return false;
+  const begun = now >= visit.startsAt;
+  switch (outcome) {
+    case null:
+      return visit.outcome !== null;
+    case 'arrived':
+      return visit.outcome === null;
+    case 'completed':
+      return visit.outcome === 'arrived' || (visit.outcome === null && begun);
+    case 'no_show':
+      return visit.outcome === null && begun;
+  }
+}
+
+/** Whether a visit is over for the calendar: what is left of its time, and its client's place, are free again. */
+export const isOver = (outcome: Outcome | null): boolean => outcome === 'completed' || outcome === 'no_show';
+
+/** Whether a visit took place, or did not, and nobody has said which: "not recorded". */
+export const isNotRecorded = (visit: Visit, now: Date): boolean =>
+  visit.outcome === null && now >= visit.endsAt && mayBeRecorded(visit, now);
