@@ -13,6 +13,8 @@ export interface Opening {
   open: (page: Page) => Promise<void>;
   /** The menu is a dialog on phones only. */
   phone?: boolean;
+  /** It stands in a part of the page that the other width lays out anew, and goes with it. */
+  anew?: boolean;
 }
 
 const pressed = (name: string | RegExp) => async (page: Page) =>
@@ -56,7 +58,7 @@ const template = {
 
 export const DIALOGS: Record<string, Opening[]> = {
   'an admin': [
-    { path: '/admin', name: 'Search', open: async (page) => page.keyboard.press('Control+k') },
+    { path: '/admin', name: 'Search', open: async (page) => page.keyboard.press('Control+k'), anew: true },
     { path: '/admin', name: 'Menu', open: pressed('Open menu'), phone: true },
     { path: '/admin/doctors', name: /^Delete /, open: pressed(/^Delete /) },
     {
@@ -76,13 +78,23 @@ export const DIALOGS: Record<string, Opening[]> = {
       ),
     },
     { path: '/admin/assistants', name: /^Delete /, open: pressed(/^Delete /) },
-    { path: '/admin/assistants', name: /^Reset the second step/, open: pressed(/^Reset second step/) },
+    {
+      path: '/admin/assistants',
+      name: /^Reset the second step/,
+      open: pressed(/^Reset second step/),
+      anew: true,
+    },
     { path: '/admin/hours', name: /^Remove /, open: pressed(/^Remove /) },
     { path: '/admin/clients', name: /^Doctor of /, open: pressed(/change the doctor of/) },
     { path: '/admin', name: 'Are you still there?', open: unused('admin') },
   ],
   'an assistant': [
-    { path: '/assistant', name: 'Search', open: async (page) => page.keyboard.press('Control+k') },
+    {
+      path: '/assistant',
+      name: 'Search',
+      open: async (page) => page.keyboard.press('Control+k'),
+      anew: true,
+    },
     { path: `${desk}?view=requests`, name: 'Schedule appointment', open: pressed(/^Schedule /) },
     {
       path: `${desk}?view=requests`,
@@ -158,7 +170,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
   ],
   'a doctor': [
-    { path: '/doctor', name: 'Search', open: async (page) => page.keyboard.press('Control+k') },
+    { path: '/doctor', name: 'Search', open: async (page) => page.keyboard.press('Control+k'), anew: true },
     { path: '/doctor', name: 'Menu', open: pressed('Open menu'), phone: true },
     { path: '/doctor/appointments', name: 'Appointment Details', open: confirmedAppointment },
     { path: '/doctor/hours', name: /^Remove the week from /, open: pressed(/^Remove the week from /) },
