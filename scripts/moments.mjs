@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { addDays, clinicInstant, clinicToday, weekdayOf } from '../contract/src/clinic-calendar.ts';
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
-import { installIfNeeded } from './install.mjs';
 import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
 import { projectEnv, root, run } from './run.mjs';
 
@@ -39,7 +38,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dated: { type: 'boolean' }, reporter: { type: 'string', default: 'line' } },
 });
-await installIfNeeded();
 await buildIfNeeded();
 await keepTemporaryFilesInMemory();
 const wanted = MOMENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
