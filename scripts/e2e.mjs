@@ -3,10 +3,11 @@ import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
 import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
-import { projectEnv, run } from './run.mjs';
+import { projectEnv, projectNode, run } from './run.mjs';
 
 try {
   await installIfNeeded();
+  await run(projectNode, ['scripts/c-library.mjs']);
   await buildIfNeeded();
   await keepTemporaryFilesInMemory();
   const env = projectEnv({ CHROME_PATH: await findBrowser() });
