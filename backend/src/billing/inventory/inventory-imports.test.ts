@@ -39,7 +39,7 @@ describe('an inventory file that is uploaded', () => {
     records = connection.model<ImportRecord>(ImportRecord.name, ImportSchema);
     await Promise.all([items.syncIndexes(), records.syncIndexes()]);
     const leases = new Leases(connection, testClock, TEST_TIME);
-    effects = new Effects(connection, leases, testClock, TEST_TIME);
+    effects = new Effects(connection, testClock, TEST_TIME);
     imports = new InventoryImports(records, items, leases, effects, testClock);
     imports.onModuleInit();
     inventory = new InventoryService(items, testClock);

@@ -1,19 +1,11 @@
 import { dueCheckIn } from '@clinic/contract/care/check-ins';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Leases } from '../../platform/database/leases.ts';
-import { RegularWork } from '../../platform/database/regular-work.ts';
 import { PushNotices } from '../../notifications/push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -23,18 +15,11 @@ const TICK_MS = 10 * 60_000;
 
 /** Tells browsers that a check-in is due, once and on its day. */
 @Injectable()
-export class CheckInReminders implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(CheckInReminders.name);
-  private readonly work = new RegularWork(
-    () => this.look(),
-    (error) => this.logger.error(`Reminders of check-ins wait: ${String(error)}`),
-  );
-
+export class CheckInReminders implements OnModuleInit {
   constructor(
     @InjectModel(CheckInRecord.name) private readonly checkIns: Model<CheckInRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly clients: ClientsService,
-    private readonly leases: Leases,
     private readonly notices: PushNotices,
     private readonly clock: Clock,
   ) {}
@@ -45,26 +30,16 @@ export class CheckInReminders implements OnModuleInit, OnApplicationBootstrap, B
     );
   }
 
-  onApplicationBootstrap(): void {
-    this.work.every(TICK_MS);
-    this.work.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
-  }
-
-  /** Unless another process does. Only clients with a browser that is told anything are looked at. */
-  async look(now = this.clock.now()): Promise<void> {
-    await this.leases.run('check-ins', async (lost) => {
-      for (const client of await this.notices.clients()) {
-        if (lost.aborted || this.work.signal.aborted) return;
-        const due = await this.waiting(client, now);
-        if (due?.dueOn !== clinicToday(now, this.env.clinicTimezone)) continue;
-        const _id = `${client.toHexString()}:check-in:${due.dueOn}`;
-        await this.notices.add({ _id, client: client.toHexString(), news: 'check-in' }, now);
-      }
-    });
+  /** Looks at the clients with a browser that takes notifications. */
+  @LeasedJob({ name: 'check-ins', every: TICK_MS, failed: 'Reminders of check-ins wait' })
+  async look({ now, stop }: JobRun): Promise<void> {
+    for (const client of await this.notices.clients()) {
+      if (stop.aborted) return;
+      const due = await this.waiting(client, now);
+      if (due?.dueOn !== clinicToday(now, this.env.clinicTimezone)) continue;
+      const _id = `${client.toHexString()}:check-in:${due.dueOn}`;
+      await this.notices.add({ _id, client: client.toHexString(), news: 'check-in' }, now);
+    }
   }
 
   /** The check-in that is due and not filled in. */

@@ -1,12 +1,12 @@
 import type { SaveCheckIn } from '@clinic/contract/care/check-ins';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { openPushInbox } from '../../../test/push-inbox.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
-import { CheckInReminders } from './check-in-reminders.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -181,7 +181,8 @@ describe('the weekly check-in', () => {
     for (const client of [due, late, done])
       await test.as(client).put('/push/device').send(service.addBrowser().device).expect(200);
     const noon = clinicInstant(today, '12:00', ZONE);
-    for (let turn = 0; turn < 2; turn++) await test.get(CheckInReminders, { strict: false }).look(noon);
+    for (let turn = 0; turn < 2; turn++)
+      await test.get(PeriodicJobs, { strict: false }).run('check-ins', noon);
     const notices = await test.connection.collection('push-notices').find({ news: 'check-in' }).toArray();
     expect(notices.map(({ client }) => String(client))).toEqual([due.id]);
   });

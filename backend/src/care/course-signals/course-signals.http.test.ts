@@ -3,12 +3,12 @@ import type { ClientSignals } from '@clinic/contract/care/course-calls';
 import type { ShownSignal } from '@clinic/contract/care/course-input';
 import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
 import { Types } from 'mongoose';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { courses } from '../../platform/database/migrations/013-courses.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
-import { CourseWorker } from './course-worker.ts';
 
 const ZONE = 'Asia/Kolkata';
 const TODAY = clinicToday(new Date(), ZONE);
@@ -156,14 +156,14 @@ describe('the signals of a course', () => {
   it('that come from time alone are found after the clinic’s midnight', async () => {
     await begin(3);
     expect(await names()).toEqual([]);
-    const worker = staffed.clinic.get(CourseWorker, { strict: false });
-    await worker.look(clinicInstant(addDays(TODAY, 7), '00:05', ZONE));
+    const jobs = staffed.clinic.get(PeriodicJobs, { strict: false });
+    await jobs.run('courses', clinicInstant(addDays(TODAY, 7), '00:05', ZONE));
     expect(await read()).toMatchObject([{ name: 'noWeight', level: 1 }]);
     const stored = await staffed.clinic.connection
       .collection('courses')
       .findOne({ _id: new Types.ObjectId(client.id) });
     expect(stored?.nextCheckOn).toBe(addDays(TODAY, 17));
-    await worker.look(clinicInstant(addDays(TODAY, 17), '00:05', ZONE));
+    await jobs.run('courses', clinicInstant(addDays(TODAY, 17), '00:05', ZONE));
     expect(await read()).toMatchObject([{ name: 'noWeight', level: 2 }]);
     await weigh([0, 80]);
     expect(await names()).toEqual([]);
@@ -177,7 +177,7 @@ describe('the signals of a course', () => {
     const db = connection.getClient().db(connection.name);
     await courses(db);
     await courses(db);
-    await staffed.clinic.get(CourseWorker, { strict: false }).look();
+    await staffed.clinic.get(PeriodicJobs, { strict: false }).run('courses');
     expect(await names()).toEqual(['noWeight']);
   });
 

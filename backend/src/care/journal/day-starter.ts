@@ -1,24 +1,16 @@
 import { addDays, clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { TAP_KEPT_DAYS } from '@clinic/contract/care/journal';
 import { WEEK_DAYS } from '@clinic/contract/care/journal-adherence';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model, Types } from 'mongoose';
+import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Leases } from '../../platform/database/leases.ts';
-import { RegularWork } from '../../platform/database/regular-work.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
-import { Clock } from '../../platform/config/clock.ts';
 
 /** The first look after the clinic's midnight writes down what the new day asks for. */
 const TICK_MS = 10 * 60_000;
@@ -34,56 +26,39 @@ interface Mark {
  * or moved later. After a pause it writes the days in between, by the plans that stood then.
  */
 @Injectable()
-export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DayStarter {
   private readonly logger = new Logger(DayStarter.name);
-  private readonly work = new RegularWork(
-    () => this.start(),
-    (error) => this.logger.error(`The day's lists wait: ${String(error)}`),
-  );
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
     @Inject(ENV) private readonly env: Env,
-    private readonly leases: Leases,
     private readonly clients: ClientsService,
     private readonly courses: Courses,
     private readonly expected: ExpectedDays,
-    private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.work.every(TICK_MS);
-    this.work.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
-  }
-
-  /** Freezes the days up to the present one, unless another process does. */
-  async start(now = this.clock.now()): Promise<void> {
-    await this.leases.run(MARK, async (lost) => {
-      const stopped = () => lost.aborted || this.work.signal.aborted;
-      const today = clinicToday(now, this.env.clinicTimezone);
-      const marks = this.connection.collection<Mark>('settings');
-      const { frozenTo = '' } = (await marks.findOne({ _id: MARK })) ?? {};
-      if (frozenTo >= today) return;
-      // The last day once more: somebody's program may have been set up after it had begun.
-      const earliest = addDays(today, -TAP_KEPT_DAYS);
-      const first = frozenTo || today;
-      for (let day = first < earliest ? earliest : first; day <= today; day = addDays(day, 1)) {
-        for (const client of await this.clients.ids({ programEndsOn: { $gte: day } })) {
-          if (stopped()) return;
-          // One that fails is asked for at the first tap, and the others have their turn.
-          await this.freeze(client, day).catch((error: unknown) =>
-            this.logger.error(`The day ${day} of ${client.toHexString()} waits: ${String(error)}`),
-          );
-        }
+  /** Freezes the days up to the present one. */
+  @LeasedJob({ name: MARK, every: TICK_MS, failed: "The day's lists wait" })
+  async start({ now, stop }: JobRun): Promise<void> {
+    const today = clinicToday(now, this.env.clinicTimezone);
+    const marks = this.connection.collection<Mark>('settings');
+    const { frozenTo = '' } = (await marks.findOne({ _id: MARK })) ?? {};
+    if (frozenTo >= today) return;
+    // The last day once more: a program may have been set up after it had begun.
+    const earliest = addDays(today, -TAP_KEPT_DAYS);
+    const first = frozenTo || today;
+    for (let day = first < earliest ? earliest : first; day <= today; day = addDays(day, 1)) {
+      for (const client of await this.clients.ids({ programEndsOn: { $gte: day } })) {
+        if (stop.aborted) return;
+        // A client's list that fails is made at the first tap, and the others have their turn.
+        await this.freeze(client, day).catch((error: unknown) =>
+          this.logger.error(`The day ${day} of ${client.toHexString()} waits: ${String(error)}`),
+        );
       }
-      await this.tellCourses(today, stopped);
-      if (!stopped()) await marks.updateOne({ _id: MARK }, { $set: { frozenTo: today } }, { upsert: true });
-    });
+    }
+    await this.tellCourses(today, stop);
+    if (!stop.aborted) await marks.updateOne({ _id: MARK }, { $set: { frozenTo: today } }, { upsert: true });
   }
 
   private async freeze(id: Types.ObjectId, day: Day): Promise<void> {
@@ -101,10 +76,10 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** A day is over for those who have answered in the last week, or did so until it left the week. */
-  private async tellCourses(today: Day, stopped: () => boolean): Promise<void> {
+  private async tellCourses(today: Day, stop: AbortSignal): Promise<void> {
     const week = { day: { $gte: addDays(today, -WEEK_DAYS - 1), $lt: today } };
     for (const client of await this.rows.distinct('client', { ...week, touchedAt: { $exists: true } })) {
-      if (stopped()) return;
+      if (stop.aborted) return;
       await this.courses.changed(client);
     }
   }

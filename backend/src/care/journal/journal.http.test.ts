@@ -1,10 +1,10 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { JournalDay, JournalTap, TapState } from '@clinic/contract/care/journal';
 import { Types } from 'mongoose';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { makeDietPlan, makeDosageEntry } from '../../operations/demo/factories.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { DayStarter } from './day-starter.ts';
 
 const ZONE = 'Asia/Kolkata';
 const staffed = await openStaffedClinic();
@@ -237,7 +237,7 @@ describe('the journal', () => {
   it('freezes a day for those who do not touch it: what is published later changes nothing', async () => {
     const client = await follower();
     const tomorrow = addDays(today, 1);
-    await test.app.get(DayStarter).start(clinicInstant(tomorrow, '00:05', ZONE));
+    await test.app.get(PeriodicJobs).run('journal', clinicInstant(tomorrow, '00:05', ZONE));
     const daysOf = async () => (await read(doctor, client, today, tomorrow)).body.days;
     const before = await daysOf();
     expect(before.map(({ day }: JournalDay) => day)).toEqual([today, tomorrow]);

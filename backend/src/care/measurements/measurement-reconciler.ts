@@ -1,26 +1,18 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { BASELINE_DAYS } from '@clinic/contract/care/measurement-baseline';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Leases } from '../../platform/database/leases.ts';
-import { RegularWork } from '../../platform/database/regular-work.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { Baselines } from './baselines.ts';
 import { MEASURED_FORMS, MeasuredRecords } from './measured-records.ts';
 import type { Authored } from './measurement-rows.ts';
 import { MeasurementsService } from './measurements.service.ts';
-import { Clock } from '../../platform/config/clock.ts';
 
 const TICK_MS = 10 * 60_000;
 /** What was written so long before the last look is looked at again: clocks differ, and writes take their time. */
@@ -38,75 +30,56 @@ interface Mark {
  * baselines too, as soon as the start of a program has come.
  */
 @Injectable()
-export class MeasurementReconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(MeasurementReconciler.name);
-  private readonly work = new RegularWork(
-    () => this.look(),
-    (error) => this.logger.error(`Measurements wait: ${String(error)}`),
-  );
-
+export class MeasurementReconciler {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
     @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     @Inject(ENV) private readonly env: Env,
-    private readonly leases: Leases,
     private readonly clients: ClientsService,
     private readonly programs: ClientPrograms,
     private readonly records: MeasuredRecords,
     private readonly measurements: MeasurementsService,
     private readonly baselines: Baselines,
-    private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.work.every(TICK_MS);
-    this.work.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
-  }
-
-  /** Reads on from the last mark, unless another process does. */
-  async look(now = this.clock.now()): Promise<void> {
-    await this.leases.run(MARK, async (lost) => {
-      const stopped = () => lost.aborted || this.work.signal.aborted;
-      const mark = await this.marks.findOne({ _id: MARK });
-      const migrated = await this.connection
-        .collection<{ _id: string; at: Date }>('migrations')
-        .findOne({ _id: MIGRATION });
-      // What was saved before is read by the migration.
-      const from = mark?.readTo ?? migrated?.at;
-      if (!from) return;
-      const since = new Date(from.getTime() - OVERLAP_MS);
-      const lately = (readings: Authored[]) => readings.filter(({ at }) => new Date(at) > since);
-      const saved = { updatedAt: { $gt: since } };
-      const forms = this.forms.find({ formType: { $in: [...MEASURED_FORMS] }, ...saved });
-      for await (const form of forms.lean<IntakeFormRecord[]>().cursor()) {
-        if (stopped()) return;
-        await this.measurements.write(form.client, lately((await this.records.ofForm(form)).readings));
-      }
-      for await (const checkup of this.checkups.find(saved).lean<CheckupRecord[]>().cursor()) {
-        if (stopped()) return;
-        await this.measurements.write(checkup.client, lately(await this.records.ofCheckup(checkup)));
-      }
-      for (const client of await this.clients.ids({ programEndedAt: { $gt: since } })) {
-        if (stopped()) return;
-        const ended = await this.programs.ended(client.toHexString());
-        await this.measurements.write(client, lately(ended.flatMap((end) => this.records.ofEnd(end))));
-      }
-      await this.fixBaselines(now, mark === null, stopped);
-      if (!stopped()) await this.marks.updateOne({ _id: MARK }, { $set: { readTo: now } }, { upsert: true });
-    });
+  /** Reads on from the last mark. */
+  @LeasedJob({ name: MARK, every: TICK_MS, failed: 'Measurements wait' })
+  async look({ now, stop }: JobRun): Promise<void> {
+    const mark = await this.marks.findOne({ _id: MARK });
+    const migrated = await this.connection
+      .collection<{ _id: string; at: Date }>('migrations')
+      .findOne({ _id: MIGRATION });
+    // What was saved before is read by the migration.
+    const from = mark?.readTo ?? migrated?.at;
+    if (!from) return;
+    const since = new Date(from.getTime() - OVERLAP_MS);
+    const lately = (readings: Authored[]) => readings.filter(({ at }) => new Date(at) > since);
+    const saved = { updatedAt: { $gt: since } };
+    const forms = this.forms.find({ formType: { $in: [...MEASURED_FORMS] }, ...saved });
+    for await (const form of forms.lean<IntakeFormRecord[]>().cursor()) {
+      if (stop.aborted) return;
+      await this.measurements.write(form.client, lately((await this.records.ofForm(form)).readings));
+    }
+    for await (const checkup of this.checkups.find(saved).lean<CheckupRecord[]>().cursor()) {
+      if (stop.aborted) return;
+      await this.measurements.write(checkup.client, lately(await this.records.ofCheckup(checkup)));
+    }
+    for (const client of await this.clients.ids({ programEndedAt: { $gt: since } })) {
+      if (stop.aborted) return;
+      const ended = await this.programs.ended(client.toHexString());
+      await this.measurements.write(client, lately(ended.flatMap((end) => this.records.ofEnd(end))));
+    }
+    await this.fixBaselines(now, mark === null, stop);
+    if (!stop.aborted) await this.marks.updateOne({ _id: MARK }, { $set: { readTo: now } }, { upsert: true });
   }
 
   /** Of programs that have begun lately; the first time of all that run. */
-  private async fixBaselines(now: Date, all: boolean, stopped: () => boolean): Promise<void> {
+  private async fixBaselines(now: Date, all: boolean, stop: AbortSignal): Promise<void> {
     const today = clinicToday(now, this.env.clinicTimezone);
     const from = all ? '' : addDays(today, -BASELINE_DAYS.after - 7);
     for (const { _id } of await this.clients.startingBetween({ from, to: today })) {
-      if (stopped()) return;
+      if (stop.aborted) return;
       await this.baselines.fix(_id);
     }
   }

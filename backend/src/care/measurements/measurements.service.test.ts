@@ -1,11 +1,11 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { DoctorsMeasurements, Measurement } from '@clinic/contract/care/measurements';
 import { Types } from 'mongoose';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { Baselines } from './baselines.ts';
-import { MeasurementReconciler } from './measurement-reconciler.ts';
 import { MeasurementsService } from './measurements.service.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -51,7 +51,7 @@ describe('what is measured of a client', () => {
   async function replay(): Promise<void> {
     const settings = test.connection.collection('settings');
     await settings.updateOne({ _id: 'measurements' as never }, { $set: { readTo: new Date(0) } });
-    await test.get(MeasurementReconciler, { strict: false }).look();
+    await test.get(PeriodicJobs, { strict: false }).run('measurements');
   }
   const start = (startDate: string) =>
     programs().save(doctor, { clientId: client.id, plan: { name: 'Detox', duration: 8, startDate } });

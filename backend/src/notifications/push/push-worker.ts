@@ -1,13 +1,8 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { pushText } from '@clinic/contract/notifications/push';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { RegularWork } from '../../platform/database/regular-work.ts';
 import { PushDevices } from './push-devices.service.ts';
 import type { PushNoticeRecord } from './push-notice.schema.ts';
 import { PushNotices } from './push-notices.service.ts';
@@ -16,12 +11,8 @@ import { Clock } from '../../platform/config/clock.ts';
 
 /** Sends what waits to clients' browsers, also after a crash; any number of servers may run it at the same time. */
 @Injectable()
-export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PushWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger(PushWorker.name);
-  private readonly work = new RegularWork(
-    () => this.drain(),
-    (error) => this.logger.error(`Notifications wait: ${String(error)}`),
-  );
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -29,21 +20,17 @@ export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly devices: PushDevices,
     private readonly sender: PushSender,
     private readonly clock: Clock,
+    private readonly jobs: PeriodicJobs,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.notices.whenAdded(() => this.work.wake());
-    this.work.every(this.env.timings.sweepMs);
-    this.work.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
+    this.notices.whenAdded(() => this.jobs.wake('push'));
   }
 
   /** Sends everything that is due; answers when nothing is left. */
-  async drain(): Promise<void> {
-    while (!this.work.signal.aborted) {
+  @LeasedJob({ name: 'push', every: 'sweep', failed: 'Notifications wait', everywhere: true })
+  async drain(run?: JobRun): Promise<void> {
+    while (!run?.stop.aborted) {
       const notice = await this.notices.take();
       if (!notice) return;
       await this.send(notice);

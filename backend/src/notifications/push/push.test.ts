@@ -1,12 +1,12 @@
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { openPushInbox, type PushInbox } from '../../../test/push-inbox.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
-import { ReminderWorker } from '../reminders/reminder-worker.ts';
 import type { PushNoticeRecord } from './push-notice.schema.ts';
 import { PushNotices } from './push-notices.service.ts';
 import { PushWorker } from './push-worker.ts';
@@ -170,7 +170,7 @@ describe('notifications', () => {
         createdAt: long,
         updatedAt: long,
       });
-      await clinic.get(ReminderWorker, { strict: false }).look(NOON);
+      await clinic.get(PeriodicJobs, { strict: false }).run('reminders', NOON);
       return _id.toHexString();
     };
     /** The day of the test is over: the notice is made one of now. */

@@ -1,50 +1,25 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { Leases } from '../../platform/database/leases.ts';
-import { RegularWork } from '../../platform/database/regular-work.ts';
+import { Injectable } from '@nestjs/common';
+import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ProgramReminders } from './program-reminders.ts';
 import { VisitReminders } from './visit-reminders.ts';
-import { Clock } from '../../platform/config/clock.ts';
 
 /** How often is looked for reminders that are due, in milliseconds. */
 const TICK_MS = 60_000;
 
 /** Looks every minute whom to remind of what; nothing is queued ahead, so nothing has to be taken back. */
 @Injectable()
-export class ReminderWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(ReminderWorker.name);
-  private readonly work = new RegularWork(
-    () => this.look(),
-    (error) => this.logger.error(`Reminders wait: ${String(error)}`),
-  );
-
+export class ReminderWorker {
   constructor(
-    private readonly leases: Leases,
     private readonly visits: VisitReminders,
     private readonly programs: ProgramReminders,
-    private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.work.every(TICK_MS);
-    this.work.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
-  }
-
-  /** Writes what is due, unless another process does. */
-  async look(now = this.clock.now()): Promise<void> {
-    await this.leases.run('reminders', async (lost) => {
-      const stopped = () => lost.aborted || this.work.signal.aborted;
-      await this.visits.remind(now, stopped);
-      await this.visits.writeAboutMissed(now, stopped);
-      await this.programs.remind(now, stopped);
-    });
+  /** Writes what is due. */
+  @LeasedJob({ name: 'reminders', every: TICK_MS, failed: 'Reminders wait' })
+  async look({ now, stop }: JobRun): Promise<void> {
+    const stopped = () => stop.aborted;
+    await this.visits.remind(now, stopped);
+    await this.visits.writeAboutMissed(now, stopped);
+    await this.programs.remind(now, stopped);
   }
 }

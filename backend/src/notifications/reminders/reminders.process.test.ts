@@ -1,6 +1,7 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { Types } from 'mongoose';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
@@ -8,7 +9,6 @@ import { until } from '../../../test/until.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
-import { ReminderWorker } from './reminder-worker.ts';
 
 const ZONE = 'Asia/Kolkata';
 const HOUR = 3_600_000;
@@ -46,7 +46,7 @@ describe('reminders', () => {
 
   const visits = () => clinic.connection.collection('appointments');
   const rows = () => clinic.connection.collection<OutboxRecord>('outbox');
-  const look = (now: Date, on = clinic) => on.get(ReminderWorker, { strict: false }).look(now);
+  const look = (now: Date, on = clinic) => on.get(PeriodicJobs, { strict: false }).run('reminders', now);
   /** A confirmed visit as it is stored. */
   const visit = async (startsAt: Date, over: object = {}) => {
     const _id = new Types.ObjectId();
@@ -193,7 +193,7 @@ describe('letters about what is over, or soon will be', () => {
   let doctor: Person;
   let client: Person;
   const today = clinicToday(new Date(), ZONE);
-  const look = (now: Date) => clinic.get(ReminderWorker, { strict: false }).look(now);
+  const look = (now: Date) => clinic.get(PeriodicJobs, { strict: false }).run('reminders', now);
   const events = async () =>
     (
       await clinic.connection

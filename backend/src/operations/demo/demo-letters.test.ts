@@ -1,8 +1,8 @@
 import { daysBetween } from '@clinic/contract/clinic-calendar';
 import type { Signal } from '@clinic/contract/care/course-input';
 import type { BaselineValue } from '@clinic/contract/care/measurements';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { CourseWorker } from '../../care/course-signals/course-worker.ts';
 import { DemoClinic } from './demo-clinic.ts';
 
 describe('the filled demo clinic', () => {
@@ -14,7 +14,7 @@ describe('the filled demo clinic', () => {
   afterAll(() => clinic.close());
 
   it('has one of each course that a doctor looks at, and nobody who is urgent or gains unasked', async () => {
-    await clinic.get(CourseWorker, { strict: false }).look();
+    await clinic.get(PeriodicJobs, { strict: false }).run('courses');
     const courses = await clinic.connection.collection('courses').find().toArray();
     const signals = courses.flatMap((course) => course.signals as Signal[]);
     const names = new Set(signals.map(({ name }) => name));

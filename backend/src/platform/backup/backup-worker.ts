@@ -1,18 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { LeasedJob, type JobRun } from '../database/leased-job.ts';
 import { ENV, type BackupSettings, type Env } from '../config/env.ts';
-import { Leases } from '../database/leases.ts';
-import { RegularWork } from '../database/regular-work.ts';
 import { BackupStates } from './backup-states.ts';
 import { writeConsistentBackup } from './write-backup.ts';
 import { Clock } from '../config/clock.ts';
@@ -23,46 +16,30 @@ const NAME = /^\d{8}T\d{6}Z\.backup(\.age)?$/;
 
 /** Makes backups while the server runs: the embedded database cannot be opened by anybody else. */
 @Injectable()
-export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class BackupWorker {
   private readonly logger = new Logger(BackupWorker.name);
-  private readonly work = new RegularWork(
-    () => this.run(),
-    (error) => this.logger.error(`The backup is not known: ${String(error)}`),
-  );
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
-    private readonly leases: Leases,
     private readonly states: BackupStates,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.env.backup) this.work.every(LOOK_MS);
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
-  }
-
-  /** Makes a backup when one is due, unless another server does, and deletes those beyond the number that is kept. */
-  async run(now = this.clock.now()): Promise<void> {
+  /** Makes a backup when one is due, and deletes those beyond the number that is kept. */
+  @LeasedJob({ name: 'backup', every: LOOK_MS, failed: 'The backup is not known', later: true })
+  async run({ now, stop }: JobRun): Promise<void> {
     const settings = this.env.backup;
-    if (!settings) return;
-    await this.leases.run('backup', async (lost) => {
-      if (!(await this.states.isDue(now))) return;
-      const stop = AbortSignal.any([lost, this.work.signal]);
-      try {
-        await this.make(settings, now, stop);
-      } catch (error) {
-        // A server that ends, or that another one has overtaken, has not failed.
-        if (stop.aborted) return;
-        const why = (error as Error).message;
-        this.logger.error(`The backup failed: ${why}`);
-        await this.states.failed(now, why);
-      }
-    });
+    if (!settings || !(await this.states.isDue(now))) return;
+    try {
+      await this.make(settings, now, stop);
+    } catch (error) {
+      // A server that ends, or that another one has overtaken, has not failed.
+      if (stop.aborted) return;
+      const why = (error as Error).message;
+      this.logger.error(`The backup failed: ${why}`);
+      await this.states.failed(now, why);
+    }
   }
 
   private async make({ dir, keep }: BackupSettings, now: Date, stop: AbortSignal): Promise<void> {

@@ -1,56 +1,25 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
-import { Effects } from './effects.ts';
 import { createIndexes } from './indexes.ts';
 import { migrationList } from './migration-list.ts';
 import { Migrations } from './migrations.ts';
-import { Purge } from './purge.ts';
-import { RegularWork } from './regular-work.ts';
+import { PeriodicJobs } from './periodic-jobs.ts';
 
-const HOUR_MS = 60 * 60_000;
-
-/** Makes the database ready before the first request, and does its regular work until shutdown. */
+/** Makes the database ready before the first request, and starts the periodic jobs. */
 @Injectable()
-export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(DatabaseStart.name);
-  private readonly effecting = new RegularWork(
-    (stop) => this.effects.sweep(undefined, stop),
-    (error) => this.logger.error(`Regular work failed: ${String(error)}`),
-  );
-  private readonly purging = new RegularWork(
-    (stop) => this.purge.sweep(stop),
-    (error) => this.logger.error(`Regular work failed: ${String(error)}`),
-  );
-
+export class DatabaseStart implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly migrations: Migrations,
-    private readonly effects: Effects,
-    private readonly purge: Purge,
+    private readonly jobs: PeriodicJobs,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.migrations.run(migrationList, this.env.clinicTimezone);
     await createIndexes(this.connection);
-    for (const [work, ms] of [
-      [this.effecting, this.env.timings.sweepMs],
-      [this.purging, HOUR_MS],
-    ] as const) {
-      work.wake();
-      work.every(ms);
-    }
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.effecting.stop(), this.purging.stop()]);
+    this.jobs.start();
   }
 }

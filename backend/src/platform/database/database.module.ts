@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import type { Connection } from 'mongoose';
+import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { Clock } from '../config/clock.ts';
 import { connectionOptions } from './connection-options.ts';
 import { watchWrites } from './list-memory.ts';
@@ -11,6 +12,7 @@ import { EmbeddedDatabaseModule } from '../embedded-engine/embedded-database.mod
 import { VersionedRecords } from './versioned-records.ts';
 import { Leases } from './leases.ts';
 import { Migrations } from './migrations.ts';
+import { PeriodicJobs } from './periodic-jobs.ts';
 import { Purge } from './purge.ts';
 import { Version, Versions, VersionSchema } from './versions.ts';
 
@@ -18,6 +20,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
 @Global()
 @Module({
   imports: [
+    DiscoveryModule,
     MongooseModule.forRootAsync({
       imports: [EmbeddedDatabaseModule],
       inject: [EmbeddedDatabase, Clock],
@@ -32,7 +35,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     }),
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],
-  providers: [DatabaseStart, Effects, VersionedRecords, Leases, Migrations, Purge, Versions],
-  exports: [Effects, VersionedRecords, Leases, Purge, Versions],
+  providers: [DatabaseStart, Effects, VersionedRecords, Leases, Migrations, PeriodicJobs, Purge, Versions],
+  exports: [Effects, VersionedRecords, Leases, PeriodicJobs, Purge, Versions],
 })
 export class DatabaseModule {}

@@ -5,7 +5,6 @@ import { Schema, Types } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { addEffects, type Effect, Effects } from './effects.ts';
 import { createIndexes } from './indexes.ts';
-import { Leases } from './leases.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
 interface Visit {
@@ -32,12 +31,7 @@ describe('what follows from a change', () => {
   beforeEach(async () => {
     await visits().deleteMany({});
     mails = [];
-    effects = new Effects(
-      database.connection,
-      new Leases(database.connection, testClock, TEST_TIME),
-      testClock,
-      TEST_TIME,
-    );
+    effects = new Effects(database.connection, testClock, TEST_TIME);
     effects.handle<Visit>('Visit', 'mail', async (visit, effect) => {
       mails.push(`${effect.key} to ${visit.client}`);
     });

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Schema, Types } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
-import { Leases } from './leases.ts';
+import { LeasedJob, type JobRun } from './leased-job.ts';
 import { Clock } from '../config/clock.ts';
 
 /** What must still follow from a change, written by the very update that made the change. */
@@ -40,7 +40,6 @@ export class Effects {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly leases: Leases,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
@@ -67,23 +66,26 @@ export class Effects {
     }
   }
 
-  /** Runs every effect that waits longer than `waitingMs` milliseconds, unless another process does. */
+  @LeasedJob({ name: 'effects', every: 'sweep', failed: 'Effects wait' })
+  sweepLate({ stop }: JobRun): Promise<void> {
+    return this.sweep(undefined, stop);
+  }
+
+  /** Runs every effect that waits longer than `waitingMs` milliseconds. */
   async sweep(waitingMs = this.env.timings.graceMs, stop?: AbortSignal): Promise<void> {
-    await this.leases.run('effects', async (lost) => {
-      for (const modelName of this.handlers.keys()) {
-        const late = { ...WAITING, 'effects.at': { $lte: new Date(this.clock.now().getTime() - waitingMs) } };
-        const records = this.connection
-          .model(modelName)
-          .find(late)
-          .select('_id')
-          .lean<EffectRecord[]>()
-          .cursor();
-        for await (const record of records) {
-          if (lost.aborted || stop?.aborted) return;
-          await this.run(modelName, record._id);
-        }
+    for (const modelName of this.handlers.keys()) {
+      const late = { ...WAITING, 'effects.at': { $lte: new Date(this.clock.now().getTime() - waitingMs) } };
+      const records = this.connection
+        .model(modelName)
+        .find(late)
+        .select('_id')
+        .lean<EffectRecord[]>()
+        .cursor();
+      for await (const record of records) {
+        if (stop?.aborted) return;
+        await this.run(modelName, record._id);
       }
-    });
+    }
   }
 
   /** When the oldest change was made from which something must follow by now. */

@@ -1,8 +1,7 @@
 import { Schema } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { Leases } from './leases.ts';
 import { Purge } from './purge.ts';
-import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 describe('expired rows', () => {
   let database: TestDatabase;
@@ -11,7 +10,7 @@ describe('expired rows', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     database.connection.model('Link', new Schema({ expiresAt: Date }));
-    purge = new Purge(database.connection, new Leases(database.connection, testClock, TEST_TIME), testClock);
+    purge = new Purge(database.connection, testClock);
     purge.expire('Link');
   });
 
@@ -24,13 +23,6 @@ describe('expired rows', () => {
     await links().insertMany([{ expiresAt: inHours(1) }, {}]);
     expect(await purge.sweep()).toBe(1500);
     expect(await links().countDocuments()).toBe(2);
-  });
-
-  it('are left to the server that is deleting already', async () => {
-    await links().create({ expiresAt: inHours(-1) });
-    const leases = new Leases(database.connection, testClock, TEST_TIME);
-    expect(await leases.run('purge', () => purge.sweep())).toBe(0);
-    expect(await purge.sweep()).toBe(1);
   });
 });
 

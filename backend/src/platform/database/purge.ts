@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Leases } from './leases.ts';
+import { LeasedJob, type JobRun } from './leased-job.ts';
 import { Clock } from '../config/clock.ts';
 
 const BATCH = 1000;
+const HOUR_MS = 60 * 60_000;
 
 /** Deletes expired rows. The embedded engine has no TTL deletion, so queries check `expiresAt` as well. */
 @Injectable()
@@ -14,7 +15,6 @@ export class Purge {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly leases: Leases,
     private readonly clock: Clock,
   ) {}
 
@@ -23,22 +23,20 @@ export class Purge {
     this.models.add(modelName);
   }
 
-  /** Deletes what has expired, unless another process does; answers the number of deleted rows. */
-  async sweep(stop?: AbortSignal): Promise<number> {
-    const deleted = await this.leases.run('purge', async (lost) => {
-      let count = 0;
-      for (const modelName of this.models) {
-        let last: number;
-        do {
-          if (lost.aborted || stop?.aborted) return count;
-          last = await this.deleteBatch(modelName);
-          count += last;
-        } while (last === BATCH);
-      }
-      return count;
-    });
-    if (deleted) this.logger.log(`${deleted} expired rows deleted.`);
-    return deleted ?? 0;
+  /** Deletes what has expired; answers the number of deleted rows. */
+  @LeasedJob({ name: 'purge', every: HOUR_MS, failed: 'Expired rows stay' })
+  async sweep(run?: JobRun): Promise<number> {
+    let count = 0;
+    for (const modelName of this.models) {
+      let last: number;
+      do {
+        if (run?.stop.aborted) return count;
+        last = await this.deleteBatch(modelName);
+        count += last;
+      } while (last === BATCH);
+    }
+    if (count > 0) this.logger.log(`${count} expired rows deleted.`);
+    return count;
   }
 
   private async deleteBatch(modelName: string): Promise<number> {

@@ -1,13 +1,7 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { Leases } from '../database/leases.ts';
-import { RegularWork } from '../database/regular-work.ts';
+import { LeasedJob, type JobRun } from '../database/leased-job.ts';
 import { FileRecord, type FileOwner } from './file.schema.ts';
 import { Files } from './files.service.ts';
 import { Clock } from '../config/clock.ts';
@@ -24,19 +18,13 @@ interface Naming {
 
 /** Deletes files whose record was never saved, for example since the server died between the two writes. */
 @Injectable()
-export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(FilesSweeper.name);
+export class FilesSweeper {
   private readonly namings: Naming[] = [];
-  private readonly work = new RegularWork(
-    () => this.sweep(),
-    (error) => this.logger.error(`Files were not swept: ${String(error)}`),
-  );
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(FileRecord.name) private readonly rows: Model<FileRecord>,
     private readonly files: Files,
-    private readonly leases: Leases,
     private readonly clock: Clock,
   ) {}
 
@@ -45,30 +33,22 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     this.namings.push(naming);
   }
 
-  onApplicationBootstrap(): void {
-    this.work.wake();
-    this.work.every(HOUR_MS);
+  @LeasedJob({ name: 'files', every: HOUR_MS, failed: 'Files were not swept' })
+  sweepHourly({ stop }: JobRun): Promise<number> {
+    return this.sweep(HOUR_MS, stop);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
-  }
-
-  /** Deletes what is older than `unnamedMs` milliseconds and not named, unless another process does; answers how many. */
-  async sweep(unnamedMs = HOUR_MS): Promise<number> {
+  /** Deletes what is older than `unnamedMs` milliseconds and not named; answers how many. */
+  async sweep(unnamedMs = HOUR_MS, stop?: AbortSignal): Promise<number> {
     const before = new Date(this.clock.now().getTime() - unnamedMs);
-    const deleted = await this.leases.run('files', async (lost) => {
-      const stop = AbortSignal.any([lost, this.work.signal]);
-      return (await this.sweepUnnamed(before, stop)) + (await this.sweepPieces(before, stop));
-    });
-    return deleted ?? 0;
+    return (await this.sweepUnnamed(before, stop)) + (await this.sweepPieces(before, stop));
   }
 
-  private async sweepUnnamed(before: Date, stop: AbortSignal): Promise<number> {
+  private async sweepUnnamed(before: Date, stop?: AbortSignal): Promise<number> {
     let count = 0;
     const old = { 'metadata.named': { $ne: true }, uploadDate: { $lte: before } };
     for await (const file of this.rows.find(old).lean<FileRecord[]>().cursor()) {
-      if (stop.aborted) break;
+      if (stop?.aborted) break;
       if (await this.isNamed(file)) {
         await this.rows.updateOne({ _id: file._id }, { $set: { 'metadata.named': true } });
       } else {
@@ -81,7 +61,7 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Pieces of uploads that were cut off in their middle: a file has its row only when all of it is there. */
-  private async sweepPieces(before: Date, stop: AbortSignal): Promise<number> {
+  private async sweepPieces(before: Date, stop?: AbortSignal): Promise<number> {
     const oldest = mongoose.Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
     const left = this.connection
       .collection('files.chunks')
@@ -95,7 +75,7 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
       ]);
     let count = 0;
     for await (const { _id } of left) {
-      if (stop.aborted) break;
+      if (stop?.aborted) break;
       await this.files.remove(_id);
       count += 1;
     }

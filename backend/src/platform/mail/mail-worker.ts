@@ -2,11 +2,12 @@ import {
   Inject,
   Injectable,
   Logger,
-  type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type OnApplicationShutdown,
 } from '@nestjs/common';
+import { PeriodicJobs } from '../database/periodic-jobs.ts';
+import { LeasedJob, type JobRun } from '../database/leased-job.ts';
 import { ENV, type Env } from '../config/env.ts';
-import { RegularWork } from '../database/regular-work.ts';
 import { withoutAddresses } from '../http/without-addresses.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailSender, type MailSender } from './mail-sender.ts';
@@ -19,46 +20,38 @@ const AT_ONCE = 4;
 
 /** Sends what the outbox has, also after a crash; any number of servers may run it at the same time. */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);
   private readonly sender: MailSender;
-  /** What was added meanwhile is sent by one more round. */
-  private readonly work = new RegularWork(
-    () => this.drain(),
-    (error) => this.logger.error(`The outbox waits: ${(error as Error).message}`),
-  );
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly jobs: PeriodicJobs,
   ) {
     this.sender = mailSender(env);
   }
 
   onApplicationBootstrap(): void {
-    this.outbox.whenAdded(() => this.work.wake());
-    this.work.every(this.env.timings.sweepMs);
-    this.work.wake();
+    this.outbox.whenAdded(() => this.jobs.wake('mail'));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.work.stop();
+  onApplicationShutdown(): void {
     this.sender.close();
   }
 
   /** Sends everything that is due; answers when nothing is left. */
-  async drain(): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.drainOneByOne()));
+  @LeasedJob({ name: 'mail', every: 'sweep', failed: 'The outbox waits', everywhere: true })
+  async drain(run?: JobRun): Promise<void> {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.drainOneByOne(run?.stop)));
   }
 
-  private async drainOneByOne(): Promise<void> {
-    while (!this.work.signal.aborted) {
-      const row = await this.outbox.take();
-      if (!row) return;
-      await this.send(row);
-    }
+  private async drainOneByOne(stop?: AbortSignal): Promise<void> {
+    for (let row = await this.next(stop); row; row = await this.next(stop)) await this.send(row);
   }
+
+  private next = async (stop?: AbortSignal) => (stop?.aborted ? null : this.outbox.take());
 
   private async send(row: OutboxRecord): Promise<void> {
     const renewal = setInterval(() => {

@@ -1,25 +1,17 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db } from 'mongodb';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { Leases } from '../../platform/database/leases.ts';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { Purge } from '../../platform/database/purge.ts';
-import { RegularWork } from '../../platform/database/regular-work.ts';
 import { ClientCopy } from './client-copy.ts';
 import { DataDownloadRecord } from './data-download.schema.ts';
 import { DOWNLOADS, dropFile, storedFiles } from './download-files.ts';
 import { zipPieces, type ArchivedFile } from './zip-pieces.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { ENV, type Env } from '../../platform/config/env.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** How long a finished file is kept (specification 5, section 3). */
@@ -29,65 +21,43 @@ const MAX_ATTEMPTS = 5;
 
 /** Makes the files that clients asked for, one after the other, also after a crash. */
 @Injectable()
-export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DataDownloadWorker implements OnModuleInit {
   private readonly logger = new Logger(DataDownloadWorker.name);
-  private readonly making = new RegularWork(
-    () => this.sweep(),
-    (error) => this.logger.error(`Downloads wait: ${String(error)}`),
-  );
-  private readonly dropping = new RegularWork(
-    () => this.dropExpired(),
-    (error) => this.logger.error(`Downloads stay: ${String(error)}`),
-  );
 
   constructor(
     @InjectModel(DataDownloadRecord.name) private readonly downloads: Model<DataDownloadRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly copy: ClientCopy,
-    private readonly leases: Leases,
+    private readonly jobs: PeriodicJobs,
     private readonly purge: Purge,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
     this.purge.expire(DataDownloadRecord.name);
   }
 
-  onApplicationBootstrap(): void {
-    this.making.every(this.env.timings.sweepMs);
-    this.dropping.every(HOUR_MS);
-    this.wake();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.making.stop(), this.dropping.stop()]);
-  }
-
   /** Goes to work soon. */
   wake(): void {
-    this.making.wake();
+    this.jobs.wake('data-downloads');
   }
 
-  /** Makes all that wait, unless another process does; answers whether it did. */
-  async sweep(): Promise<boolean> {
-    const done = await this.leases.run('data-downloads', async (lost) => {
-      const stop = AbortSignal.any([lost, this.making.signal]);
-      const waiting = await this.downloads
-        .find({ making: { $exists: true } })
-        .sort({ _id: 1 })
-        .lean<DataDownloadRecord[]>();
-      for (const download of waiting) {
-        if (stop.aborted) return true;
-        await this.make(download, stop).catch((error: unknown) => this.failed(download, stop, error));
-      }
-      return true;
-    });
-    return done ?? false;
+  /** Makes all that wait. */
+  @LeasedJob({ name: 'data-downloads', every: 'sweep', failed: 'Downloads wait' })
+  async sweep({ stop }: JobRun): Promise<void> {
+    const waiting = await this.downloads
+      .find({ making: { $exists: true } })
+      .sort({ _id: 1 })
+      .lean<DataDownloadRecord[]>();
+    for (const download of waiting) {
+      if (stop.aborted) return;
+      await this.make(download, stop).catch((error: unknown) => this.failed(download, stop, error));
+    }
   }
 
   /** Deletes the files of downloads that are not kept any more. */
-  async dropExpired(now = this.clock.now()): Promise<void> {
+  @LeasedJob({ name: 'expired-downloads', every: HOUR_MS, failed: 'Downloads stay', later: true })
+  async dropExpired({ now }: Pick<JobRun, 'now'>): Promise<void> {
     for (const _id of await storedFiles(this.db)) {
       const isKept = await this.downloads.exists({
         _id,

@@ -1,73 +1,52 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { Leases } from '../../platform/database/leases.ts';
-import { RegularWork } from '../../platform/database/regular-work.ts';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureRecord } from './erasure.schema.ts';
 import { Eraser } from './eraser.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { ENV, type Env } from '../../platform/config/env.ts';
 
 /** States in which a client was locked out. */
 const BEGUN = ['erasing', 'waiting', 'done'] as const;
 
 /** Repeats the passes over confirmed erasures until nothing is found, also after a crash and after a restore. */
 @Injectable()
-export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ErasureWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger(ErasureWorker.name);
-  private readonly work = new RegularWork(
-    () => this.sweep(),
-    (error) => this.logger.error(`Erasing waits: ${String(error)}`),
-  );
 
   constructor(
     @InjectModel(ErasureRecord.name) private readonly erasures: Model<ErasureRecord>,
     private readonly eraser: Eraser,
     private readonly list: ErasureList,
-    private readonly leases: Leases,
+    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Before the first request: nobody whom an older backup has brought back gets in. */
   async onApplicationBootstrap(): Promise<void> {
     await this.replay();
-    this.work.every(this.env.timings.sweepMs);
     this.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
   }
 
   /** Goes to work soon. */
   wake(): void {
-    this.work.wake();
+    this.jobs.wake('erasures');
   }
 
-  /** Works on all that is due, unless another process does; answers whether it did. */
-  async sweep(now = () => this.clock.now()): Promise<boolean> {
-    const done = await this.leases.run('erasures', async (lost) => {
-      const stopped = () => lost.aborted || this.work.signal.aborted;
-      const due = await this.erasures
-        .find({ nextPassAt: { $lte: now() } }, { _id: 1, client: 1, decidedAt: 1, notTheirs: 1 })
-        .sort({ nextPassAt: 1 })
-        .lean<ErasureRecord[]>();
-      for (const erasure of due) {
-        await this.list.add(listed(erasure));
-        let next: Date | undefined = now();
-        while (next && next <= now() && !stopped()) next = await this.eraser.pass(erasure, now());
-      }
-      return true;
-    });
-    return done ?? false;
+  /** Works on all that is due. */
+  @LeasedJob({ name: 'erasures', every: 'sweep', failed: 'Erasing waits' })
+  async sweep({ now, stop }: JobRun): Promise<void> {
+    const due = await this.erasures
+      .find({ nextPassAt: { $lte: now } }, { _id: 1, client: 1, decidedAt: 1, notTheirs: 1 })
+      .sort({ nextPassAt: 1 })
+      .lean<ErasureRecord[]>();
+    for (const erasure of due) {
+      await this.list.add(listed(erasure));
+      let next: Date | undefined = now;
+      while (next && next <= now && !stop.aborted) next = await this.eraser.pass(erasure, now);
+    }
   }
 
   /**

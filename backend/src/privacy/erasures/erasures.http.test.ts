@@ -13,6 +13,7 @@ import { until } from '../../../test/until.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { makeEnquiry, makeInvoice, makePerson } from '../../operations/demo/factories.ts';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
 import { CLIENT_PLACES } from './client-places.ts';
 import { ErasureWorker } from './erasure-worker.ts';
@@ -26,11 +27,13 @@ const traces = (all: string, words: string[]) => words.filter((word) => all.incl
 describe('a client who wants everything erased', () => {
   let records: ClinicRecords;
   let worker: ErasureWorker;
+  let jobs: PeriodicJobs;
   let dataDir: string;
 
   beforeAll(async () => {
     records = await ClinicRecords.of(await openTestApp({ trustProxy: 1 }));
     worker = records.clinic.get(ErasureWorker, { strict: false });
+    jobs = records.clinic.get(PeriodicJobs, { strict: false });
     dataDir = records.clinic.get<Env>(ENV, { strict: false }).dataDir;
   });
   afterAll(() => records.clinic.close());
@@ -50,8 +53,8 @@ describe('a client who wants everything erased', () => {
   /** What the worker does in the next minutes, as if it were so many days later. */
   const erase = async (days = 0) => {
     for (const minutes of [3, 6]) {
-      const now = () => new Date(Date.now() + days * 86_400_000 + minutes * 60_000);
-      await until(async () => (await worker.sweep(now)) || undefined);
+      const now = new Date(Date.now() + days * 86_400_000 + minutes * 60_000);
+      await until(async () => (await jobs.run('erasures', now)) || undefined);
     }
   };
   const certificate = async (id: string) =>

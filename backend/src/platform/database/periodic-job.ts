@@ -1,8 +1,5 @@
-/**
- * Work that a process does whenever it is woken and at every interval, one at a time, until it ends. A failure is told and
- * ends nothing: the next time comes.
- */
-export class RegularWork {
+/** Runs work when it is woken and at every interval, one run at a time, until the process ends. A run that fails is logged. */
+export class PeriodicJob {
   private readonly ending = new AbortController();
   private readonly work: (stop: AbortSignal) => Promise<unknown>;
   private readonly failed: (error: unknown) => void;

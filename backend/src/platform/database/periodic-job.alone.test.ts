@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { RegularWork } from './regular-work.ts';
+import { PeriodicJob } from './periodic-job.ts';
 
-describe('regular work', () => {
+describe('a periodic job', () => {
   /** Work of which each round ends when the test says so. */
   const begin = () => {
     const rounds: PromiseWithResolvers<void>[] = [];
     const failures: unknown[] = [];
-    const work = new RegularWork(
+    const work = new PeriodicJob(
       () => {
         const round = Promise.withResolvers<void>();
         rounds.push(round);

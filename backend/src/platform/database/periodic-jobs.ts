@@ -1,0 +1,82 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { LeasedJob, type JobOptions, type JobRun } from './leased-job.ts';
+import { Leases } from './leases.ts';
+import { PeriodicJob } from './periodic-job.ts';
+
+interface Found {
+  options: JobOptions;
+  work: (run: JobRun) => Promise<unknown>;
+}
+
+/** Runs the methods that are marked `@LeasedJob`, from the time when the database is ready. */
+@Injectable()
+export class PeriodicJobs implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(PeriodicJobs.name);
+  private readonly running = new Map<string, PeriodicJob>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly leases: Leases,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
+  ) {}
+
+  start(): void {
+    for (const found of this.found().values()) {
+      const { name, every, failed, later } = found.options;
+      const job = new PeriodicJob(
+        (ending) => this.runUnder(found, this.clock.now(), ending),
+        (error) => this.logger.error(`${failed}: ${String(error)}`),
+      );
+      this.running.set(name, job);
+      job.every(every === 'sweep' ? this.env.timings.sweepMs : every);
+      if (!later) job.wake();
+    }
+  }
+
+  /** Starts a run of a job as soon as what is running has ended; before the server's start it does nothing. */
+  wake(name: string): void {
+    this.running.get(name)?.wake();
+  }
+
+  /** Runs a job once; answers false when another run holds its lock. */
+  async run(name: string, now = this.clock.now()): Promise<boolean> {
+    const job = this.found().get(name);
+    if (!job) throw new Error(`No job is named ${name}`);
+    return this.runUnder(job, now, new AbortController().signal);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.running.values()].map((job) => job.stop()));
+  }
+
+  private async runUnder({ options, work }: Found, now: Date, ending: AbortSignal): Promise<boolean> {
+    if (options.everywhere) {
+      await work({ now, stop: ending });
+      return true;
+    }
+    const done = await this.leases.run(options.name, async (lost) => {
+      await work({ now, stop: AbortSignal.any([lost, ending]) });
+      return true;
+    });
+    return done ?? false;
+  }
+
+  /** By name; a provider may be there under several tokens. */
+  private found(): Map<string, Found> {
+    const jobs = new Map<string, Found>();
+    for (const provider of this.discovery.getProviders()) {
+      const instance = provider.instance as Record<string, Found['work']> | null;
+      if (!provider.metatype?.prototype || !instance) continue;
+      for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const options = this.discovery.getMetadataByDecorator(LeasedJob, provider, method);
+        if (options) jobs.set(options.name, { options, work: async (run) => instance[method]?.(run) });
+      }
+    }
+    return jobs;
+  }
+}
