@@ -27,7 +27,6 @@ export async function timesOf(call, target, token) {
   return [rising[0], rising[Math.floor(TIMES / 2)], rising[Math.floor(TIMES * 0.95)]];
 }
 
-/** The rows as a table. */
 export const timesTable = (rows) =>
   [
     '| | best | p50 | p95 |',

@@ -29,7 +29,7 @@ const PAGES = [
   ...each(200, '/staff/login'),
   // With what is painted before React, as all of the client's pages; each library is a file of its own for it.
   ...each(215, '/client/login', '/client/forgot-password'),
-  // And what somebody agrees to.
+  // And what a new client agrees to.
   ...each(216, '/client/register'),
   // With the next meal and dose, what can be done about the next visit, and the way to today's weight.
   ...each(187, '/client/dashboard'),
@@ -79,7 +79,6 @@ export async function pageSizes() {
   return PAGES.map(([page, limit]) => ({ page, size: Math.ceil(found.get(page) / 1000), limit }));
 }
 
-/** True when every page stays within its limit. */
 async function checkBudgets() {
   const sizes = await pageSizes();
   for (const { page, size, limit } of sizes)

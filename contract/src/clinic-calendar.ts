@@ -180,7 +180,7 @@ export function zoneWords(instant: Date, zone: string): string {
 }
 
 /**
- * How people at the clinic call its time zone at an instant: "IST". Where nobody has a short name for it, the distance
+ * How people at the clinic call its time zone at an instant: "IST". Where it has no short name, the distance
  * from Greenwich: "GMT+5:45".
  */
 export function zoneName(instant: Date, zone: string): string {

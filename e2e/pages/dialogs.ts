@@ -42,7 +42,7 @@ async function confirmedAppointment(page: Page) {
 const changeNotes = (page: Page) =>
   page.getByRole('textbox', { name: 'Notes', exact: true }).fill('A glass of warm water before every meal.');
 
-/** As if nobody had touched an area of the staff for almost two hours: the last of its dialogs. */
+/** As if a staff area had been idle for almost two hours: the last of its dialogs. */
 const unused = (area: string) => (page: Page) => lastUsed(page, area, 114);
 
 const desk = '/assistant/appointments';

@@ -19,13 +19,11 @@ export async function signIn(page: Page, path: string, credentials: Credentials)
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Puts what a log-in leaves into the browser, from an address that costs nothing to show. */
 export async function keepSession(page: Page, session: Record<string, string>): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((kept) => Object.assign(localStorage, kept), session);
 }
 
-/** Opens a page as an account that is already logged in. */
 export async function enter(page: Page, path: string, session: Record<string, string>): Promise<void> {
   await keepSession(page, session);
   await page.goto(path);

@@ -26,7 +26,6 @@ const screens = [
   screen('My account', '/account', 'password devices'),
 ];
 
-/** What an admin finds from anywhere. */
 export function AdminSearch() {
   const server = useServer();
   const navigate = useNavigate();

@@ -31,7 +31,6 @@ const row = {
   '@media (max-width: 599.95px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', mb: 1 },
 } as const;
 
-/** Whose visits are shown. */
 export function DoctorFilter(people: ReturnType<typeof useShownDoctors>) {
   const { doctors, chosen, choose, edges } = people;
   if (doctors.length < 2) return null;

@@ -7,13 +7,11 @@ import { useOutcome } from './useOutcome.ts';
 
 interface Props {
   appointment: Appointment;
-  /** Left out: all that can be recorded. */
   only?: readonly Outcome[];
   /** The visit as it is now. */
   onRecorded?: (appointment: Appointment) => void;
 }
 
-/** What can be recorded of a visit now, in one press each. */
 export function OutcomeButtons({ appointment, only = OUTCOMES, onRecorded }: Props) {
   const { record, busy } = useOutcome();
   const { status, start, end, outcome, client } = appointment;

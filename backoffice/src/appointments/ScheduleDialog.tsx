@@ -24,7 +24,6 @@ const notesRule = longText();
 
 interface Props {
   appointment: Appointment;
-  /** A time that was chosen already; left out: the one that was asked for. */
   proposed?: ClinicMoment;
   onClose: () => void;
 }

@@ -17,7 +17,6 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** Why the server did not give a time, with the nearest free ones as buttons. */
 export const TimeRefusal = ({ refused, busy, onTake, onChoose, sx }: Props) => {
   const { sentence, held, alternatives } = refused;
   const take = held && (

@@ -11,16 +11,14 @@ import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 
-/** Milliseconds that the toast about a conflict stays (specification 1, section 9). */
 const CONFLICT_LIFE = 5000;
 
 export interface HowToBook {
   confirm: boolean;
-  /** Takes a time that is kept for somebody. */
+  /** Takes a time that is held by a request. */
   overHold?: boolean;
 }
 
-/** Books at the desk; answers field → sentence for what the server refused. */
 export function useBooking(onBooked: () => void) {
   const [refused, setRefused] = useState<TimeRefused | null>(null);
   const server = useServer();

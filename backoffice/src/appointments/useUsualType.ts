@@ -8,7 +8,7 @@ import { usualType } from './usual-type.ts';
 /** So many of the clinic's latest visits say what is usual. */
 const LATEST = 50;
 
-/** The type that a booking begins with; undefined while nobody knows. */
+/** The type that a booking begins with; undefined until loaded. */
 export function useUsualType(client: string) {
   const server = useServer();
   const own = useQuery(clientsVisitsQuery(server, client));

@@ -21,7 +21,6 @@ interface Props {
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, alignContent: 'start' } as const;
 
 function Column({ name, visits, onStep }: Props & { name: string }) {
-  // Who waits has come.
   const left = visits.filter((visit) => !isOver(visit.outcome) && !isWaiting(visit)).length;
   return (
     <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>
@@ -73,7 +72,6 @@ function OneList({ visits, onStep }: Props) {
   );
 }
 
-/** Who comes today, with whom and what is so: a column for each doctor. */
 export function TodaysVisits({ visits, onStep }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (visits.length === 0)

@@ -21,7 +21,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Lists of what waits for the desk, the most urgent first. */
 export function WorkLists({ title, names, lists, ways, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const id = useId();

@@ -25,7 +25,6 @@ interface Props {
   kinds: readonly Person['kind'][];
 }
 
-/** Chooses somebody with an account, by name. */
 export function PersonFilter({ by, label, kinds }: Props) {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');

@@ -4,7 +4,6 @@ import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
-/** What the forms of a client hold. */
 export interface ClientValues {
   name: string;
   email: string;

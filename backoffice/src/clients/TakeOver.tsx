@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 export const isTakenOver = ({ email, takeOver }: { email: string; takeOver?: string }): true | undefined =>
   takeOver !== undefined && takeOver === email ? true : undefined;
 
-/** Said when somebody has registered the address and never proven it: the desk may go on with a new link. */
+/** Shown when the address is registered but not proven: the desk may go on with a new link. */
 export function TakeOver() {
   const { field, fieldState } = useController({ name: 'takeOver' });
   const { getValues } = useFormContext<{ email: string }>();

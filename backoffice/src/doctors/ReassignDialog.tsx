@@ -26,7 +26,6 @@ interface Props {
   onMoved: () => void;
 }
 
-/** Moves all clients and upcoming appointments of a doctor to another one. */
 export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMoved }: Props) {
   const [to, setTo] = useState('');
   const [busy, setBusy] = useState(false);

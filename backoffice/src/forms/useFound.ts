@@ -13,7 +13,6 @@ export interface Found<Row> {
 }
 
 interface Asked {
-  /** How many are offered. */
   count?: number;
   /** Whether the first of all are offered while nothing is typed. */
   unasked?: boolean;

@@ -39,7 +39,6 @@ function Colleagues({ own, hours }: { own: string; hours: ClinicHours['doctors']
   );
 }
 
-/** The hours of the assistant's own doctor, and when the clinic is closed. */
 function OwnDoctorHoursPage() {
   const { data: person } = useGetIdentity();
   const { data: assistant } = useGetOne<Assistant>(

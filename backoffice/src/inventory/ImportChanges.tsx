@@ -31,7 +31,6 @@ const Rows = ({ title, rows }: { title: string; rows: string[] }) =>
     </Box>
   );
 
-/** What the chosen file would change. */
 export const ImportChanges = ({ preview: { added, updated, unchanged } }: { preview: ImportPreview }) => (
   <Box component="section" aria-label="What will change" sx={{ display: 'grid', gap: 2 }}>
     <Typography sx={{ fontWeight: 600 }}>

@@ -18,7 +18,6 @@ interface Line {
   quantity: string;
   price: number;
   total: number;
-  /** What the paper says of pieces that were not in stock. */
   note?: string;
 }
 

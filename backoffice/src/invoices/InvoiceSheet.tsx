@@ -45,7 +45,6 @@ const Letterhead = () => (
 
 interface Props {
   invoice: Invoice;
-  /** Leads to the client; left out: to the desk's page. */
   Client?: (client: PersonRef) => ReactNode;
 }
 

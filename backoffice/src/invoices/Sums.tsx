@@ -9,7 +9,6 @@ interface Props {
   sx: Exclude<SxProps, readonly unknown[]>;
 }
 
-/** Amounts below each other, with a line above the total. */
 export const Sums = ({ rows, sx }: Props) => (
   <Box
     component="dl"

@@ -6,7 +6,6 @@ import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
 
-/** A line of the form; `stock` is what was there when the item was chosen. */
 export interface NewLine {
   item: string;
   name: string;
@@ -24,7 +23,6 @@ export interface ItemToAdd {
   price: string;
 }
 
-/** What the form holds. */
 export interface NewInvoice {
   invoiceNumber: string;
   date: string;
@@ -49,14 +47,12 @@ export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price
 /** Text of a number field as a JSON number; empty and broken text become NaN, which every rule refuses. */
 const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numberIn(text) ?? Number.NaN));
 
-/** What is wrong with a row that is filled in, in the words of the Add button. */
 export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
   if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
   if (!item) return ITEM_NOT_FOUND;
   return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
 }
 
-/** The line that a row makes; null while something is missing or wrong. */
 export function lineOf(toAdd: ItemToAdd): NewLine | null {
   const { item, quantity, price } = toAdd;
   if (!item || itemProblem(toAdd)) return null;
@@ -70,7 +66,6 @@ export function linesOf({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): 
   return last ? [...lines, last] : lines;
 }
 
-/** Why an item that is filled in cannot be added, exactly; undefined when it can, or when there is none. */
 export function halfAnItem(toAdd: ItemToAdd): string | undefined {
   const { item, typed, quantity, price } = toAdd;
   const text = typed.trim();
@@ -115,7 +110,6 @@ export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
   });
 }
 
-/** How many pieces of each item are asked for beyond the stock. */
 export function shortages(lines: NewLine[]): { name: string; wanted: number; stock: number }[] {
   const sums = new Map<string, { name: string; wanted: number; stock: number }>();
   for (const { item, name, quantity, stock } of lines) {
@@ -125,17 +119,14 @@ export function shortages(lines: NewLine[]): { name: string; wanted: number; sto
   return [...sums.values()].filter(({ wanted, stock }) => wanted > stock);
 }
 
-/** Whether everything that an invoice cannot do without is there. */
 export const isComplete = ({ invoiceNumber, date, client, lines, toAdd }: NewInvoice): boolean =>
   Boolean(invoiceNumber?.trim()) && Boolean(date) && Boolean(client) && linesOf({ lines, toAdd }).length > 0;
 
 export const INCOMPLETE = 'All fields are required, including at least one item.';
 
-/** What keeps the invoice from being generated, apart from what its fields say themselves. */
 export const obstacleOf = (invoice: NewInvoice): string | undefined =>
   halfAnItem(invoice.toAdd) ?? (isComplete(invoice) ? undefined : INCOMPLETE);
 
-/** What `invoiceCalls.add` takes. */
 export const bodyOf = (invoice: NewInvoice): CreateInvoice => ({
   invoiceNumber: invoice.invoiceNumber.trim(),
   date: invoice.date,

@@ -9,7 +9,6 @@ const OFFERED = 8;
 
 type Named = Pick<Client, 'id' | 'name'>;
 
-/** Chooses whose letters are shown, by name. */
 export function ClientFilter() {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');

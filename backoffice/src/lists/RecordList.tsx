@@ -7,11 +7,8 @@ import { openRow, useBeside } from '@clinic/ui/lists/Beside.tsx';
 interface Props<Entry extends RaRecord> {
   /** Cards instead of the table under 768 px, or under 1024 px for tables with much text. */
   cardsBelow?: 'md' | 'lg';
-  /** One record as a card. */
   renderCard: (record: Entry) => ReactNode;
-  /** Columns of the table, `DataTable.Col`. */
   children: ReactNode;
-  /** Highlights a row. */
   rowSx?: (record: Entry) => object;
 }
 

@@ -11,7 +11,6 @@ interface Props<State extends string> {
   words: Readonly<Record<State, string>>;
 }
 
-/** Narrows a list to one state of its records. */
 export function StateFilter<State extends string>({
   field = 'state',
   label = 'State',

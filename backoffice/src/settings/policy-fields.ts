@@ -4,7 +4,6 @@ import { allOf, wholeNumber, type Rule } from '@clinic/contract/rules';
 
 export type PolicyPart = keyof BookingPolicy;
 
-/** What each part is called, counted in, and for. */
 export const POLICY_FIELDS: Readonly<Record<PolicyPart, { label: string; unit: string; text: string }>> = {
   minNotice: {
     label: 'Shortest notice',

@@ -47,7 +47,6 @@ function MainButton({ action: { label, press, to, href }, whom }: { action: RowA
   );
 }
 
-/** A row of a worklist: who, the fact in words, how long it waits, and its one action. */
 export function WorkRowLine({ row: { person, words, since }, personPage, actions, onHide }: Props) {
   const now = useMinute();
   const whom = person?.name ?? '';

@@ -60,7 +60,7 @@ export interface SaveCourseGoal {
 /** What a goal is judged by. */
 export interface GoalContext {
   today: Day;
-  /** Centimetres; null when nobody measured it, then nothing is said of the BMI. */
+  /** Centimetres; null when not measured, then nothing is said of the BMI. */
   height: number | null;
   /** Of the goal's kind; null when nothing is measured. */
   now: number | null;

@@ -46,7 +46,7 @@ function placeInWords(path: string, body: unknown): string {
   ].join(', ');
 }
 
-/** What is no list and no object cannot be mended by somebody who reads words. */
+/** What is no list and no object cannot be corrected by a person who reads words. */
 const inWords = (sentence: string): string =>
   sentence.startsWith('Please send') ? 'This part cannot be read.' : sentence;
 

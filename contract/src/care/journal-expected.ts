@@ -14,7 +14,7 @@ export interface PlansOfDay {
   doses: Record<DosagePlanKind, readonly DosageEntry[]>;
 }
 
-/** What somebody's day asks for when there is nothing to follow. */
+/** What a client's day asks for when there is nothing to follow. */
 export const NOTHING_EXPECTED: ExpectedDay = { meals: [], doses: [] };
 
 /**

@@ -187,7 +187,7 @@ export const withUnit = (name: MeasurementKind): string =>
 export const valueText = ({ value, diastolic }: MeasuredValue): string =>
   diastolic === null ? String(value) : `${value}/${diastolic}`;
 
-/** The sentence for a value that nobody can have; undefined for any other. */
+/** The sentence for an impossible value; undefined for any other. */
 export function rangeProblem(name: MeasurementKind, value: unknown): string | undefined {
   const { min, max, unit, label } = kindOf(name);
   const inRange = typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;

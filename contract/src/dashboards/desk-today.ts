@@ -23,7 +23,7 @@ export interface DeskVisitRow extends WorkRow {
   visit: DeskVisit;
 }
 
-/** Somebody who asks for a time, and at most three that are free, the nearest first. */
+/** A client who asks for a time, and at most three that are free, the nearest first. */
 export interface RequestRow extends DeskVisitRow {
   free: ClinicMoment[];
 }
@@ -34,7 +34,7 @@ export interface CalledVisitRow extends DeskVisitRow {
   phone: string;
 }
 
-/** Somebody who would come earlier, and the time that is free. */
+/** A client who would come earlier, and the time that is free. */
 export interface EarlierRow extends CalledVisitRow {
   to: ClinicMoment;
 }
@@ -57,7 +57,7 @@ export interface DeskLists {
   /** Visits that are still to come while their doctor or the clinic is away. */
   inTimeOff: WorkList<DeskVisitRow>;
   /**
-   * What clients have cancelled or moved since yesterday, and nobody at the desk has touched since, and every confirmed
+   * What clients have cancelled or moved since yesterday, and the desk has not touched since, and every confirmed
    * visit that its client asks to move; the latest first.
    */
   clientChanges: WorkList<DeskVisitRow>;

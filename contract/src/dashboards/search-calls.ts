@@ -24,7 +24,7 @@ export interface FoundInvoice {
   client: string;
 }
 
-/** What somebody may open of what a text finds: at most 8 clients and 5 invoices, by name and by number. */
+/** What the account may open of what a text finds: at most 8 clients and 5 invoices, by name and by number. */
 export interface Found {
   /** Of doctors only their own. */
   clients: FoundClient[];

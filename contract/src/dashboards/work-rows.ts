@@ -29,7 +29,7 @@ export const WORK_LISTS = [
 ] as const;
 export type WorkListName = (typeof WORK_LISTS)[number];
 
-/** One thing that waits for somebody: a query over the records, never a copy. */
+/** One thing that waits for the staff: a query over the records, never a copy. */
 export interface WorkRow {
   /** Of the record that it is about; unique in its list. */
   id: string;

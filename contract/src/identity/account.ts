@@ -70,7 +70,7 @@ export interface OwnSession {
   current: boolean;
 }
 
-/** A new password by somebody who is signed in. */
+/** A new password by a person who is signed in. */
 export interface ChangePassword {
   /** The password so far, as typed. */
   current: string;

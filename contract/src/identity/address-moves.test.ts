@@ -37,7 +37,7 @@ describe('that the same person uses a moved account is confirmed', () => {
     expect([may({ role: 'doctor', owner: true }), may({ role: 'doctor' })]).toEqual([true, false]);
   });
 
-  it('by an admin where there is no doctor, or where nobody had proven the address that was left', () => {
+  it('by an admin where there is no doctor, or where the former address was never proven', () => {
     expect([may({}), may({ hasDoctor: false }), may({ fromProven: false })]).toEqual([false, true, true]);
   });
 

@@ -2,7 +2,7 @@ import type { Instant } from '../clinic-calendar.ts';
 import type { Role } from '../constants.ts';
 import type { PersonRef } from '../people.ts';
 
-/** How somebody proves who it is after the password: a code of an app, a passkey, or a recovery code. */
+/** The second factor after the password: a code of an app, a passkey, or a recovery code. */
 export type FactorWay = 'totp' | 'passkey' | 'recovery';
 
 /** Roles of the staff: the clinic may require a second factor of them, never of clients. */

@@ -88,7 +88,7 @@ export interface Letter {
   problem: string | null;
 }
 
-/** How a letter looks, filled with nobody's data. */
+/** How a letter looks, filled with made-up data. */
 export interface LetterLook {
   kind: LetterKind;
   subject: string;

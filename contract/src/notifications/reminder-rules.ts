@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How long before a visit each reminder is sent, at the earliest and at the latest; and how long ago the client must have
- * been written to about its time: whoever read of it so lately knows it.
+ * been written to about its time: a client who read of it so lately knows it.
  */
 const WINDOWS: Readonly<Record<VisitReminder, { earliest: number; latest: number; settled: number }>> = {
   'reminder-24h': { earliest: 24 * HOUR_MS, latest: 6 * HOUR_MS, settled: 12 * HOUR_MS },
@@ -15,7 +15,7 @@ const WINDOWS: Readonly<Record<VisitReminder, { earliest: number; latest: number
 };
 /** Visits that begin later are not looked at. */
 export const REMINDED_AHEAD_MS = WINDOWS['reminder-24h'].earliest;
-/** Clinic's clock: nobody's phone rings at night for a reminder. */
+/** Clinic's clock: no phone rings at night for a reminder. */
 const QUIET = { from: '21:00', to: '08:00' };
 
 /** What the rules of a reminder look at. */
@@ -61,7 +61,7 @@ export const missedBetween = (now: Date): { from: Date; to: Date } => ({
   to: new Date(now.getTime() - MISSED.earliest),
 });
 
-/** Whether the client of a visit that nobody came to is written to now: an hour after it was recorded, and not at night. */
+/** Whether the client of a no-show gets an email now: an hour after it was recorded, and not at night. */
 export function missedDue(
   { startsAt, recordedAt }: { startsAt: Date; recordedAt: Date },
   now: Date,

@@ -37,7 +37,7 @@ export const AUDIT_ACTIONS = {
   'agree-email': 'agreed to the changed e-mail of',
 } as const;
 
-/** Stands in a row for somebody whose data were erased. */
+/** Stands in a row for a person whose data were erased. */
 export const ERASED_CLIENT = 'erased client';
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
@@ -54,7 +54,7 @@ export interface AuditRow {
   action: AuditAction;
   /**
    * Kind of the record, for example "form", its id and what people call it: a person's or an item's name, an invoice's
-   * number; empty when it has no name. Of a log-in, the account that was tried; when nobody has the e-mail, the id stands
+   * number; empty when it has no name. Of a log-in, the account that was tried; when the e-mail is unknown, the id stands
    * for what was typed: the same for the same one.
    */
   record: { kind: string; id: string; name: string } | null;

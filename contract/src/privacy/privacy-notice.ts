@@ -13,7 +13,7 @@ const PRIVACY_NOTICES = [
   { version: '2', date: '2026-11-24' },
 ] as const;
 
-/** The version that is shown now; somebody who agreed to an older one is asked again. */
+/** The version that is shown now; a client who agreed to an older one is asked again. */
 export const NOTICE_VERSION: string = PRIVACY_NOTICES.at(-1)?.version ?? '';
 /** Day on which it began to hold. */
 export const NOTICE_DATE: Day = PRIVACY_NOTICES.at(-1)?.date ?? '';

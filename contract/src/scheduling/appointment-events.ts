@@ -16,7 +16,7 @@ export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
 /** What a client is told who asks to move a confirmed visit. */
 export const CONFIRMED_TIME_KEPT = 'Your confirmed time is kept until we confirm the new one.';
 
-/** What else is kept in an appointment's history; nobody is written to about it. */
+/** What else is kept in an appointment's history; no email is sent about it. */
 export const QUIET_EVENTS = [
   'walked-in',
   'arrived',

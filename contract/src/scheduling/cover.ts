@@ -33,7 +33,7 @@ export function coverWindow(
 
 /**
  * Whether a visit lets a doctor see another's client now: it is the doctor's own, confirmed, and no client who did not
- * come. The client's own doctor covers for nobody.
+ * come. The client's own doctor is no cover.
  */
 export function covers(visit: CoverVisit, { doctor, owner }: Colleagues, now: Date, zone: string): boolean {
   if (doctor === owner || visit.doctor !== doctor) return false;

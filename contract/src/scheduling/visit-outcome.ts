@@ -36,7 +36,7 @@ export function mayBeRecorded({ status, startsAt }: Visit, now: Date): boolean {
 
 /**
  * Whether a visit's outcome may become another one now: nothing → arrived → completed, or nothing → no show once it
- * should have begun; a visit that nobody marked as arrived may be completed after its start. Null takes it back.
+ * should have begun; a visit not marked as arrived may be completed after its start. Null takes it back.
  */
 export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boolean {
   if (!mayBeRecorded(visit, now)) return false;
@@ -56,6 +56,6 @@ export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boole
 /** Whether a visit is over for the calendar: what is left of its time, and its client's place, are free again. */
 export const isOver = (outcome: Outcome | null): boolean => outcome === 'completed' || outcome === 'no_show';
 
-/** Whether a visit took place, or did not, and nobody has said which: "not recorded". */
+/** Whether a visit took place, or did not, and which is unknown: "not recorded". */
 export const isNotRecorded = (visit: Visit, now: Date): boolean =>
   visit.outcome === null && now >= visit.endsAt && mayBeRecorded(visit, now);

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';
 import { enter } from '../../pages/log-in.ts';
 
-/** A doctor, the doctor's assistant and a client, made for one test. */
 export interface Desk {
   doctor: Account;
   assistant: Account;

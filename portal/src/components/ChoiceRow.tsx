@@ -6,16 +6,14 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   name: ReactNode;
   what: ReactNode;
-  /** Below both. */
   more?: ReactNode;
   chosen: boolean;
   busy: boolean;
   onChoose: (chosen: boolean) => void;
-  /** In place of the switch; false: the switch. */
   instead?: ReactNode;
 }
 
-/** One thing that somebody agrees to or chooses, in a list. */
+/** One thing that a client agrees to or chooses, in a list. */
 export function ChoiceRow({ name, what, more, chosen, busy, onChoose, instead }: Props) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { endSession } from './session-end.ts';
 const callerOf = (area: Area) => ({
   token: () => readSession(area)?.token,
   setUpFirst: () => setUpFirst(area),
-  // A token given for one request only is nobody's session, and an older answer must not end a newer one.
+  // A token given for one request only is no session, and an older answer must not end a newer one.
   refused: (token: string | undefined) => {
     if (readSession(area)?.token === token) endSession(area, 'expired');
   },

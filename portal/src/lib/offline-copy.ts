@@ -8,7 +8,7 @@ const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 interface Copy {
   savedAt: number;
-  /** From when on nobody is shown it, in milliseconds: seven days later, or with the session that it was read in. */
+  /** From when on it is not shown, in milliseconds: seven days later, or with the session that it was read in. */
   until: number;
   data: unknown;
 }

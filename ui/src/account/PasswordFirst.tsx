@@ -13,7 +13,6 @@ import { isCancelled } from './passkeys.ts';
 
 interface Props {
   title: string;
-  /** What the button does, as it says. */
   label: string;
   danger?: boolean;
   /** Throws when it is refused: that is said beside the password, or above it. */

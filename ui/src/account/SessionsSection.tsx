@@ -26,7 +26,6 @@ const NOT_ENDED = 'The device could not be logged out. Please try again.';
 const thisFirst = (sessions: readonly OwnSession[]) =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
-/** Where the person is logged in, and how to end what was forgotten somewhere. */
 export function SessionsSection() {
   const access = useOwnAccount();
   const list = useQuery({
@@ -34,7 +33,6 @@ export function SessionsSection() {
     queryFn: async () => (await access.api.call(accountCalls.sessions, {})).sessions,
   });
   const [asking, setAsking] = useState(false);
-  /** The id of a session that is being ended, or OTHERS. */
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ sentence: string; again: () => void } | null>(null);
 

@@ -12,11 +12,9 @@ export function useSecondStep() {
   const isOpen = state !== null && 'secondStep' in state;
 
   return {
-    /** Of the step that is open. */
     ticket: isOpen ? ticket : null,
     /** Why the step ended without a log-in; null when it did not. */
     ended,
-    /** Opens the step when the log-in was refused for it; false for every other failure. */
     begin: (failure: unknown): boolean => {
       const asked = failure instanceof ApiError ? failure.body.secondFactor : undefined;
       if (!asked) return false;
@@ -25,7 +23,6 @@ export function useSecondStep() {
       void navigate({ search }, { state: { ...state, secondStep: true } });
       return true;
     },
-    /** Back to the password. */
     end: (sentence: string | null): void => {
       setTicket(null);
       setEnded(sentence);

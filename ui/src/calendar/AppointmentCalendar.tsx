@@ -15,12 +15,10 @@ const UNKNOWN = { noEventsInRange: '' };
 
 interface Props extends DrawnProps {
   reading: boolean;
-  /** Why the appointments could not be read. */
   failure?: string;
   onRetry: () => void;
 }
 
-/** The calendar of appointments; where it stands is in the address. */
 export function AppointmentCalendar({ reading, failure, onRetry, ...drawn }: Props) {
   const { view, date, day, from, go } = drawn.place;
   const frame = useRef<HTMLDivElement>(null);

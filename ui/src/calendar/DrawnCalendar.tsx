@@ -14,7 +14,6 @@ import { calendarProps, onEventKey } from './calendar-props.ts';
 import { DateButton, dateButtonWith } from './DateButton.tsx';
 import type { useCalendarPlace } from './useCalendarPlace.ts';
 
-/** A column of a day that has several. */
 export interface CalendarColumn {
   id: string;
   title: string;
@@ -48,11 +47,8 @@ export interface DrawnProps extends LibraryProps {
   /** Behind them, in days and weeks. */
   bands?: CalendarBand[];
   eventStyle: (event: AppointmentEvent) => ReturnType<NonNullable<Library['eventPropGetter']>>;
-  /** What stands on an event. */
   Text?: (props: { event: AppointmentEvent }) => ReactNode;
-  /** A line of the agenda. */
   Agenda: (props: { event: AppointmentEvent }) => ReactNode;
-  /** Around each event, what makes a button of it. */
   Wrapper?: (props: EventWrapperProps) => ReactNode;
   /** The calendar that is drawn, where it can do more than the plain one and makes buttons itself; what that asks for. */
   Drawing?: ComponentType<Library & DragProps>;

@@ -66,7 +66,6 @@ export const drawnView = (
     ? { view: 'agenda', date: startOfWeek(date, week), length: 6 }
     : { view, date, length: AGENDA_DAYS };
 
-/** What the calendar shows, in words. */
 export function rangeTitle(view: View, date: Date): string {
   if (view === 'day') return formatWeekday(calendarDay(date));
   if (view === 'month') return format(date, 'MMMM yyyy');
@@ -77,7 +76,6 @@ export function rangeTitle(view: View, date: Date): string {
   return formatDays(calendarDay(from), calendarDay(to));
 }
 
-/** Where a calendar stands. */
 export interface CalendarPlace {
   view: View;
   date: Date;
@@ -103,7 +101,6 @@ export function addressWith(
   return next;
 }
 
-/** The views that a calendar offers, with their names. */
 export const VIEWS: readonly [View, string][] = [
   ['month', 'Month'],
   ['week', 'Week'],
@@ -111,7 +108,6 @@ export const VIEWS: readonly [View, string][] = [
   ['agenda', 'Agenda'],
 ];
 
-/** The date that "Next" (1) or "Back" (-1) leads to. */
 export function movedDate(view: View, date: Date, by: 1 | -1): Date {
   if (view === 'day') return addDays(date, by);
   if (view === 'week') return addWeeks(date, by);

@@ -24,7 +24,6 @@ function nextAfter(ranges: readonly WeekRange[], day: number): WeekRange {
   return last && last.to < '23:00' ? { ...last, from: last.to, to: '24:00' } : { ...NEW, day };
 }
 
-/** The times of one weekday. */
 export function DayForm({ day, ranges, errorAt, onChange, onCopy }: Props) {
   const [copying, setCopying] = useState<number[] | null>(null);
   const name = dayName(day);

@@ -5,7 +5,6 @@ import { today } from '../clinic-page.ts';
 import { draftOf } from '../drafts.ts';
 import type { Api } from '../session/http.ts';
 
-/** Who changes hours, and how the server is asked. */
 export interface HoursAccess {
   api: Pick<Api, 'call'>;
   /** Whose drafts. */
@@ -16,7 +15,6 @@ export interface HoursAccess {
 
 export const HoursContext = createContext<HoursAccess | null>(null);
 
-/** For the parts of a page of hours. */
 export function useHoursAccess(): HoursAccess {
   const access = use(HoursContext);
   if (!access) throw new Error('useHoursAccess is for parts of a page of hours');

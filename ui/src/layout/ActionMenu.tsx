@@ -18,7 +18,6 @@ interface Props {
   actions: readonly MenuAction[];
 }
 
-/** What can be done about a row or a card, behind one small button. */
 export function ActionMenu({ label, actions }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -22,7 +22,6 @@ export const BesideProvider = BesideContext.Provider;
 /** What is chosen in the list around; null where nothing is shown beside it. */
 export const useBeside = (): Beside | null => useContext(BesideContext);
 
-/** The list alone, or with a record beside it. */
 export const besideColumns = (chosen: boolean) =>
   ({
     display: 'grid',

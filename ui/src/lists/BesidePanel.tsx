@@ -18,7 +18,6 @@ interface Props {
   ids: readonly string[];
   /** Pixels that a bar at the top of the window covers. */
   top?: number;
-  /** The chosen record. */
   children: ReactNode;
 }
 

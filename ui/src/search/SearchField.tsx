@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { SearchProps } from './SearchPalette.tsx';
 
-/** Comes when somebody searches: no page pays for it. */
+/** Loaded at the first search: no page pays for it. */
 const SearchPalette = lazy(() => import('./SearchPalette.tsx'));
 
 const Field = styled('button')(({ theme }) => ({

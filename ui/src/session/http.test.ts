@@ -22,7 +22,7 @@ const keysOf = (sent: Sent[]) =>
 test.each([
   ['no answer', OFFLINE],
   ['503', new Refused('SERVICE_UNAVAILABLE')],
-  ['an answer that nobody knows the outcome of', new Refused('OUTCOME_UNKNOWN')],
+  ['an answer with an unknown outcome', new Refused('OUTCOME_UNKNOWN')],
 ])(
   'after %s the same is sent again under its key, and a new one once it was answered',
   async (_, failure) => {

@@ -62,7 +62,7 @@ function contentsOf(method: string, address: string, body: Sent['body']): string
   return JSON.stringify([method, address, fields]);
 }
 
-/** The API as one area's person, or as nobody. */
+/** The API as one area's person, or without a session. */
 export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller) {
   type Answer<Of extends Call> = Whose extends 'client' ? ClientAnswerOf<Of> : AnswerOf<Of>;
 

@@ -32,10 +32,10 @@ function keptSession(area: Role): Session | null {
   }
 }
 
-/** Where the tabs of an area keep when somebody last did something there; it ends with the session. */
+/** Where the tabs of an area keep when the area was last used; it ends with the session. */
 export const lastUseKey = (area: Role): string => `lastUse:${area}`;
 
-/** Where a tab keeps what somebody has opened by the search; it ends with the session. */
+/** Where a tab keeps what was opened by the search; it ends with the session. */
 export const recentKey = (area: Role): string => `recent:${area}`;
 
 /** An admin's token and name are two entries, anybody else's are one. */

@@ -50,7 +50,6 @@ export function VisitActions({ appointment, now, policy, onReschedule, onCancel 
   );
 }
 
-/** The sentence with its number to press. */
 function CallInstead({ sentence }: { sentence: (phone: string) => string }) {
   const [phone = ''] = CLINIC.phones;
   const [before, after] = sentence(phone).split(phone);

@@ -13,7 +13,6 @@ interface Props {
   askedForMore: (failure: unknown) => boolean;
 }
 
-/** E-mail and password of any log-in. */
 export function CredentialsForm({ onLogIn, askedForMore }: Props) {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
 

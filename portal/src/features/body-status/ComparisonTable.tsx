@@ -108,7 +108,6 @@ const Delta = ({ of }: { of: string }) => (
   </>
 );
 
-/** The body status before and after, and the difference where both are numbers. */
 export function ComparisonTable({ title, pre, post, onPost }: Props) {
   return (
     <Box component="table" sx={table}>

@@ -36,7 +36,6 @@ const paleDots = {
   [`& .${lineClasses.mark}`]: { opacity: 0.45 },
 };
 
-/** A measure over time; the table beside it says the same in words. */
 export default function MeasureChart(props: Props) {
   const { label, kind, points, start, goal, line, marks = [], height = 280 } = props;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });

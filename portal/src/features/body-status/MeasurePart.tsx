@@ -26,7 +26,6 @@ export interface DrawnMeasure {
   line?: WeightLine;
 }
 
-/** One measure: its chart, and the same in a table. */
 export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: readonly CourseMark[] }) {
   const { since, ...chart } = drawn;
   return (

@@ -14,7 +14,6 @@ interface Props {
   since?: string;
 }
 
-/** What a chart shows, in numbers and words, the newest first; a long one scrolls in its place. */
 export function PointsTable({ label, kind, points, start, since = '' }: Props) {
   // What two values together were at the start is said below.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;

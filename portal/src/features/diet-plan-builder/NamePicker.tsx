@@ -48,9 +48,7 @@ interface Props {
   known: readonly string[];
   /** Letter by letter. */
   onType: (name: string) => void;
-  /** The name is settled; `usual` is the suggestion of that name. */
   onChange: (name: string, usual: MealSuggestion | undefined) => void;
-  /** It was settled by key or tap: the next field is due. */
   onChosen: () => void;
   ref: RefObject<NamePickerHandle | null>;
 }

@@ -29,7 +29,6 @@ const inOneLine = {
 /** Facts in a row: label and value. On a phone the row goes on sideways, so that the plan is in the first screen. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // It scrolls on a phone, by keyboard too.
     <Box component="dl" tabIndex={0} aria-label={label} sx={inOneLine}>
       {children}
     </Box>
@@ -60,7 +59,6 @@ interface Props {
   editor: PlanEditor;
 }
 
-/** The program that the plan belongs to, and how far the plan is. */
 export function ProgramBanner({ clientId, program, editor }: Props) {
   if (!program) {
     const action = (

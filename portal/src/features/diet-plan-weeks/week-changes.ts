@@ -120,6 +120,5 @@ export function copyMeal(plan: EditedPlan, meal: EditedMeal, weeks: readonly str
   );
 }
 
-/** Meal types that the week has no meal of yet, in their order. */
 export const unusedMealTypes = (week: EditedWeek): MealType[] =>
   MEAL_TYPES.filter((type) => week.mealPlan.every(({ mealType }) => mealType !== type));

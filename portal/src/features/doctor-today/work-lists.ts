@@ -10,11 +10,9 @@ export type RowOf<List extends ListName> = DoctorToday[List]['rows'][number];
 interface WorkListWords<List extends ListName> {
   list: List;
   title: string;
-  /** Stands beside today's visits. */
   ofVisits?: true;
   /** What is good about an empty one. */
   good: string;
-  /** Where the person's name leads, when that is not the overview. */
   nameTo?: (row: RowOf<List>) => string;
   /** The one thing to do about a row; none where buttons of its own stand. */
   action?: { label: string; to: (row: RowOf<List>) => string };
@@ -25,7 +23,6 @@ const of = <List extends ListName>(words: WorkListWords<List>) => words as unkno
 const ofClient = (path: string) => (row: { person: { id: string } | null }) =>
   `/doctor/${path}/${row.person?.id ?? ''}`;
 
-/** What waits of a doctor, in the order of the screen. */
 export const WORK_LISTS: readonly WorkListWords<ListName>[] = [
   of({
     list: 'notRecorded',

@@ -6,12 +6,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { sentEntries, type EditedEntry } from './dosage-entries.ts';
 
-/** A vitamin or herbs plan: one shape under two names. */
 export interface DosagePlan extends Stored {
   entries: DosageEntry[];
 }
 
-/** What the calls and texts of the two kinds say. */
 export const dosageKinds = {
   vitamin: {
     ...vitaminPlanCalls,
@@ -60,7 +58,6 @@ interface Save {
   base: Pick<DosagePlan, 'updatedAt'> | null;
 }
 
-/** Answers the stored plan, or why it was not stored. */
 export async function saveDosagePlan({ kind, clientId, entries, base }: Save) {
   const sent = sentEntries(entries);
   const over = base ? { updatedAt: base.updatedAt } : { newPlan: true };

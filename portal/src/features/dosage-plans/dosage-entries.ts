@@ -12,7 +12,6 @@ import {
 import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import type { DosagePlan } from './api.ts';
 
-/** An entry on the screen; the key and the typed counts never leave the browser. */
 export type EditedEntry = DosageEntry & {
   key: string;
   /** Counts as they were typed, where that is another text than the number. */
@@ -38,7 +37,6 @@ export function withChosenTiming(entry: EditedEntry, slot: DosageSlot, timing: D
   return { ...entry, dosage: withTiming(entry.dosage, slot, timing), typed };
 }
 
-/** What is wrong with one of the counts. */
 export const typedProblem = ({ typed = {} }: EditedEntry): string | undefined =>
   Object.values(typed).map(countProblem).find(Boolean);
 

@@ -29,7 +29,6 @@ interface EditProps extends Shown {
   onFieldChange?: (name: string, value: string) => void;
 }
 
-/** An intake form to fill in; its fields come from the contract's definition. */
 export function FormFieldsEdit({ formType, definition, headings, hints, control, onFieldChange }: EditProps) {
   const typed = useWatch({ control });
   return (

@@ -14,7 +14,6 @@ export interface FormOnFile<Form> {
   /** The record could not be read. */
   unknown: boolean;
   prefilled: FormValues;
-  /** Reads the record again; undefined when that fails. */
   onReload: () => Promise<Form | null | undefined>;
 }
 
@@ -27,7 +26,7 @@ interface Options<Form> extends FormOnFile<Form> {
 /** An intake form that is being filled in: its record, what was typed, its report, and why the last save failed. */
 export function useFilledForm<Form extends { fields: FormValues }>(options: Options<Form>) {
   const { formType, form, unknown, prefilled, unfinished, onReload } = options;
-  // What is being changed: a reload in the background must not hide that somebody else saved meanwhile.
+  // What is being changed: a reload in the background must not hide that another person saved meanwhile.
   const [base, setBase] = useState(form);
   const [report, setReport] = useState<ChosenReport | null>(null);
   const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);
@@ -70,7 +69,6 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
       forgetProblem();
       setEdited((names) => (names.has(name) ? names : new Set([...names, name])));
     },
-    /** Goes on from another record. */
     follow,
     chooseReport: (chosen: ChosenReport | null) => {
       forgetProblem();
@@ -80,7 +78,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
       const fresh = await onReload();
       if (fresh !== undefined) follow(fresh);
     },
-    /** `failed` is what a failure says that is not about the report or about somebody else's save. */
+    /** `failed` is what a failure says that is not about the report or about another person's save. */
     submitWith: (
       save: (all: FormValues, file: File | null) => Promise<void>,
       failed: (failure: unknown) => string,

@@ -34,7 +34,6 @@ export interface UnsentTap extends KeptTap {
   waits: boolean;
 }
 
-/** What this phone keeps of an account. */
 export const unsentQuery = (account: string) =>
   queryOptions({
     queryKey: ['client', 'journal unsent', account],

@@ -62,7 +62,7 @@ async function storedTaps(account: string): Promise<KeptTap[]> {
   }
 }
 
-/** Of one account and of nobody else, in the order in which they were made. */
+/** Of this account only, in the order in which they were made. */
 export async function keptTaps(account: string): Promise<KeptTap[]> {
   const taps = [...(await storedTaps(account)), ...remembered(account)];
   return taps.toSorted((one, other) =>
@@ -85,7 +85,6 @@ export async function keepTap(tap: KeptTap): Promise<void> {
 /** Whether a tap would be gone with the page. */
 export const isOnlyHere = ({ id }: Pick<KeptTap, 'id'>): boolean => memory.has(id);
 
-/** Takes away taps of one account. */
 export async function dropTaps(taps: readonly Pick<KeptTap, 'id' | 'account'>[]): Promise<void> {
   const account = taps[0]?.account;
   if (account === undefined) return;

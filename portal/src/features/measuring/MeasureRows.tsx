@@ -52,7 +52,6 @@ interface CellProps {
   onChange: (text: string) => void;
 }
 
-/** One text to type in, refused in its place. */
 function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps) {
   const id = useId();
   return (
@@ -76,7 +75,6 @@ function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps
   );
 }
 
-/** Measures to type in, each beside what it was the last time. */
 export function MeasureRows({ caption, rows, maxLength, onChange, onRange }: Props) {
   return (
     <Box component="table" sx={table}>

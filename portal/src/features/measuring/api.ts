@@ -9,7 +9,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** What was measured of a doctor's client, and what in the forms could not be read. */
 export const measurementsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'measurements', clientId],
@@ -18,7 +17,6 @@ export const measurementsQuery = (clientId: string) =>
     staleTime: 0,
   });
 
-/** A client's own measurements; what was read stays readable without network. */
 export const ownMeasurementsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'measurements', client],

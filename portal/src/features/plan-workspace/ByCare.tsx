@@ -11,7 +11,6 @@ interface Props {
   covered: ReactNode;
 }
 
-/** Part of a page that the client's own doctor edits, and a doctor who covers reads. */
 export function ByCare({ clientId, skeleton, own, covered }: Props) {
   const cover = useCover(clientId);
   if (cover === undefined) return <>{skeleton}</>;

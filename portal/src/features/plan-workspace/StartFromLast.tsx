@@ -7,13 +7,10 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 
 interface Props {
-  /** The plan's history. */
   of: HistoryOf;
-  /** Whether a version may be the one to start from; every one unless given. */
   counts?: (body: unknown) => boolean;
   /** What is said when none is; "There is no earlier plan." unless given. */
   noneText?: string;
-  /** Puts the contents of the last plan into the editor. */
   onUse: (body: unknown) => void;
 }
 

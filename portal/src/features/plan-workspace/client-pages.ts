@@ -17,7 +17,6 @@ export interface ClientSection {
 
 const page = (label: string, path: string): ClientPage => ({ label, path });
 
-/** Everything about one client, in the order of the navigation. */
 export const CLIENT_SECTIONS: readonly ClientSection[] = [
   { label: 'Overview', pages: [page('Overview', 'clients/:id')] },
   {

@@ -14,9 +14,9 @@ interface Failure {
   base: unknown;
 }
 
-/** Why a record is not saved: what it lacks, once somebody tried, and why the last save failed. Each goes away with its cause. */
+/** Why a record is not saved: what it lacks, after an attempt to save, and why the last save failed. Each goes away with its cause. */
 export function useSaveProblems({ missing, content, editor: { base, savedElsewhereAt } }: Options) {
-  /** How often somebody tried since something is missing. */
+  /** Attempts to save since something is missing. */
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   if (tries > 0 && missing.length === 0) setTries(0);

@@ -20,7 +20,6 @@ import { EndFields, focusFirstWrong, isWrong } from './EndFields.tsx';
 interface Props {
   clientId: string;
   program: Program;
-  /** What was measured before. */
   known: readonly Measurement[];
   onCorrected?: (program: Program) => void;
 }
@@ -94,7 +93,6 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
   );
 }
 
-/** For a day after the end: the doctor who ended a program may correct what was written then. */
 export function CorrectEnd(props: Props) {
   const [open, setOpen] = useState(false);
   const now = useNow();

@@ -40,7 +40,6 @@ const itself = (values: ProgramValues): ProgramValues => values;
 const NOT_SAVED = 'Failed to save the plan. Please try again.';
 const ENDED = ' The program was ended meanwhile: saving now starts the next one.';
 
-/** Name, length and start of the client's program. */
 export function ProgramForm({ clientId, saved }: { clientId: string; saved: Program | null }) {
   const editor = useEditedRecord({
     record: `program:${clientId}`,
@@ -101,7 +100,6 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const checkWeeks = async () => {
     const weeks = Number(values.weeks);
     const query = { ...dietPlanQuery(clientId), staleTime: 0, retry: false };
-    // A plan that cannot be read must not hold back the program.
     const plan = base && weeks < base.duration ? await queryClient.fetchQuery(query).catch(() => null) : null;
     const tooMany = surplusWeeks(plan?.weeks ?? [], weeks);
     if (tooMany.length > 0) setSurplus(tooMany);

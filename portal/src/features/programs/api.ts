@@ -10,7 +10,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { daysOf, type ProgramValues } from './program-form.ts';
 
-/** The running program; null when there is none. */
 export const programQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'program', clientId],

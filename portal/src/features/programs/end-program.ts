@@ -6,7 +6,6 @@ import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/care/prog
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 
-/** The end of a program as it is typed. */
 export interface EndValues {
   /** Empty until one is chosen. */
   reason: ProgramEndReason | '';
@@ -64,7 +63,6 @@ export function endOf({
   };
 }
 
-/** A stored end, to be corrected. */
 export const endValues = ({ reason, notes, post, measures = [] }: Program): EndValues => ({
   ...NOTHING_YET,
   reason: reason ?? '',
