@@ -8,7 +8,6 @@ import { dayFromToday } from './given.ts';
 export interface Opening {
   /** `:client` stands for the demo clinic's client with a running program. */
   path: string;
-  /** The dialog's name. */
   name: string | RegExp;
   open: (page: Page) => Promise<void>;
   /** The menu is a dialog on phones only. */

@@ -12,7 +12,6 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Opens a log-in page and comes out behind it. */
 export async function signIn(page: Page, path: string, credentials: Credentials): Promise<void> {
   await page.goto(path);
   await logIn(page, credentials);

@@ -12,7 +12,6 @@ interface Props {
   busy?: boolean;
   /** Does the same once more, over what holds the time. */
   onTake: () => void;
-  /** Takes another time into the form. */
   onChoose: (alternative: Alternative) => void;
   sx?: SxProps<Theme>;
 }

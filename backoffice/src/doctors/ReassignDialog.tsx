@@ -18,7 +18,6 @@ import { useDoctors } from '../staff/useStaff.ts';
 
 interface Props {
   doctor: PersonRef;
-  /** Says how many clients and appointments there are. */
   reason: string;
   /** The doctor is gone already, and this was left behind. */
   deleted?: boolean;

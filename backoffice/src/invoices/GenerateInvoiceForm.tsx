@@ -30,7 +30,6 @@ import { TotalsBox } from './TotalsBox.tsx';
 interface Props {
   /** Prefilled client's id; empty when none. */
   client: string;
-  /** What is handed out, from the client's page. */
   lines?: NewLine[];
   proposedNumber: string;
   onCreated: (created: InvoiceCreated) => void;

@@ -5,7 +5,6 @@ import { Fragment } from 'react';
 interface Props {
   /** Terms and amounts; the last one is the total. */
   rows: [string, string][];
-  /** Where they stand. */
   sx: Exclude<SxProps, readonly unknown[]>;
 }
 

@@ -93,7 +93,6 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   discount_Percent: 0,
 });
 
-/** The sums as the server will compute them; null while a number is not one yet. */
 export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
   const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
   const weeks = selectedPlan ? numberOfWeeks : 0;

@@ -3,11 +3,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
 
 interface Props<State extends string> {
-  /** Which filter it sets. */
   field?: string;
   label?: string;
   states: readonly State[];
-  /** What each is called. */
   words: Readonly<Record<State, string>>;
 }
 

@@ -20,7 +20,6 @@ function median(values: readonly number[]): number {
   return inOrder.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-/** What the weights of a course say. */
 export function weightSignals(input: CourseInput, thresholds: Thresholds): Signal[] {
   const weights = counting(input.rows, 'weight').filter(({ day }) => day <= input.today);
   const last = weights.at(-1);

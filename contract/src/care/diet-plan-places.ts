@@ -1,7 +1,6 @@
 import { MEAL_TYPES } from '../constants.ts';
 import type { FieldProblems } from './diet-plan-reading.ts';
 
-/** What the fields of a plan are called. */
 const FIELD_WORDS: Record<string, string> = {
   totalDays: 'days of the week',
   title: 'title',

@@ -29,6 +29,5 @@ type Fields<Definition extends FormDefinition> = Record<FieldName<Definition>, s
 /** Values of each form: text on the wire, missing ones are empty text. */
 export type FormFields = { [Type in FormType]: Fields<(typeof FORM_DEFINITIONS)[Type]> };
 
-/** All fields of one form in their order. */
 export const fieldsOf = (formType: FormType): readonly FormField[] =>
   FORM_DEFINITIONS[formType].sections.flatMap((section) => section.fields as readonly FormField[]);

@@ -9,7 +9,7 @@ export interface AccountCalls {
   me: { answer: { account: OwnAccount } };
   /** Ends the session on the server: its token is worth nothing afterwards. */
   logOut: { answer: { message: string } };
-  /** With which the browser encrypts what a staff member typed and has not saved: the account's own, always the same. */
+  /** Key with which the browser encrypts what staff typed and have not saved: the account's own, always the same. */
   draftKey: { answer: DraftKey };
   /** Where the person is signed in, the last used first, at most 100. */
   sessions: { answer: { sessions: OwnSession[] } };

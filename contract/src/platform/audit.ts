@@ -54,7 +54,7 @@ export interface AuditRow {
   action: AuditAction;
   /**
    * Kind of the record, for example "form", its id and what people call it: a person's or an item's name, an invoice's
-   * number; empty when it has no name. Of a log-in, the account that was tried; when the e-mail is unknown, the id stands
+   * number; empty when it has no name. Of a log-in, the account that was tried; for an unknown e-mail the id stands
    * for what was typed: the same for the same one.
    */
   record: { kind: string; id: string; name: string } | null;

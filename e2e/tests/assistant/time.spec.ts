@@ -194,11 +194,7 @@ test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   expect(appointments).toMatchObject([{ confirmedTime: '10:00', duration: 60 }]);
 });
 
-test('a walk-in is waited on, and the outcome is recorded', async ({
-  page,
-  clinic,
-  accessible,
-}) => {
+test('a walk-in is waited on, and the outcome is recorded', async ({ page, clinic, accessible }) => {
   const desk = await makeDesk(clinic);
   await enterDesk(page, desk.assistant);
   await expectPage(page, 'Front desk');

@@ -72,7 +72,7 @@ async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryCl
 let stopBefore = (): void => undefined;
 
 /**
- * Sends what is kept of the signed-in client: now, when there is network again, and when the page is looked at again, for
+ * Sends what is kept of the signed-in client: now, with the network back, and when the page is looked at again, for
  * as long as the page is open.
  */
 export function keepSending(queryClient: QueryClient): void {

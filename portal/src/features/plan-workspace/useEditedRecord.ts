@@ -44,7 +44,7 @@ const isNews = (
   seen: StoredVersion | null,
 ): boolean => saved !== null && (base ? saved.updatedAt > base.updatedAt : !isSameVersion(seen, saved));
 
-/** A stored record: what is not saved survives a crash in this browser, and another person's save is not overwritten unasked. */
+/** A stored record: unsaved values survive a browser crash, and another person's save is not overwritten unasked. */
 export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   options: Options<Saved, Value, Content>,
 ) {

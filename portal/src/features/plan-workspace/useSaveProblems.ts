@@ -14,7 +14,7 @@ interface Failure {
   base: unknown;
 }
 
-/** Why a record is not saved: what it lacks, after an attempt to save, and why the last save failed. Each goes away with its cause. */
+/** Why a record is not saved: what it lacks, once a save was tried, or why that failed; each ends with its cause. */
 export function useSaveProblems({ missing, content, editor: { base, savedElsewhereAt } }: Options) {
   /** Attempts to save since something is missing. */
   const [tries, setTries] = useState(0);
