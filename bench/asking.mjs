@@ -1,4 +1,3 @@
-/** Requests of each kind that are measured. */
 export const TIMES = 40;
 
 /** Calls of one server; throws with the answer's text when it is no good one. */

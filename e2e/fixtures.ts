@@ -164,6 +164,7 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ page }, give) => {
     await give(async (part = 'html', rules = 'all') => {
+      // What a list is fetched under has no name, and is gone at once.
       await expect(page.locator('.MuiLinearProgress-indeterminate')).toHaveCount(0);
       // Every frame is of this origin; the other mode opens a page of its own to sum up, which took half of the time.
       const axe = new AxeBuilder({ page }).include(part).setLegacyMode();

@@ -48,6 +48,7 @@ export function BookingProposals({ start }: { start: BookingStart }) {
   }, [usual, typed, setValue]);
 
   useEffect(() => {
+    // A chosen time stays.
     if (!first || time !== proposed.current || time === first) return;
     proposed.current = first;
     setValue('time', first);

@@ -7,6 +7,7 @@ import { useOutcome } from './useOutcome.ts';
 
 interface Props {
   appointment: Appointment;
+  /** Left out: all that can be recorded. */
   only?: readonly Outcome[];
   /** The visit as it is now. */
   onRecorded?: (appointment: Appointment) => void;

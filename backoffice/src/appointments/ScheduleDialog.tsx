@@ -24,6 +24,7 @@ const notesRule = longText();
 
 interface Props {
   appointment: Appointment;
+  /** A time that was chosen already; left out: the one that was asked for. */
   proposed?: ClinicMoment;
   onClose: () => void;
 }

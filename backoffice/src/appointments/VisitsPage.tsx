@@ -27,7 +27,6 @@ const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** All visits, read-only, for an admin. */
 const VisitsPage = () => (
   <>
     <PageHeader

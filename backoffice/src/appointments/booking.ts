@@ -20,7 +20,6 @@ export interface Booking {
   hoursReason: string;
 }
 
-/** What is known of a booking when the form opens. */
 export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 'doctor' | 'client'>>;
 
 const { min, max, step, default: usual } = BOOKING_MINUTES;

@@ -11,6 +11,7 @@ import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 
+/** Milliseconds that the toast about a conflict stays (specification 1, section 9). */
 const CONFLICT_LIFE = 5000;
 
 export interface HowToBook {
@@ -19,6 +20,7 @@ export interface HowToBook {
   overHold?: boolean;
 }
 
+/** Answers field → sentence for what the server refused. */
 export function useBooking(onBooked: () => void) {
   const [refused, setRefused] = useState<TimeRefused | null>(null);
   const server = useServer();

@@ -21,6 +21,7 @@ interface Props {
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, alignContent: 'start' } as const;
 
 function Column({ name, visits, onStep }: Props & { name: string }) {
+  // A client who waits has come.
   const left = visits.filter((visit) => !isOver(visit.outcome) && !isWaiting(visit)).length;
   return (
     <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>

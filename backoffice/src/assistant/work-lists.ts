@@ -8,7 +8,6 @@ interface Words {
   good: string;
 }
 
-/** The desk's lists, the most urgent first. */
 export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   requests: { title: 'Appointment requests', good: 'every request is answered' },
   inTimeOff: { title: 'Visits inside time off', good: 'nobody is booked while somebody is away' },

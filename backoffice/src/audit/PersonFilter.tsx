@@ -15,7 +15,6 @@ interface Person extends Named {
   kind: (typeof KINDS)[number];
 }
 
-/** Of each kind, so many are offered. */
 const OFFERED = 8;
 
 interface Props {

@@ -10,6 +10,7 @@ export const isPerson = (row: AuditRow): boolean =>
 export const recordWords = ({ record }: AuditRow): string =>
   record ? [record.kind, record.name].filter(Boolean).join(' ') : '–';
 
+/** The word for what was done; an action of a later release is shown as it is. */
 export const actionWords = (action: string): string =>
   (AUDIT_ACTIONS as Record<string, string>)[action] ?? action;
 

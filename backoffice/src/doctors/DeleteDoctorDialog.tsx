@@ -32,6 +32,7 @@ function WorkOfDoctor({ id }: { id: string }) {
   );
 }
 
+/** Deletes a doctor; one with clients or upcoming appointments must hand them over first. */
 export function DeleteDoctorDialog({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
   const [inUse, setInUse] = useState<string | null>(null);
   if (inUse !== null)

@@ -45,6 +45,7 @@ const Letterhead = () => (
 
 interface Props {
   invoice: Invoice;
+  /** Leads to the client; left out: to the desk's page. */
   Client?: (client: PersonRef) => ReactNode;
 }
 

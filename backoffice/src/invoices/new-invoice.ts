@@ -6,6 +6,7 @@ import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
 
+/** A line of the form; `stock` is what was there when the item was chosen. */
 export interface NewLine {
   item: string;
   name: string;
@@ -53,6 +54,7 @@ export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string
   return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
 }
 
+/** The line that a row makes; null while something is missing or wrong. */
 export function lineOf(toAdd: ItemToAdd): NewLine | null {
   const { item, quantity, price } = toAdd;
   if (!item || itemProblem(toAdd)) return null;
@@ -66,6 +68,7 @@ export function linesOf({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): 
   return last ? [...lines, last] : lines;
 }
 
+/** Why an item that is filled in cannot be added, exactly; undefined when it can, or when there is none. */
 export function halfAnItem(toAdd: ItemToAdd): string | undefined {
   const { item, typed, quantity, price } = toAdd;
   const text = typed.trim();
@@ -93,6 +96,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   discount_Percent: 0,
 });
 
+/** The sums as the server will compute them; null while a number is not one yet. */
 export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
   const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
   const weeks = selectedPlan ? numberOfWeeks : 0;

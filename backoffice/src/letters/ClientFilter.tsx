@@ -4,7 +4,6 @@ import { useGetOne, useListContext } from 'react-admin';
 import { SearchField } from '../forms/SearchField.tsx';
 import { useFound } from '../forms/useFound.ts';
 
-/** Clients that are offered for what is typed. */
 const OFFERED = 8;
 
 type Named = Pick<Client, 'id' | 'name'>;

@@ -12,7 +12,6 @@ interface Props<Entry extends RaRecord> {
   rowSx?: (record: Entry) => object;
 }
 
-/** A table on a desk, cards on a phone. */
 export function RecordList<Entry extends RaRecord>({
   cardsBelow = 'md',
   renderCard,

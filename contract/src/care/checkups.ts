@@ -84,7 +84,6 @@ export function measuresProblem({ measures, reportDay }: TakenMeasures, today: D
   return reportDay > today ? 'The day of the report cannot be in the future.' : undefined;
 }
 
-/** Refuses a checkup that notes nothing. */
 export const emptyCheckup = (
   fields: Partial<CheckupFields>,
   measures: readonly TakenMeasure[] = [],

@@ -2,7 +2,6 @@ import { bodyStatus, dietaryRecall, healthHabits } from './habit-and-body-forms.
 import { familyHistory, medicalHistory, personalDetails } from './history-forms.ts';
 import type { FormDefinition, FormField } from './intake-form-definition.ts';
 
-/** The six intake forms in their order. */
 export const FORM_TYPES = [
   'PersonalDetails',
   'FamilyHistory',

@@ -31,7 +31,6 @@ function nearest(rows: readonly Row[], start: Day): Row | undefined {
   )[0];
 }
 
-/** The value of a row, as a program keeps it. */
 const baselineOf = ({ id: row, kind, day, value, diastolic }: Row): BaselineValue => ({
   row,
   kind,

@@ -35,7 +35,6 @@ export function contactOfForm(
     : { phone: null, formPhone: typed, formEmail };
 }
 
-/** The difference as the desk reads it. */
 export function contactWords(
   { phoneBefore, formPhone, formEmail, since, by }: ContactDifference,
   zone: string,

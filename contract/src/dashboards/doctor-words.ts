@@ -107,7 +107,6 @@ const PLANS = {
 
 const VISITS = { requested: 'requested', confirmed: 'confirmed', cancelled: 'cancelled' } as const;
 
-/** What happened, in a line. */
 export function timelineWords(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'visit': {

@@ -9,9 +9,7 @@ export type FactorWay = 'totp' | 'passkey' | 'recovery';
 export const STAFF_ROLES = ['admin', 'doctor', 'assistant'] as const satisfies Role[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Digits of a code that an app shows. */
 export const TOTP_DIGITS = 6;
-/** Recovery codes in one set. */
 export const RECOVERY_CODES = 10;
 /** How long after the password the second step may take, in milliseconds (specification 5, section 1). */
 export const TICKET_MS = 5 * 60_000;

@@ -59,7 +59,6 @@ export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];
 /** `dropped`: what it would have said was no longer true when it was to be sent, or a notification has said it. */
 export const LETTER_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
-/** What a state is called. */
 export const LETTER_STATE_WORDS: Readonly<Record<LetterState, string>> = {
   queued: 'On its way',
   sent: 'Sent',

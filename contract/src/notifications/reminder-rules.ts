@@ -41,7 +41,6 @@ export function mayRemind(kind: VisitReminder, startsAt: Date, now: Date, zone: 
   return left <= earliest && left >= latest && !(kind === 'reminder-2h' && isQuiet(now, zone));
 }
 
-/** Whether a confirmed visit is due for a reminder now. */
 export function reminderDue(
   kind: VisitReminder,
   { startsAt, settledAt }: RemindedVisit,

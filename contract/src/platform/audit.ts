@@ -69,7 +69,6 @@ export interface AuditRow {
 
 type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'> & Partial<Pick<AuditRow, 'asCover'>>;
 
-/** Who did it, as people say it. */
 export const auditWho = ({ by, asCover = false }: Pick<Told, 'by' | 'asCover'>): string =>
   by ? `${by.name} (${by.role}${asCover ? ', as cover' : ''})` : 'Somebody not logged in';
 

@@ -20,7 +20,6 @@ export const NOTICE_DATE: Day = PRIVACY_NOTICES.at(-1)?.date ?? '';
 
 export const NOTICE_VERSIONS: readonly string[] = PRIVACY_NOTICES.map(({ version }) => version);
 
-/** The public page with the whole notice. */
 export const NOTICE_PATH = '/privacy';
 
 /** What stands beside the button that sends a form: before, on and after the link to the notice. */

@@ -10,10 +10,10 @@ interface Props {
   chosen: boolean;
   busy: boolean;
   onChoose: (chosen: boolean) => void;
+  /** In place of the switch; false: the switch. */
   instead?: ReactNode;
 }
 
-/** One thing that a client agrees to or chooses, in a list. */
 export function ChoiceRow({ name, what, more, chosen, busy, onChoose, instead }: Props) {
   const id = useId();
   return (

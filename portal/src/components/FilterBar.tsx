@@ -8,7 +8,6 @@ interface Props<Choice extends string> {
   onChoose: (choice: Choice) => void;
 }
 
-/** One choice of a few, always visible. */
 export const FilterBar = <Choice extends string>({ choices, ...rest }: Props<Choice>) => (
   <Box sx={{ mb: 5 }}>
     <Segments {...rest} choices={choices.map((choice) => [choice, choice])} />

@@ -15,6 +15,7 @@ export const PROPOSED: Attributes = {
     pressed = currentTarget === document.activeElement ? null : currentTarget;
   },
   onFocus: ({ currentTarget }) => selectAll(currentTarget),
+  // A click puts the caret somewhere after the focus came; what was marked by drawing over it stays marked.
   onClick: ({ currentTarget }) => {
     const drawn =
       currentTarget instanceof HTMLInputElement &&

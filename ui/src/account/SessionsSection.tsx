@@ -33,6 +33,7 @@ export function SessionsSection() {
     queryFn: async () => (await access.api.call(accountCalls.sessions, {})).sessions,
   });
   const [asking, setAsking] = useState(false);
+  /** The id of a session that is being ended, or OTHERS. */
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ sentence: string; again: () => void } | null>(null);
 

@@ -15,6 +15,7 @@ export function useSecondStep() {
     ticket: isOpen ? ticket : null,
     /** Why the step ended without a log-in; null when it did not. */
     ended,
+    /** Opens the step when the log-in was refused for it; false for every other failure. */
     begin: (failure: unknown): boolean => {
       const asked = failure instanceof ApiError ? failure.body.secondFactor : undefined;
       if (!asked) return false;

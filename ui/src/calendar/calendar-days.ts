@@ -108,6 +108,7 @@ export const VIEWS: readonly [View, string][] = [
   ['agenda', 'Agenda'],
 ];
 
+/** The date that "Next" (1) or "Back" (-1) leads to. */
 export function movedDate(view: View, date: Date, by: 1 | -1): Date {
   if (view === 'day') return addDays(date, by);
   if (view === 'week') return addWeeks(date, by);

@@ -6,7 +6,6 @@ import {
 import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 
-/** What a client may tick at the registration. */
 export type Ticks = Record<(typeof OPTIONAL_PURPOSES)[number][0], boolean>;
 
 const Root = styled('div')({

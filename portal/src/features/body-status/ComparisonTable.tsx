@@ -59,7 +59,6 @@ interface Props {
   onPost?: (name: keyof BodyStatusFields, value: string) => void;
 }
 
-/** Measures that are typed and are no numbers. */
 export const wrongMeasures = (values: BodyValues): (keyof BodyStatusFields)[] =>
   rows.map(({ name }) => name).filter((name) => postProblem(name, values[name]));
 

@@ -11,7 +11,6 @@ import { WhenSeen } from './WhenSeen.tsx';
 const MeasureChart = lazy(() => import('./MeasureChart.tsx'));
 const HEIGHT = 280;
 
-/** A measure over time, as it is drawn. */
 export interface DrawnMeasure {
   label: string;
   /** Undefined where only a form says it. */

@@ -21,6 +21,7 @@ const HEADER = 64;
 function useAddress() {
   const [address, setAddress] = useSearchParams();
   const [choice, setChoice] = useState(() => choiceIn(address));
+  // Typing stays fluid with thousands of clients: list and address may follow a moment later.
   const asked = useDeferredValue(choice);
   const [wanted, present] = [withBeside(address, addressOf(asked)), address.toString()];
   useEffect(() => {

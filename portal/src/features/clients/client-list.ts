@@ -7,7 +7,9 @@ export type Sort = (typeof SORTS)[number];
 
 export interface ListChoice {
   search: string;
+  /** A status, or empty for all. */
   status: string;
+  /** A program's name, or empty for all. */
   program: string;
   sort: Sort;
   descending: boolean;
@@ -69,6 +71,5 @@ export function chosenClients(clients: readonly Client[], choice: Omit<ListChoic
     .toSorted((one, other) => direction * compare(key(one), key(other)) || compare(one.name, other.name));
 }
 
-/** Names of the programs that clients follow, in their order. */
 export const programNames = (clients: readonly Client[]): string[] =>
   [...new Set(clients.flatMap(({ program }) => (program ? [program.name] : [])))].toSorted(compare);

@@ -11,6 +11,7 @@ interface Props {
   meals: readonly DaysMeal[] | undefined;
 }
 
+/** Real values only: what is not known is a dash. */
 export function QuickOverview({ me, meals }: Props) {
   const progress = me?.program ? programProgress(me.program, today()) : undefined;
   return (

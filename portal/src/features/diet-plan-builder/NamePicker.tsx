@@ -48,6 +48,7 @@ interface Props {
   known: readonly string[];
   /** Letter by letter. */
   onType: (name: string) => void;
+  /** The name is settled; `usual` is the suggestion of that name. */
   onChange: (name: string, usual: MealSuggestion | undefined) => void;
   onChosen: () => void;
   ref: RefObject<NamePickerHandle | null>;

@@ -29,6 +29,7 @@ const inOneLine = {
 /** Facts in a row: label and value. On a phone the row goes on sideways, so that the plan is in the first screen. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
+    // It scrolls on a phone, by keyboard too.
     <Box component="dl" tabIndex={0} aria-label={label} sx={inOneLine}>
       {children}
     </Box>

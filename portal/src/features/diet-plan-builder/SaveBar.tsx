@@ -49,7 +49,6 @@ interface Props {
   editor: PlanEditor;
 }
 
-/** What is missing, what is not saved yet, undo, and the ways to save. */
 export function SaveBar({ clientId, clientName, program, editor }: Props) {
   const { missing, problems, saving, check, save } = useSavePlan(clientId, program, editor);
   const [asking, setAsking] = useState(false);

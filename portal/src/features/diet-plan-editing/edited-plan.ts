@@ -21,8 +21,10 @@ export interface ItemEntry {
   quantity: string;
 }
 
+/** The meal in the builder; what was typed there is part of the plan, so that no crash loses it. */
 export interface OpenMeal {
   week: string;
+  /** The meal that is edited; null for a new one. */
   key: string | null;
   mealType: MealType;
   mealTime: string;

@@ -25,6 +25,7 @@ const PrintedWeeks = memo(function PrintedWeeks({ weeks }: { weeks: readonly Die
 interface Props {
   weeks: readonly DietWeek[];
   notes: string;
+  /** Not what the client follows: every printed page says so. */
   isDraft?: boolean;
 }
 

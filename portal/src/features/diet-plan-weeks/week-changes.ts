@@ -100,7 +100,6 @@ const fillMeal = <Filled extends Meal>(meal: Filled, totalDays: number): Filled 
   itemGroups: meal.itemGroups.map((group) => fillGroup(group, totalDays)),
 });
 
-/** All meals of a week made to last as long as the week. */
 export function fillWeek(plan: EditedPlan, key: string): EditedPlan {
   return changeWeek(plan, key, (week) => ({
     ...week,

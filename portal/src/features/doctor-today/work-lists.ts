@@ -13,6 +13,7 @@ interface WorkListWords<List extends ListName> {
   ofVisits?: true;
   /** What is good about an empty one. */
   good: string;
+  /** Where the person's name leads, when that is not the overview. */
   nameTo?: (row: RowOf<List>) => string;
   /** The one thing to do about a row; none where buttons of its own stand. */
   action?: { label: string; to: (row: RowOf<List>) => string };

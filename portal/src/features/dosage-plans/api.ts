@@ -58,6 +58,7 @@ interface Save {
   base: Pick<DosagePlan, 'updatedAt'> | null;
 }
 
+/** Answers the stored plan, or why it was not stored. */
 export async function saveDosagePlan({ kind, clientId, entries, base }: Save) {
   const sent = sentEntries(entries);
   const over = base ? { updatedAt: base.updatedAt } : { newPlan: true };

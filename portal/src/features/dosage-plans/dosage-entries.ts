@@ -12,6 +12,7 @@ import {
 import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import type { DosagePlan } from './api.ts';
 
+/** An entry on the screen; the key and the typed counts never leave the browser. */
 export type EditedEntry = DosageEntry & {
   key: string;
   /** Counts as they were typed, where that is another text than the number. */

@@ -1,5 +1,6 @@
 import { fieldsOf, type FormType } from '@clinic/contract/care/intake-form-fields';
 
+/** Values of any intake form: text on the wire, by field name. */
 export type FormValues = Record<string, string>;
 
 export type FieldHints = Readonly<Record<string, string>>;

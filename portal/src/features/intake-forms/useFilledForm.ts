@@ -14,6 +14,7 @@ export interface FormOnFile<Form> {
   /** The record could not be read. */
   unknown: boolean;
   prefilled: FormValues;
+  /** Reads the record again; undefined when that fails. */
   onReload: () => Promise<Form | null | undefined>;
 }
 

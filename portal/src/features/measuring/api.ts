@@ -17,6 +17,7 @@ export const measurementsQuery = (clientId: string) =>
     staleTime: 0,
   });
 
+/** A client's own measurements; what was read stays readable without network. */
 export const ownMeasurementsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'measurements', client],

@@ -8,6 +8,7 @@ import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 
 interface Props {
   of: HistoryOf;
+  /** Whether a version may be the one to start from; every one unless given. */
   counts?: (body: unknown) => boolean;
   /** What is said when none is; "There is no earlier plan." unless given. */
   noneText?: string;

@@ -30,6 +30,7 @@ export const timelineQuery = (clientId: string) =>
     staleTime: 0,
   });
 
+/** All programs of a client, the newest first; the running one has no end. */
 export const programHistoryQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'programs', clientId],

@@ -93,6 +93,7 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
   );
 }
 
+/** For a day after the end: the doctor who ended a program may correct what was written then. */
 export function CorrectEnd(props: Props) {
   const [open, setOpen] = useState(false);
   const now = useNow();

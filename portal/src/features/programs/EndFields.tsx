@@ -19,7 +19,6 @@ export const isWrong = ({ post, girths, notes }: EndValues): boolean =>
   GIRTHS.some((kind) => measurementProblem(kind, girths[kind] ?? '')) ||
   longText(MAX_TEXT)(notes) !== undefined;
 
-/** Leads to the first field of a form that says what is wrong with it. */
 export const focusFirstWrong = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 

@@ -100,6 +100,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const checkWeeks = async () => {
     const weeks = Number(values.weeks);
     const query = { ...dietPlanQuery(clientId), staleTime: 0, retry: false };
+    // A plan that cannot be read must not hold back the program.
     const plan = base && weeks < base.duration ? await queryClient.fetchQuery(query).catch(() => null) : null;
     const tooMany = surplusWeeks(plan?.weeks ?? [], weeks);
     if (tooMany.length > 0) setSurplus(tooMany);

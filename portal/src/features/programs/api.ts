@@ -10,6 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { daysOf, type ProgramValues } from './program-form.ts';
 
+/** The running program; null when there is none. */
 export const programQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'program', clientId],

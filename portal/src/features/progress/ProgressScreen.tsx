@@ -21,6 +21,7 @@ export function ProgressScreen() {
   const { id } = useAccount();
   const me = useQuery(meQuery(id));
   const measured = useQuery(ownMeasurementsQuery(id));
+  // Without it the course is told all the same.
   const goal = useQuery(ownGoalQuery(id)).data ?? null;
   const line = useQuery(ownLineQuery(id)).data ?? null;
   const program = me.data?.program;
