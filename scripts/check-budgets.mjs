@@ -64,12 +64,12 @@ const PAGES = [
   ...each(238, '/doctor/end-program/:client'),
   // The chart is what the page is for.
   ...each(328, '/client/progress'),
-  // With what tells a new measurement from the correction of an old one, and whose number the form shows.
+  // With what tells a new measurement from the correction of an old one, and the client's phone number.
   ...each(243, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
   // The calendar that the desk has too, which draws only what changes while a visit is carried.
   ...each(243, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),
-  // The charts with the goal and the signals, below the client's header and navigation; whose they are on paper.
+  // The charts with the goal and the signals, below the client's header and navigation; the client's name on paper.
   ...each(336, '/doctor/body-status/:client'),
 ];
 

@@ -4,7 +4,7 @@ import { SearchField } from '@clinic/ui/search/SearchField.tsx';
 import { useNavigate } from 'react-router';
 import { useServer } from '../providers/useServer.ts';
 
-/** Admins have a list of clients, with whose they are, and no page of one. */
+/** Admins have a list of clients with their doctors, and no page of one client. */
 const paths = {
   client: ({ name }: { name: string }) =>
     `/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,

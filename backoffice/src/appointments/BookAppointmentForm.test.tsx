@@ -66,7 +66,7 @@ describe('booking at the desk', () => {
     expect(bookings()).toMatchObject([{ client: 'c1', doctor: 'd1', time: '10:30', confirm: true }]);
   });
 
-  it('says for whom a time is held, and takes it when told to', async () => {
+  it('names the client of a held time, and takes it on request', async () => {
     const message = 'This time is held: Kavita Joshi has asked for 05 Jan 2099 at 10:30 AM.';
     let held = true;
     const { bookings, user } = open({}, () => (held ? new Refused('TIME_HELD', { message }) : booked));

@@ -67,7 +67,7 @@ export function timeOffBands(hours: ClinicHours, { from, to, doctors, columns }:
   return bands;
 }
 
-/** Who is away on a day, in words; the clinic's closures first. */
+/** The doctors away on a day, in words; the clinic's closures first. */
 export function awayNote(
   hours: ClinicHours,
   doctors: readonly string[],

@@ -48,7 +48,7 @@ function Column({ name, visits, onStep }: Props & { name: string }) {
   );
 }
 
-/** On phones all doctors' in one list, who has come first. */
+/** On phones the visits of all doctors in one list, arrived clients first. */
 function OneList({ visits, onStep }: Props) {
   const [all, setAll] = useState(false);
   const sorted = visits.toSorted(byUrgency);

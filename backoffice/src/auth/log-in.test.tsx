@@ -115,7 +115,7 @@ describe('a log-in with a second step', () => {
   it.each([
     ['admin', AdminLogin, staffCalls.adminLogIn, 'Admin Login Successful!'],
     ['assistant', AssistantLogin, staffCalls.assistantLogIn, 'Login Successful!'],
-  ] as const)('keeps the %s only after the code', async (role, Page, call, said) => {
+  ] as const)('keeps the session of the %s only after the code', async (role, Page, call, said) => {
     const person = { id: 'a1', name: 'Meera Shah' };
     await logIn(Page, on(call, asksForMore), on(secondFactorCalls.logIn, { token: 't', role, person }));
     const code = await screen.findByLabelText('Code');

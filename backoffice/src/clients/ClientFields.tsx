@@ -10,7 +10,7 @@ export interface ClientValues {
   phone: string;
   /** Id; empty when the client has no doctor. */
   doctor: string;
-  /** Asked of one who is a client already. */
+  /** Asked of a registered client only. */
   whatsApp?: boolean;
   /** The address whose registration is to be set aside. */
   takeOver?: string;

@@ -50,7 +50,7 @@ const type = (within_: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(within_).getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 
 describe('the hours of all doctors', () => {
-  it('stand side by side, and say who has none', async () => {
+  it('stand side by side, and name the doctors without any', async () => {
     await show();
     const rao = screen.getByRole('row', { name: /Dr\. Rao/ });
     expect(rao).toHaveTextContent('9:00 AM – 1:00 PM');

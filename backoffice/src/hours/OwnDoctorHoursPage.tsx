@@ -11,7 +11,7 @@ import { useAssistants } from '../staff/useStaff.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { HoursFrame } from './HoursFrame.tsx';
 
-/** Who enters the time off of the other doctors, for example a sick day. */
+/** Says who enters the time off of the other doctors, for example a sick day. */
 function Colleagues({ own, hours }: { own: string; hours: ClinicHours['doctors'] }) {
   const { data: assistants = [] } = useAssistants();
   const others = hours.filter(({ doctor }) => doctor.id !== own);

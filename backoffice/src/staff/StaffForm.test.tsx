@@ -79,7 +79,7 @@ describe('the form of a doctor', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dr Asha Rao');
   });
 
-  it('lets another admin confirm whose account is locked, at the address that is shown', async () => {
+  it('lets another admin confirm a locked account, at the address that is shown', async () => {
     const confirmed = { message: 'The person is confirmed.', doctor: asha };
     const done = vi.fn<() => void>();
     const { sent } = renderArea(

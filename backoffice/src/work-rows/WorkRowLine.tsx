@@ -18,7 +18,7 @@ interface Props {
   onHide: () => void;
 }
 
-/** The button of a row: its name says whom it is about. */
+/** The button of a row; its accessible name includes the person. */
 function MainButton({ action: { label, press, to, href }, whom }: { action: RowAction; whom: string }) {
   const name = `${label} ${whom}`.trim();
   if (to)

@@ -41,7 +41,7 @@ describe('that the same person uses a moved account is confirmed', () => {
     expect([may({}), may({ hasDoctor: false }), may({ fromProven: false })]).toEqual([false, true, true]);
   });
 
-  it('never by who asked for the move, nor by the desk', () => {
+  it('never by the admin who asked for the move, nor by the desk', () => {
     expect(may({ asked: true, hasDoctor: false })).toBe(false);
     expect(may({ asked: true, role: 'doctor', owner: true })).toBe(false);
     expect(may({ role: 'assistant', hasDoctor: false, fromProven: false })).toBe(false);

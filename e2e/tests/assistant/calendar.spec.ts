@@ -61,7 +61,7 @@ test('a confirmed appointment is moved and then cancelled, and its history tells
   await expect(event).toContainText('Cancelled');
 });
 
-test('who is seen at once stays readable: a week goes on beside the screen, a month names everybody', async ({
+test('visits at one time stay readable: a week goes on beside the screen, a month names every client', async ({
   page,
   clinic,
   accessible,

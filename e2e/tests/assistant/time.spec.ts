@@ -214,7 +214,7 @@ test('a walk-in is waited on, and the outcome is recorded', async ({ page, clini
   await expect(row.getByRole('button', { name: 'Take back “Completed”' })).toBeVisible();
 });
 
-test('who did not come is recorded from the list of the days before, and taken back in the calendar', async ({
+test('a no-show is recorded from the list of the days before, and taken back in the calendar', async ({
   page,
   clinic,
 }) => {

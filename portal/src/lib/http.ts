@@ -16,6 +16,6 @@ const callerOf = (area: Area) => ({
 
 export const clientApi = apiOf<'client'>({ ...callerOf('client'), early: takeEarly });
 export const doctorApi = apiOf(callerOf('doctor'));
-/** For the page of the own account, whose calls answer everybody the same. */
+/** For the page of the own account, whose calls answer every role the same. */
 export const ownAccountApis = { client: apiOf(callerOf('client')), doctor: doctorApi };
 export const publicApi = apiOf({});

@@ -55,7 +55,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       sx={{ display: 'grid', gap: 4, maxWidth: 420 }}
     >
       {failure !== null && <FailureNotice sentence={failure} />}
-      {/* Tells the browser's own list of passwords whose this is. */}
+      {/* Tells the browser's password manager the account. */}
       <input type="text" autoComplete="username" value={me.data?.email ?? ''} readOnly hidden />
       <PasswordField
         name="current"

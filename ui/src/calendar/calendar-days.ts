@@ -88,7 +88,7 @@ export function placeIn(address: URLSearchParams, firstView: View, today: string
   return { view, date: wallClock({ date: isRealDate(date) ? date : today, time: '00:00' }) };
 }
 
-/** The address of a calendar that has gone somewhere; today is not named, so that it stays today tomorrow. */
+/** The address of a calendar after a move; today is not named, so that it stays today tomorrow. */
 export function addressWith(
   address: URLSearchParams,
   { view, date }: Partial<CalendarPlace>,

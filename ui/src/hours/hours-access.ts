@@ -7,7 +7,7 @@ import type { Api } from '../session/http.ts';
 
 export interface HoursAccess {
   api: Pick<Api, 'call'>;
-  /** Whose drafts. */
+  /** Area of the drafts. */
   area: 'doctor' | 'backoffice';
   /** Id of the signed-in person. */
   account: string;
@@ -25,7 +25,7 @@ const KEY = ['hours'];
 /** What else shows hours: the desk's calendar. */
 const READ_ELSEWHERE = ['doctorsHours'];
 
-/** Everybody's hours, as far as the reader may see them, with what lies in this month or later. */
+/** All hours that the reader may see, with what lies in this month or later. */
 export function useClinicHours({ api }: Pick<HoursAccess, 'api'>) {
   const from = `${today().slice(0, 8)}01`;
   return useQuery({

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-/** It is pressed, or leads somewhere. */
+/** A press or a link. */
 export interface MenuAction {
   label: string;
   press?: () => void;

@@ -28,7 +28,7 @@ const Field = styled('button')(({ theme }) => ({
     borderColor: 'transparent',
     background: 'none',
     color: 'inherit',
-    // Its name for those who hear it.
+    // Its name for screen readers.
     '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& kbd': { display: 'none' },
   },

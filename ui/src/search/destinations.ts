@@ -31,7 +31,7 @@ export interface Paths {
 
 const inOneCase = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Whether every word that was typed is somewhere in what a destination is called. */
+/** Whether the names of a destination contain every typed word. */
 export function isMeant({ label, detail = '', words = '' }: Destination, typed: string): boolean {
   const text = inOneCase(`${label} ${detail} ${words}`);
   return inOneCase(typed)

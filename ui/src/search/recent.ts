@@ -7,7 +7,7 @@ import type { Destination } from './destinations.ts';
 const REMEMBERED = 6;
 
 interface Kept {
-  /** Whose they are: a tab may be another person's next. */
+  /** Id of the person: the tab may be another person's next. */
   person: string;
   opened: Destination[];
 }

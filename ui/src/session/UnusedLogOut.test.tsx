@@ -67,7 +67,7 @@ describe('an area of the staff', () => {
     expect(request?.headers.get('Authorization')).toBe('Bearer token-of-doctor');
   });
 
-  it('logs out at once for who asks for it', async () => {
+  it('logs out at once on request', async () => {
     const { leave, loggedOut } = open();
     await pass(114);
     fireEvent.click(screen.getByRole('button', { name: 'Log out now' }));

@@ -76,7 +76,7 @@ test('what is only read has none', async () => {
   expect(sent[0]?.headers.has('Idempotency-Key')).toBe(false);
 });
 
-test('who does not know whether it was saved is told that it can be sent again', async () => {
+test('a save with an unknown outcome says that it can be sent again', async () => {
   taking(new Refused('OUTCOME_UNKNOWN'));
   const failure = apiOf({}).call(inventoryCalls.takeStock, { id: 'i1', body: { quantity: 1 } });
   await expect(failure).rejects.toThrow(

@@ -15,7 +15,7 @@ import { RequestKeys } from './request-keys.ts';
 const SAFE_TO_REPEAT =
   'We do not know whether this was saved. You can send it again: it will be saved only once.';
 
-/** Who calls, and what the application does about it. */
+/** The caller, and how the application reacts to refusals. */
 interface Caller {
   /** The token of the stored session. */
   token?: () => string | undefined;

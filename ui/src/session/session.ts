@@ -38,7 +38,7 @@ export const lastUseKey = (area: Role): string => `lastUse:${area}`;
 /** Where a tab keeps what was opened by the search; it ends with the session. */
 export const recentKey = (area: Role): string => `recent:${area}`;
 
-/** An admin's token and name are two entries, anybody else's are one. */
+/** An admin's token and name are two entries, those of other roles are one. */
 export function storeSession(area: Role, { id, name }: { id: string; name: string }, token: string): void {
   const ahead = clockAhead(token, Date.now());
   deviceStorage.drop(lastUseKey(area));

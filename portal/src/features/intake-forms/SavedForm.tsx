@@ -21,7 +21,7 @@ interface Props {
   leftOut: string;
   /** The editor was closed just now: the keyboard goes on from here. */
   takesFocus: boolean;
-  /** Left out for a doctor who covers, who reads. */
+  /** Left out for a covering doctor, who only reads. */
   onEdit?: () => void;
 }
 

@@ -205,7 +205,7 @@ test('no other account sees or sends what is not sent yet', async () => {
   expect(await keptTaps('somebody-else')).toEqual([other]);
 });
 
-test('who logs out is asked before ticks are lost', async () => {
+test('a client who logs out is asked before ticks are lost', async () => {
   const { user, router } = await open(() => new Refused('SERVICE_UNAVAILABLE'));
   await user.click(button('Lunch, 1:00 PM: Had it'));
   await screen.findByText(/not sent yet\./);

@@ -3,7 +3,7 @@ import { useCover } from './useCover.ts';
 
 interface Props {
   clientId: string;
-  /** Until it is known whose client it is. */
+  /** Until the client's doctor is known. */
   skeleton: ReactNode;
   /** What the client's own doctor works with. */
   own: ReactNode;
