@@ -13,7 +13,7 @@ import { readReport } from './test-reports.mjs';
 await keepTemporaryFilesInMemory();
 const reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
 const total = { passed: 0, failed: 0 };
-/** What to look for in a long output, which some places show the end of. */
+/** Repeated at the end, since some places show only the end of a long output. */
 const failures = [];
 const durations = [];
 const SLOWEST = 20;

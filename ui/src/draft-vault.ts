@@ -102,7 +102,7 @@ export class DraftVault {
       for (let [key] = this.unwritten; key !== undefined; [key] = this.unwritten) {
         const draft = this.typed.get(key);
         const sealed = draft && (await this.seal(key, draft));
-        // Typed on meanwhile, or dropped.
+        // The draft was changed or dropped meanwhile.
         if (this.typed.get(key) !== draft) continue;
         this.unwritten.delete(key);
         // A full or forbidden storage only means that the draft ends with the page.

@@ -47,7 +47,7 @@ function storeOf(area: Area, account: string): Store {
   return vault;
 }
 
-// What has no time is as old as what has an old one.
+// A draft without a time counts as old.
 const isOld = (draft: { savedAt: number }, now: number): boolean => !(now - draft.savedAt <= LIFE);
 
 /** `record` names what is typed into, for example `dietPlan:<client id>`. */

@@ -12,7 +12,7 @@ export const deskEventsOf = (appointment: Appointment): AppointmentEvent[] => {
   }));
 };
 
-/** Requested amber, as is where a client asks to move a visit, cancelled red, otherwise dark brown; the other edge is the doctor's, and a waiting client has a frame. */
+/** Requests and asked moves amber, cancelled red, others brown; the other edge is the doctor's, a frame marks a wait. */
 export const eventStyleOf =
   (edges: ReadonlyMap<string, string>) =>
   ({ appointment: { status, outcome, doctor }, wish }: AppointmentEvent) => {

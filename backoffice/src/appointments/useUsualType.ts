@@ -5,7 +5,7 @@ import { useServer } from '../providers/useServer.ts';
 import { clientsVisitsQuery } from './useActiveVisit.ts';
 import { usualType } from './usual-type.ts';
 
-/** So many of the clinic's latest visits say what is usual. */
+/** The clinic's latest visits that decide the usual type. */
 const LATEST = 50;
 
 /** The type that a booking begins with; undefined until loaded. */

@@ -10,7 +10,7 @@ import type { Step } from './VisitStep.tsx';
 import { byUrgency, isWaiting } from './visit-words.ts';
 import { VisitLine } from './VisitLine.tsx';
 
-/** On phones so many stand in the first screen. */
+/** Rows that fit the first screen of a phone. */
 const FIRST = 6;
 
 interface Props {

@@ -30,7 +30,7 @@ export interface DeskWays {
 }
 
 const bookFor = (client: string): RowAction => ({ label: 'Book', to: `/appointments?client=${client}` });
-/** The day stands only where it is not the one that was asked for. */
+/** The day is left out when it is the requested one. */
 const shortly = ({ date, time }: ClinicMoment, asked: string): string =>
   date === asked ? formatTime(time) : formatShortMoment({ date, time });
 const clinicTime = ({ start }: DeskVisit): ClinicMoment => clinicDateTime(new Date(start), clinicZone());

@@ -3,7 +3,7 @@ import type { ImportedItem, ImportPreview } from '@clinic/contract/billing/inven
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Rows that are named; the rest is counted. */
+/** Rows listed by name; the rest is counted. */
 const NAMED = 20;
 
 function change(before: ImportedItem, after: ImportedItem): string {

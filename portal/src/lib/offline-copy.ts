@@ -26,7 +26,7 @@ function readCopy(account: string, key: string, now: number): Copy | null {
     const copy = JSON.parse(deviceStorage.read(key) ?? 'null') as Copy | null;
     if (copy && now < copy.until && isSignedIn(account, now)) return copy;
   } catch {
-    // Not ours to read: dropped below.
+    // Not readable: dropped below.
   }
   deviceStorage.drop(key);
   return null;

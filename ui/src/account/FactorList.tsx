@@ -12,7 +12,7 @@ import { isOn } from './second-factor-state.ts';
 export type FactorTask =
   { kind: 'app' | 'passkey' | 'codes' | 'remove-app' } | { kind: 'remove-passkey'; id: string; name: string };
 
-/** Fewer recovery codes than this are worth a word. */
+/** Fewer recovery codes than this cause a warning. */
 const FEW_CODES = 4;
 
 /** Stands in a column with buttons that have an edge. */

@@ -40,7 +40,7 @@ type DragProps = Pick<
   'onEventDrop' | 'onEventResize' | 'draggableAccessor' | 'resizable'
 >;
 
-/** All stable: what is another object or function at every rendering draws hundreds of visits anew. */
+/** All must be stable: a new object or function in each rendering redraws hundreds of visits. */
 export interface DrawnProps extends LibraryProps {
   place: ReturnType<typeof useCalendarPlace>;
   events: AppointmentEvent[];

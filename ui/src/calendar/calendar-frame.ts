@@ -20,7 +20,7 @@ export const calendarFrame = {
   '& .rbc-date-cell': { containerType: 'inline-size' },
   '& .rbc-date-cell .rbc-button-link': { minWidth: 28, minHeight: 24 },
   '& .rbc-today': { bgcolor: TODAY },
-  // A day of its own needs no colour.
+  // The day view needs no mark of today.
   '& .rbc-time-view-resources .rbc-today': { bgcolor: 'transparent' },
   '& .rbc-date-cell.rbc-now .rbc-button-link': {
     bgcolor: 'var(--maroon)',

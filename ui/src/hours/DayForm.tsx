@@ -40,7 +40,7 @@ export function DayForm({ day, ranges, errorAt, onChange, onCopy }: Props) {
       <Box sx={{ clear: 'both', display: 'grid', gap: 4 }}>
         {ranges.map((range, place) => (
           <RangeFields
-            // Times have no name of their own: their place is it.
+            // Times have no id: their place is the key.
             key={place}
             of={`${name}, time ${place + 1}`}
             range={range}

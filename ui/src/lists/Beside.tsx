@@ -86,7 +86,7 @@ export function RecordLink({ id, to, children }: LinkProps) {
   );
 }
 
-/** A press anywhere in a row is one on its name, unless it was meant for something else there. */
+/** A press anywhere in a row opens it, unless it hits another control. */
 export function openRow(pressed: Element) {
   if (pressed.closest('a, button, input, label, [role="combobox"], [role="presentation"]')) return;
   if (window.getSelection()?.type === 'Range') return;

@@ -4,7 +4,7 @@ import { dayOf } from '@clinic/ui/clinic-page';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 
-/** Who of the staff opened the own record, page by page. */
+/** The staff's accesses to the own record, page by page. */
 export const accessLogQuery = (client: string) =>
   infiniteQueryOptions({
     queryKey: ['client', 'access', client],

@@ -20,7 +20,7 @@ interface Props<Typed extends FieldValues> {
   children: ReactNode;
 }
 
-/** The fields judge themselves, so that their sentences are the clinic's and not the browser's. */
+/** Fields are validated here, so that the sentences are the clinic's and not the browser's. */
 export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmit, ...rest }: Props<Typed>) {
   const { failed, failedToast, children } = rest;
   const [failure, setFailure] = useState<unknown>();

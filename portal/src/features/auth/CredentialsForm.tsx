@@ -9,7 +9,7 @@ import { AuthForm } from './AuthForm.tsx';
 interface Props {
   /** Throws when the server refuses. */
   onLogIn: (credentials: Credentials) => Promise<void>;
-  /** Whether the server refused only because there is more to prove: then nothing has failed. */
+  /** Whether the server asks for the second factor: then nothing has failed. */
   askedForMore: (failure: unknown) => boolean;
 }
 

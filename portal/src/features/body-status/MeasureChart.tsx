@@ -14,7 +14,7 @@ const dayAt = (instant: number): string => formatDay(new Date(instant).toISOStri
 
 interface Props {
   label: string;
-  /** Undefined where only a form says it. */
+  /** Undefined for a field that only the form has. */
   kind?: MeasurementKind;
   points: readonly Point[];
   /** At the start of the program: a dashed line. */

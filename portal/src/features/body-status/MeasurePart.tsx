@@ -13,7 +13,7 @@ const HEIGHT = 280;
 
 export interface DrawnMeasure {
   label: string;
-  /** Undefined where only a form says it. */
+  /** Undefined for a field that only the form has. */
   kind: MeasurementKind | undefined;
   points: readonly Point[];
   /** At the start of the program. */

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 
 interface Props {
   label: string;
-  /** Undefined where only a form says it. */
+  /** Undefined for a field that only the form has. */
   kind: MeasurementKind | undefined;
   points: readonly Point[];
   start: number | undefined;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function PointsTable({ label, kind, points, start, since = '' }: Props) {
-  // What two values together were at the start is said below.
+  // The start of a pair of values is said below.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
   const hasRange = points.some(({ range }) => range);
   return (

@@ -14,7 +14,7 @@ import { checkInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
 import { useRead } from './useRead.ts';
 
-/** So many stand on the overview, unless the others are asked for. */
+/** Check-ins on the overview until the others are asked for. */
 const AT_FIRST = 2;
 
 export function ClientCheckIns({ clientId }: { clientId: string }) {

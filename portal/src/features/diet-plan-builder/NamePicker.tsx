@@ -32,7 +32,7 @@ const styles: StylesConfig<NameOption, false> = {
     minHeight: 40,
     color: 'var(--ink)',
     backgroundColor: isFocused ? 'var(--maroon-soft)' : 'transparent',
-    // Lighter than what Enter would take.
+    // Lighter than the option that Enter takes.
     '&:hover': { backgroundColor: isFocused ? 'var(--maroon-soft)' : 'var(--cream)' },
     '&:active': { backgroundColor: 'var(--sand)' },
   }),

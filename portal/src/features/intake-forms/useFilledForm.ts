@@ -97,7 +97,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
           notify.error(text);
           if (!(failure instanceof ApiError)) return;
           for (const [name, [sentence]] of Object.entries(failure.details)) {
-            // An error of what is no field of this form would never go away, and hold back every later save.
+            // An error at an unknown field would never go away, and block every later save.
             if (name in all) setError(name, { message: sentence });
           }
         }

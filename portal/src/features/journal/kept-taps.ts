@@ -42,7 +42,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
   return opened;
 }
 
-/** Too old for the server to count. */
+/** Whether the tap is too old for the server. */
 export const isLost = ({ at }: Pick<KeptTap, 'at'>, now = Date.now()): boolean =>
   now - Date.parse(at) > KEPT_MS;
 
@@ -70,7 +70,7 @@ export async function keptTaps(account: string): Promise<KeptTap[]> {
   );
 }
 
-/** Where the browser has no room it is kept as long as the page is open. */
+/** A full browser storage keeps it only while the page is open. */
 export async function keepTap(tap: KeptTap): Promise<void> {
   try {
     const write = (await open()).transaction('taps', 'readwrite');

@@ -58,7 +58,7 @@ async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryCl
     if (notTaken.length > 0)
       notify.error('Your plan does not ask for that on this day, so it was not counted.');
   } catch (failure) {
-    // What the server calls wrong is wrong the next time too.
+    // A 400 would be refused again.
     const isWrong = failure instanceof ApiError && failure.status === 400;
     if (!isWrong) return false;
     notify.error('This could not be counted.');

@@ -46,7 +46,7 @@ interface CellProps {
   text: string;
   wrong: string | undefined;
   maxLength: number;
-  /** Of two values, or of words, no keyboard of numbers has all of the keys. */
+  /** A numeric keyboard lacks keys for two values or for words. */
   isText: boolean;
   placeholder?: string;
   onChange: (text: string) => void;

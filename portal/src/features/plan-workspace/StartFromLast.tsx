@@ -18,7 +18,7 @@ interface Props {
 /** A client who comes back had plans in an earlier program: the first plan of the new one may start from them. */
 export function StartFromLast({ of, onUse, ...choice }: Props) {
   const { counts = () => true, noneText = 'There is no earlier plan.' } = choice;
-  // The frame has asked for the client already; asking again after a failure is its affair.
+  // The frame has asked for the client already, and retries after a failure.
   const { data: client } = useQuery({ ...clientQuery(of.clientId), retryOnMount: false });
   const queryClient = useQueryClient();
   const start = useMutation({

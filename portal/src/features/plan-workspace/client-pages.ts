@@ -5,7 +5,7 @@ export interface ClientPage {
   label: string;
   /** After /doctor, `:id` is the client's. */
   path: string;
-  /** Nothing there to read: a doctor who covers is not led to it. */
+  /** Hidden from a covering doctor: there is nothing to read. */
   ownOnly?: true;
 }
 

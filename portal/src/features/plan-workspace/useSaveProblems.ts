@@ -23,7 +23,7 @@ export function useSaveProblems({ missing, content, editor: { base, savedElsewhe
 
   const isSame = failure?.content.every((part, place) => part === content[place]);
   const isSameBase = failure?.base === base || base === null;
-  // A newer stored record is shown with its two ways out, which is all there is to say.
+  // A newer stored record has a notice of its own with two choices.
   const stands = isSame && isSameBase && savedElsewhereAt === null;
 
   return {

@@ -63,7 +63,7 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
       draft.drop();
       notify.success(message);
       onEnded(ended);
-      // The plans became history, the client's status changed: nothing that was read before is still true, or shown.
+      // Plans became history and the client's status changed: everything that was read before is outdated.
       void queryClient.resetQueries({ queryKey: ['doctor'] });
     },
     onError: (failure) => {

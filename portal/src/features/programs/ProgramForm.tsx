@@ -81,7 +81,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     },
     onError: (failure) => {
       fail(NOT_SAVED);
-      // Of a newer program the screen offers both: trying again is not what helps.
+      // With a newer program the screen offers both versions: a retry would not help.
       if (!isOutdated(failure)) notify.error(NOT_SAVED);
       void queryClient.invalidateQueries({ queryKey: programQuery(clientId).queryKey });
     },

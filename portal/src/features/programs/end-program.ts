@@ -23,7 +23,7 @@ export const NOTHING_YET: EndValues = {
   cancelAppointments: false,
 };
 
-/** What the body status has no field for. */
+/** Measures without a field in the body status. */
 export const GIRTHS: readonly MeasurementKind[] = ['waist', 'hip', 'chest', 'upperArm'];
 
 export const REASON_LABELS: Record<ProgramEndReason, string> = {
