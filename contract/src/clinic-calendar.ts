@@ -171,7 +171,7 @@ export function formatInvoiceDate(date: string | null | undefined): string {
   return invoiceDate.format(midnight(date));
 }
 
-/** A time zone in the words of those who are elsewhere: "India time". */
+/** A time zone as people elsewhere call it: "India time". */
 export function zoneWords(instant: Date, zone: string): string {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' })
     .formatToParts(instant)

@@ -188,7 +188,7 @@ export interface RegisterClient extends Credentials {
   consents?: RegistrationConsents;
 }
 
-/** Who asks for a link to set a new password. */
+/** Account that asks for a link to set a new password. */
 export interface ForgotPassword {
   email: string;
 }
@@ -201,13 +201,13 @@ export interface SetPassword {
   password: string;
 }
 
-/** Who takes over from a doctor: the doctor's id. */
+/** Id of the doctor who takes over. */
 export interface Reassign {
   /** Id of the doctor who takes over. */
   doctor: string;
 }
 
-/** Payload of the JWT; the server adds when it ends, who made it and for whom. */
+/** Payload of the JWT; the server adds expiry, issuer and audience. */
 export interface TokenPayload {
   /** Account id. */
   sub: string;

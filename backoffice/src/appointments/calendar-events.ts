@@ -12,7 +12,7 @@ export const deskEventsOf = (appointment: Appointment): AppointmentEvent[] => {
   }));
 };
 
-/** Requests and asked moves amber, cancelled red, others brown; the other edge is the doctor's, a frame marks a wait. */
+/** Requests and asked moves amber, cancelled red, others brown; the other edge is the doctor's; a frame: waiting. */
 export const eventStyleOf =
   (edges: ReadonlyMap<string, string>) =>
   ({ appointment: { status, outcome, doctor }, wish }: AppointmentEvent) => {

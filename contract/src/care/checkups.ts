@@ -96,7 +96,7 @@ export const emptyCheckup = (
 export interface CoveredVisit {
   /** Id of the visit that it is the checkup of: each has one at most. */
   visit: string;
-  /** Who wrote it, and may change it for as long as the visit lets that doctor cover. */
+  /** Its author, who may change it while the visit lets that doctor cover. */
   doctor: PersonRef;
 }
 

@@ -8,7 +8,7 @@ import { counting, lastWeighed } from './measurement-day.ts';
 import { aWeekFrom, aWeekUntil, weightLine, type WeightLine } from './weight-line.ts';
 import { paceWords, spanWords } from './weight-line-words.ts';
 
-/** Class, pace and what the line says are for grown people who do not expect or nurse a child. */
+/** Class, pace and what the line says are for adults who are not pregnant or breastfeeding. */
 export const hasPace = ({ age, expecting }: Pick<CourseInput, 'age' | 'expecting'>): boolean =>
   age !== null && age >= ADULT_AGE && !expecting;
 

@@ -22,7 +22,7 @@ export interface DeskNotes {
 }
 
 export const MAX_DESK_NOTES = 2000;
-/** So many earlier states are kept of one client's notes. */
+/** Most earlier states kept of one client's notes. */
 export const KEPT_DESK_NOTES = 100;
 
 export interface SaveDeskNotes {

@@ -52,7 +52,7 @@ export interface EnquiryRow extends WorkRow {
 
 /** What waits for the desk. */
 export interface DeskLists {
-  /** Who has waited longest for an answer first. */
+  /** The longest wait for an answer first. */
   requests: WorkList<RequestRow>;
   /** Visits that are still to come while their doctor or the clinic is away. */
   inTimeOff: WorkList<DeskVisitRow>;
@@ -65,9 +65,9 @@ export interface DeskLists {
   notReminded: WorkList<CalledVisitRow>;
   /** Past visits of the last 30 days without an outcome, the latest first. */
   notRecorded: WorkList<DeskVisitRow>;
-  /** Who has waited longest first. */
+  /** The longest wait first. */
   earlier: WorkList<EarlierRow>;
-  /** Who did not come within the last 14 days and has no later visit, the latest first. */
+  /** Clients who did not come within the last 14 days and have no later visit, the latest first. */
   noShows: WorkList<CalledVisitRow>;
   /** New ones, the oldest first. */
   enquiries: WorkList<EnquiryRow>;

@@ -31,7 +31,7 @@ export interface ClientSummary extends ClientFacts {
   diet: string;
   /** The next one that is not cancelled. */
   nextVisit: VisitMoment | null;
-  /** The last one that took place, as far as anybody knows. */
+  /** The last one that took place, as far as recorded. */
   lastVisit: VisitMoment | null;
   /** Null for the client's own doctor. */
   cover: Cover | null;

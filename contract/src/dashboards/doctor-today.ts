@@ -5,7 +5,7 @@ import type { SeenSignal } from '../care/course-input.ts';
 import type { FormType } from '../care/intake-form-fields.ts';
 import type { WorkList, WorkRow } from './work-rows.ts';
 
-/** One visit, and who comes. */
+/** One visit with its client. */
 export interface DoctorVisit {
   appointment: Appointment;
   /** What the client must not be given, under any doctor; null: there is no such client any more. */

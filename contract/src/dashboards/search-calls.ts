@@ -1,6 +1,6 @@
 import { callTable } from '../calls.ts';
 
-/** So many of a kind are found at most. */
+/** Most results of each kind. */
 export const FOUND_CLIENTS = 8;
 export const FOUND_INVOICES = 5;
 

@@ -12,7 +12,7 @@ export const SESSION_MS: Record<Role, number> = {
   client: 30 * 24 * HOUR_MS,
 };
 
-/** A log-in of the staff ends after so long without use, in milliseconds; a client's does not. */
+/** Milliseconds without use after which a staff session ends; a client's session has no such end. */
 export const UNUSED_MS = 2 * HOUR_MS;
 
 /** When a session was last used is written down at most this often, in milliseconds. */

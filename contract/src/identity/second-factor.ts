@@ -50,7 +50,7 @@ export interface SecondFactorAnswer {
   passkey?: PasskeyProof;
 }
 
-/** Who is logged in after the second step. */
+/** The session after the second step. */
 export interface SecondFactorLogIn {
   token: string;
   role: Role;
@@ -136,7 +136,7 @@ export interface SecondFactorChanged {
 /** Of which roles the clinic requires a second factor. */
 export type SecondFactorRule = Record<StaffRole, boolean>;
 
-/** Whose lost second factor an admin takes away. */
+/** The account whose lost second factor an admin removes. */
 export interface ResetSecondFactor {
   role: Role;
   id: string;

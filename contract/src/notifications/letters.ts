@@ -66,7 +66,7 @@ export const LETTER_STATE_WORDS: Readonly<Record<LetterState, string>> = {
   dropped: 'Not needed',
 };
 
-/** One letter on its way or sent: to whom and about what, never what it says. */
+/** One email, waiting or sent: recipient and kind, never its text. */
 export interface Letter {
   _id: string;
   /** Made from what the letter follows from; not an id of 24 digits. */

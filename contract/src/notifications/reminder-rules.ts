@@ -71,7 +71,7 @@ export function missedDue(
   return recordedAt >= from && recordedAt <= to && isNews && !isQuiet(now, zone);
 }
 
-/** A program's end is told so many days before, and a few days later only when the server was away meanwhile. */
+/** Days before a program's end at which it is told; a few days later only when the server was down meanwhile. */
 const ENDING = { earliest: 7, latest: 4 };
 /** Of a shorter one the end is in sight from the first day on. */
 const SHORTEST_PROGRAM_DAYS = 14;

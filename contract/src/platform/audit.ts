@@ -42,7 +42,7 @@ export const ERASED_CLIENT = 'erased client';
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** Who did what, when, from where, to which record; names, but never field values or e-mails. */
+/** Person, action, time, address and record; names, but never field values or e-mails. */
 export interface AuditRow {
   _id: string;
   id: string;
@@ -58,7 +58,7 @@ export interface AuditRow {
    * for what was typed: the same for the same one.
    */
   record: { kind: string; id: string; name: string } | null;
-  /** Whose record it is, when it is a client's. */
+  /** The client, when the record is a client's. */
   client: { id: string; name: string } | null;
   /** The row as a sentence. */
   summary: string;

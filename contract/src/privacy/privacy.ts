@@ -148,7 +148,7 @@ export interface Erasure extends Stored {
   gone: ErasedCount[];
   /** What must stay for now. Empty in lists. */
   kept: KeptRecords[];
-  /** The enquiries among what goes, the first one first, so that the admin sees whose they are; empty once it is answered. */
+  /** The enquiries among what goes, the oldest first, so that the admin checks the senders; empty once answered. */
   enquiries: FoundEnquiry[];
   /** When nothing was found any more but what must stay; null before. */
   erasedAt: Instant | null;

@@ -7,7 +7,7 @@ export interface CoverVisit extends Visit {
   doctor: string;
 }
 
-/** Who would like to see a client, and whose client it is. */
+/** The doctor who asks to see a client, and the client's own doctor. */
 export interface Colleagues {
   /** Id of the doctor who asks. */
   doctor: string;

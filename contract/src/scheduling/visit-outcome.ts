@@ -10,7 +10,7 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   no_show: 'Did not come',
 };
 
-/** From so long before the start on an outcome can be recorded, and until so long after it (specification 3, section 4). */
+/** How long before the start, and how long after it, an outcome can be recorded (specification 3, section 4). */
 const BEFORE_MS = 2 * 3_600_000;
 const AFTER_MS = 30 * 86_400_000;
 
@@ -22,7 +22,7 @@ export interface Visit {
   outcome: Outcome | null;
 }
 
-/** Who may record what: the desk anything, a doctor how the own visit went. */
+/** Permissions to record: the desk any outcome, a doctor how the own visit went. */
 export const OUTCOMES_OF: Readonly<Record<'assistant' | 'doctor', readonly (Outcome | null)[]>> = {
   assistant: ['arrived', 'completed', 'no_show', null],
   doctor: ['completed', 'no_show', null],
