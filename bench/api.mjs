@@ -17,7 +17,7 @@ import { tables, writeMeasured } from './tables.mjs';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const SIZES = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
 const PASSWORD = 'bench-person-2';
-/** More than connections, so that nobody's limit of log-in attempts is reached. */
+/** More than connections, so that no login throttle is reached. */
 const PEOPLE = 64;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));

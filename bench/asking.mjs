@@ -1,4 +1,3 @@
-/** Requests of each kind that are measured. */
 export const TIMES = 40;
 
 /** Calls of one server; throws with the answer's text when it is no good one. */
@@ -27,7 +26,6 @@ export async function timesOf(call, target, token) {
   return [rising[0], rising[Math.floor(TIMES / 2)], rising[Math.floor(TIMES * 0.95)]];
 }
 
-/** The rows as a table. */
 export const timesTable = (rows) =>
   [
     '| | best | p50 | p95 |',

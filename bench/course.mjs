@@ -66,7 +66,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The doctors, the session of the first and that of the front desk. */
 async function hire() {
   const admin = (await call('/admin/login', { method: 'POST', body: ADMIN })).token;
   const doctors = [];

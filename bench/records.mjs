@@ -71,7 +71,6 @@ export const makeItems = (count, countInStock) =>
     };
   });
 
-/** An invoice as it is stored, without a client. */
 export const storedInvoice = (invoiceNumber, client, n, items) => ({
   invoiceNumber,
   numberKey: invoiceNumber.toLowerCase(),

@@ -24,7 +24,7 @@ const json = (value) => encodeURIComponent(JSON.stringify(value));
 const grid = (resource, { sort, filter = {}, from = 0 } = {}) =>
   `/rest/${resource}?range=${json([from, from + 24])}&filter=${json(filter)}${sort ? `&sort=${json(sort)}` : ''}`;
 
-/** `ask` answers a call of somebody. */
+/** `ask` answers a call of one account. */
 export async function reads(ask) {
   const first = async (who, path) => (await (await ask(who, path)).json())[0];
   const total = async (resource) =>

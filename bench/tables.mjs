@@ -10,7 +10,6 @@ const END = '<!-- end of what was measured -->';
 const whole = (value) => Math.round(value).toLocaleString('en-GB');
 const ratio = (one, other) => (other.perSecond ? (one.perSecond / other.perSecond).toFixed(2) : '–');
 
-/** Day and machine of a measurement. */
 export const machine = () =>
   `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0].model.trim()}, Node ${process.version}`;
 

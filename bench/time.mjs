@@ -16,9 +16,9 @@ import { longWeek, visit, ZONE } from './visits.mjs';
 
 const DOCTORS = 4;
 const VISITS = 20_000;
-/** Of the first doctor. */
+/** Upcoming visits of the first doctor. */
 const AHEAD = { days: 62, visits: 2000 };
-/** Whose visits they are. */
+/** Clients of these visits. */
 const CLIENTS = 400;
 const today = clinicToday(new Date(), ZONE);
 

@@ -12,7 +12,7 @@ import { moveClock } from './clock.ts';
 import { serial } from './serial.ts';
 import type { AdminLogin, AssistantLogin, DoctorLogin, Registration } from '@clinic/contract/people';
 
-/** Somebody of the clinic with a working log-in. */
+/** A person of the clinic with a working log-in. */
 export interface Account {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface Account {
 
 /** Makes people of its own for each test, so that no test depends on another or on the demo clinic's records. */
 export interface Clinic {
-  /** Calls the API as somebody; the path starts after /api. Fails on an error answer. */
+  /** Calls the API as an account; the path starts after /api. Fails on an error answer. */
   call<Answer>(
     who: Pick<Account, 'token'> | undefined,
     method: string,
@@ -43,7 +43,7 @@ export interface Clinic {
 const PASSWORD = 'secret-1';
 const DEMO_ADMIN = { email: 'admin@demo.example', password: 'demo-clinic' };
 
-/** Somebody nobody has heard of yet. */
+/** A person whom the clinic does not know yet. */
 export function person(title: string) {
   const own = serial();
   return {

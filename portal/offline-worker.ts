@@ -7,7 +7,7 @@ const CLIENT_SCREENS =
   /\/src\/(?:app\/(?:routes\/client\/|routes\/auth\/client-login|OutsideAreas)|layout\/Toasts)/;
 /** The site's. */
 const ICONS = ['/favicon.svg', '/icon-192.png'];
-/** Scripts beyond Latin are fetched when somebody needs them. */
+/** Scripts beyond Latin are fetched when they are needed. */
 const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;
 
 type Bundle = Rolldown.OutputBundle;

@@ -113,7 +113,6 @@ async function sizeOf(file, sizes) {
   return sizes.get(file);
 }
 
-/** True when every page stays within its limit. */
 async function checkBudgets() {
   const pages = await pageSizes();
   for (const { page, size, limit } of pages)

@@ -4,7 +4,6 @@ import { isStarted, root, runAside, twoAtATime } from './run.mjs';
 
 const workspaces = ['contract', 'ui', 'backend', 'backoffice', 'portal', 'site', 'e2e'];
 
-/** What `npm run check` looks at, the longest first. */
 export const checks = [
   // By the language's native compiler, which types the same program that it lints; `nest build` compiles the server.
   { name: 'lint and types', command: ['oxlint', '--type-aware', '--type-check', ...workspaces, 'scripts'] },
@@ -20,7 +19,6 @@ export const checks = [
   { name: 'map', command: ['node', 'scripts/check-map.mjs'] },
 ];
 
-/** What is looked at in the built product. */
 export const pageChecks = [
   { name: 'budgets', command: ['node', 'scripts/check-budgets.mjs'] },
   { name: 'site pages', command: ['node', 'scripts/check-site.mjs'] },

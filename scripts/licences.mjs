@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 const file = path.join(root, 'docs/licences.md');
-/** Those that ask for no more than their notice. */
+/** Licences that require no more than their notice. */
 const permissive =
   /^(MIT(-0)?|ISC|0BSD|BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0|Zlib)$/;
 

@@ -9,7 +9,7 @@ const ROOM = 6 * 1024 ** 3;
 /**
  * Temporary files of this process and of what it starts stay in memory where there is room: every write waits for the
  * database's journal, and a shared machine's disk may keep it waiting for seconds. A killed process loses nothing there
- * that it would not lose on a disk too. Whoever names a TMPDIR is left alone.
+ * that it would not lose on a disk too. A given TMPDIR stays.
  */
 export async function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || process.availableMemory() < 2 * ROOM) return;

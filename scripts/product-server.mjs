@@ -12,7 +12,6 @@ export const startProduct = (env) =>
 export const startDemo = (dataDir) =>
   startProduct({ DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn' });
 
-/** Starts a server, and answers once it prints its address. */
 export async function startServer(args, env, opened) {
   const begin = performance.now();
   const server = spawn(projectNode, args, {

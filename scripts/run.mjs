@@ -53,7 +53,6 @@ export async function twoAtATime(works) {
   await Promise.all([lane(), lane()]);
 }
 
-/** Whether this file was started, rather than imported. */
 export function isStarted(moduleUrl) {
   return process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(moduleUrl);
 }

@@ -13,9 +13,8 @@ import { readReport } from './test-reports.mjs';
 await keepTemporaryFilesInMemory();
 const reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
 const total = { passed: 0, failed: 0 };
-/** What to look for in a long output, which some places show the end of. */
+/** Repeated at the end, since some places show only the end of a long output. */
 const failures = [];
-/** How long each stage and each test file took. */
 const durations = [];
 const SLOWEST = 20;
 /** A number in vitest's configuration of several projects starts one worker whatever it says; seen with `ps`. */
@@ -48,7 +47,6 @@ async function besideTheBackend(built) {
   await runner('contract and component tests', vitest);
 }
 
-/** A step that passes or fails as a whole. */
 async function step(name, work) {
   return timed(name, async () => {
     const passed = (await work()) !== false;

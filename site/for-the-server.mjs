@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { liftHashes, liftStyle } from './src/inline-scripts.ts';
 
 /**
- * What the build hands to the server in files that it serves to nobody: the hashes of each page's inline scripts of
+ * What the build hands to the server in files that it does not serve: the hashes of each page's inline scripts of
  * Astro's own, for its content security policy, and the frame of the pages that it writes itself.
  */
 export const forTheServer = () => ({

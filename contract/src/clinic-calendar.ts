@@ -171,7 +171,7 @@ export function formatInvoiceDate(date: string | null | undefined): string {
   return invoiceDate.format(midnight(date));
 }
 
-/** A time zone in the words of those who are elsewhere: "India time". */
+/** A time zone as people elsewhere call it: "India time". */
 export function zoneWords(instant: Date, zone: string): string {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' })
     .formatToParts(instant)
@@ -180,7 +180,7 @@ export function zoneWords(instant: Date, zone: string): string {
 }
 
 /**
- * How people at the clinic call its time zone at an instant: "IST". Where nobody has a short name for it, the distance
+ * How people at the clinic call its time zone at an instant: "IST". Where it has no short name, the distance
  * from Greenwich: "GMT+5:45".
  */
 export function zoneName(instant: Date, zone: string): string {

@@ -152,7 +152,7 @@ export const letterGrid = callTable<LetterGrid>()({
   get: ['GET /rest/letters/:id', 'admin'],
 });
 
-/** Who did what, when and from where. */
+/** Person, action, time and address. */
 export type AuditGrid = Reading<AuditRow>;
 
 export const auditGrid = callTable<AuditGrid>()({

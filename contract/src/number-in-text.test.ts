@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { numberIn, oneNumber, quantityIn, quantityWithUnit, wholeNumberIn } from './number-in-text.ts';
 
-describe('the number in what somebody typed', () => {
+describe('the number in typed text', () => {
   it.each([
     [72, 72],
     ['72', 72],

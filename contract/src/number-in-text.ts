@@ -5,7 +5,7 @@ const NUMBER = /(?<![\d\p{L}])[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)|\d[\d,]*(?:\.\
 const ONE_NUMBER = /^[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)[\s\p{L}%°²³/.]*$/u;
 
 /**
- * The number in a text that somebody typed, the only place where texts become numbers: "72 kg" → 72, "1,234.5" → 1234.5,
+ * The number in a typed text, the only place where texts become numbers: "72 kg" → 72, "1,234.5" → 1234.5,
  * "41,5" → 41.5; undefined when there is none. Of several ("120/80", "60-65") it is the first.
  */
 export function numberIn(value: unknown): number | undefined {

@@ -27,7 +27,7 @@ export interface Doctor extends Stored {
   email: string;
   /** Ten digits. */
   phone: string;
-  /** The person has chosen the password: nobody else sets it, and another e-mail waits for its link. */
+  /** The person has chosen the password: no one else sets it, and another e-mail waits for its link. */
   ownPassword: boolean;
   /** The address that waits for its link to be opened; null when there is none. */
   pendingEmail: string | null;
@@ -140,7 +140,7 @@ export interface NewClient {
   phone: string;
   /** Id of the owning doctor; null or left out: unassigned. */
   doctor?: string | null;
-  /** True: a registration of this email that nobody has proven is set aside, with all that was typed into it. */
+  /** True: a registration of this email that is not proven is set aside, with all that was typed into it. */
   takeOver?: boolean;
 }
 
@@ -177,7 +177,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Somebody who registers. */
+/** A client who registers. */
 export interface RegisterClient extends Credentials {
   /** PASSWORD_MIN (6, in production 8) to 200 characters; none of the commonest, not the person's name or e-mail. */
   password: string;
@@ -188,7 +188,7 @@ export interface RegisterClient extends Credentials {
   consents?: RegistrationConsents;
 }
 
-/** Who asks for a link to set a new password. */
+/** Account that asks for a link to set a new password. */
 export interface ForgotPassword {
   email: string;
 }
@@ -201,13 +201,13 @@ export interface SetPassword {
   password: string;
 }
 
-/** Who takes over from a doctor: the doctor's id. */
+/** Id of the doctor who takes over. */
 export interface Reassign {
   /** Id of the doctor who takes over. */
   doctor: string;
 }
 
-/** Payload of the JWT; the server adds when it ends, who made it and for whom. */
+/** Payload of the JWT; the server adds expiry, issuer and audience. */
 export interface TokenPayload {
   /** Account id. */
   sub: string;

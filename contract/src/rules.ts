@@ -71,7 +71,7 @@ export const email: Rule = (value) => {
     : 'Please enter one email address, such as name@example.com.';
 };
 
-/** A password that somebody chooses: `min` (the clinic's own setting, 6–64) to 200 characters, never trimmed. */
+/** A password that a person chooses: `min` (the clinic's own setting, 6–64) to 200 characters, never trimmed. */
 export const newPassword =
   (min: number): Rule =>
   (value) => {
@@ -157,7 +157,7 @@ export const objectId: Rule = (value) =>
 /** Characters of a web address at most. */
 export const MAX_ADDRESS = 2000;
 
-/** A web address that begins with https and has nobody's name or password in it. */
+/** A web address that begins with https and has no user name or password in it. */
 export const httpsAddress: Rule = (value) =>
   typeof value === 'string' &&
   value.length <= MAX_ADDRESS &&

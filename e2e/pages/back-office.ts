@@ -10,7 +10,6 @@ export async function take(option: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Chooses from a select by its label. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
   const box = scope.getByRole('combobox', { name: label });

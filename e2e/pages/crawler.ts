@@ -11,7 +11,6 @@ export async function visit(page: Page, path: string, status = 200): Promise<voi
   await shownWhole(page, path);
 }
 
-/** What holds for every page that is open, also after its window was made smaller. */
 export async function shownWhole(page: Page, path: string): Promise<void> {
   await settled(page);
   const headings = await page.getByRole('heading', { level: 1 }).count();

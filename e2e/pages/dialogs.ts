@@ -8,7 +8,6 @@ import { dayFromToday } from './given.ts';
 export interface Opening {
   /** `:client` stands for the demo clinic's client with a running program. */
   path: string;
-  /** The dialog's name. */
   name: string | RegExp;
   open: (page: Page) => Promise<void>;
   /** The menu is a dialog on phones only. */
@@ -44,7 +43,7 @@ async function confirmedAppointment(page: Page) {
 const changeNotes = (page: Page) =>
   page.getByRole('textbox', { name: 'Notes', exact: true }).fill('A glass of warm water before every meal.');
 
-/** As if nobody had touched an area of the staff for almost two hours: the last of its dialogs. */
+/** As if a staff area had been idle for almost two hours: the last of its dialogs. */
 const unused = (area: string) => (page: Page) => lastUsed(page, area, 114);
 
 const desk = '/assistant/appointments';

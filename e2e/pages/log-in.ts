@@ -12,20 +12,17 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Opens a log-in page and comes out behind it. */
 export async function signIn(page: Page, path: string, credentials: Credentials): Promise<void> {
   await page.goto(path);
   await logIn(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Puts what a log-in leaves into the browser, from an address that costs nothing to show. */
 export async function keepSession(page: Page, session: Record<string, string>): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((kept) => Object.assign(localStorage, kept), session);
 }
 
-/** Opens a page as an account that is already logged in. */
 export async function enter(page: Page, path: string, session: Record<string, string>): Promise<void> {
   await keepSession(page, session);
   await page.goto(path);

@@ -2,7 +2,6 @@ import type { OwnJournal } from '@clinic/contract/care/journal';
 import { expect, type Page } from '@playwright/test';
 import type { Account, Clinic } from '../fixtures.ts';
 
-/** Opens what a client ticks off; it stands open where something is not sent yet. */
 export async function openDay(page: Page): Promise<void> {
   const tick = page.getByRole('button', { name: 'Tick off meals, doses and water' });
   const addGlass = page.getByRole('button', { name: 'Add a glass' });

@@ -6,7 +6,7 @@ import { enter } from './log-in.ts';
 /** The two sizes that every screen of the portal is used in. */
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** Opens a page of an area as somebody who is already logged in. */
+/** Opens a page of an area as a person who is already logged in. */
 export async function enterPortal(
   page: Page,
   area: 'client' | 'doctor',
@@ -16,13 +16,11 @@ export async function enterPortal(
   await enter(page, path, { [area]: JSON.stringify({ _id: id, id, name, token }) });
 }
 
-/** A page's one heading. */
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Nothing sticks out: a phone never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -18,7 +18,7 @@ test('scripts in files and data need no hash', () => {
   assert.deepEqual(liftHashes('x.html', page(body)), { html: `<head></head>${body}`, hashes: [] });
 });
 
-test('an inline script of somebody else stops the build and names the page', () => {
+test('an inline script of a third party stops the build and names the page', () => {
   assert.throws(
     () => liftHashes('x.html', page('<script>alert(1)</script>')),
     /^Error: x\.html has an inline/,

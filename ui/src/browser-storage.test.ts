@@ -26,7 +26,7 @@ function beForbidden() {
 test.each([
   ['full', beFull],
   ['forbidden', beForbidden],
-])('a storage that is %s loses what it would keep, and stops nobody', (_, refuse) => {
+])('a storage that is %s loses what it would keep, and stops no one', (_, refuse) => {
   refuse();
   for (const storage of [deviceStorage, tabStorage]) {
     expect(storage.keep('key', 'value')).toBe(false);
@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test('the session of somebody else who was there before never answers for the new one', () => {
+test('the session of another person who was there before never answers for the new one', () => {
   storeSession('client', { id: 'b1', name: 'Ravi' }, 'token-of-ravi');
   beFull();
   storeSession('client', meera, 'token-1');

@@ -4,7 +4,7 @@ import { ApiError } from './session/api-error.ts';
 import { apiOf } from './session/http.ts';
 import { readSession } from './session/session.ts';
 
-/** Of whom drafts are encrypted; an account is signed in to one of these areas. */
+/** Areas whose drafts are encrypted; an account is signed in to one of them. */
 const STAFF = ['doctor', 'assistant', 'admin'] as const;
 const NONCE_BYTES = 12;
 /** After so many milliseconds a key that could not be fetched is asked for again. */
@@ -50,7 +50,7 @@ export class DraftVault {
     return this.opened || !CAN_ENCRYPT;
   }
 
-  /** Reads what is stored. Rejects when the server cannot be asked for the key; who is not signed in any more reads nothing. */
+  /** Reads what is stored. Rejects when the server cannot be asked for the key; reads nothing without a session. */
   async open(): Promise<void> {
     try {
       await this.key();
@@ -102,7 +102,7 @@ export class DraftVault {
       for (let [key] = this.unwritten; key !== undefined; [key] = this.unwritten) {
         const draft = this.typed.get(key);
         const sealed = draft && (await this.seal(key, draft));
-        // Typed on meanwhile, or dropped.
+        // The draft was changed or dropped meanwhile.
         if (this.typed.get(key) !== draft) continue;
         this.unwritten.delete(key);
         // A full or forbidden storage only means that the draft ends with the page.

@@ -134,7 +134,7 @@ test('what another tab of the account types or drops is seen here too', async ()
   await waitFor(() => expect(draft.read(noon)).toBeNull());
 });
 
-test('a draft is gone after 24 hours, also when nobody asks for it', async () => {
+test('a draft is gone after 24 hours, also without being asked for', async () => {
   signIn('d1');
   draftOf('doctor', 'd1', 'dietPlan:c1').keep({}, noon);
   draftOf('doctor', 'd1', 'dietPlan:c2').keep({}, noon + 2 * hour);

@@ -47,7 +47,7 @@ function storeOf(area: Area, account: string): Store {
   return vault;
 }
 
-// What has no time is as old as what has an old one.
+// A draft without a time counts as old.
 const isOld = (draft: { savedAt: number }, now: number): boolean => !(now - draft.savedAt <= LIFE);
 
 /** `record` names what is typed into, for example `dietPlan:<client id>`. */
@@ -84,7 +84,7 @@ export const typedOf = <Value>(
 const ownerOf = (area: Area, account?: string): string =>
   account === undefined ? `${PREFIX}${area}:` : prefixOf(area, account);
 
-/** The session has ended by itself: what anybody of this area, or this one account, typed stays behind encrypted. */
+/** The session has ended by itself: what this area's accounts, or this one account, typed stays behind encrypted. */
 export function closeDrafts(area: Area, account?: string): void {
   for (const [prefix, vault] of vaults) {
     if (!prefix.startsWith(ownerOf(area, account))) continue;
@@ -93,7 +93,7 @@ export function closeDrafts(area: Area, account?: string): void {
   }
 }
 
-/** At log-out: nothing that anybody of this area, or this one account, typed stays behind. */
+/** At log-out: nothing that this area's accounts, or this one account, typed stays behind. */
 export function dropDrafts(area: Area, account?: string): void {
   for (const [prefix, vault] of vaults) if (prefix.startsWith(ownerOf(area, account))) vault.forget();
   closeDrafts(area, account);

@@ -40,7 +40,6 @@ export class Garbled {
   }
 }
 
-/** One page of a longer list. */
 export class Page<Row> {
   readonly rows: Row[];
   readonly total: number;
@@ -70,7 +69,6 @@ export type Reply<Of extends Call> =
 type Address<Of extends Call> = Omit<RequestOf<Of>, 'query' | 'body' | 'files'> &
   (RequestOf<Of> extends { query?: infer Query } ? { query?: Query } : object);
 
-/** One call with its answer. */
 export interface Stub {
   method: string;
   path: string;
@@ -92,7 +90,6 @@ export function on<Of extends Call>(
   return { method: methodOf(call), ...split(addressOf(call, address)), reply };
 }
 
-/** Those of the requests that made one call. */
 export function requestsOf<Of extends Call>(sent: readonly Sent[], call: Of): Sent<BodyOf<Of>>[] {
   const pattern = new RegExp(`^${patternOf(call).replaceAll(/:\w+/g, '[^/]+')}$`);
   return sent.filter(({ method, path }) => method === methodOf(call) && pattern.test(path)) as Sent<
@@ -142,7 +139,6 @@ export function answerApi(stubs: readonly Stub[]): Sent[] {
   return sent;
 }
 
-/** No request is answered. */
 export function cutOff(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 }

@@ -40,7 +40,6 @@ export const aClient = (more: Partial<Client> = {}): Client => ({
   ...more,
 });
 
-/** A client's own record. */
 export const aSelf = ({ program = null, ...more }: Partial<ClientSelf> = {}): ClientSelf => ({
   ...aClient({ ...more, program }),
   doctorEmail: null,
@@ -67,7 +66,6 @@ export const anAssistant = (more: Partial<Assistant> = {}): Assistant => ({
   ...more,
 });
 
-/** Staff as a client reads them. */
 export const staffName = (id: string, name: string): StaffName => ({ _id: id, id, name });
 
 export const anAppointment = (more: Partial<Appointment> = {}): Appointment => ({

@@ -45,11 +45,9 @@ const BigNumber = ({ title, to, pair: { now, before }, write = grouped }: Number
   </li>
 );
 
-/** The list of this month's visits, or invoices, until a day. */
 const listOf = (resource: string, to: Day, filter?: object): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify({ ...filter, from: `${to.slice(0, 7)}-01`, to }))}`;
 
-/** This month so far, with the change since last month beside each number. */
 export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: AdminToday) => (
   <Box component="section" aria-labelledby="this-month" sx={{ mb: 8 }}>
     <Typography id="this-month" component="h2" variant="h2">

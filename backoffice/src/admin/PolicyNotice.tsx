@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useBookingPolicy } from '../settings/useBookingPolicy.ts';
 
-/** Says so as long as nobody has saved how clients may book. */
+/** Shown until an admin saves how clients may book. */
 export function PolicyNotice() {
   const { data: policy } = useBookingPolicy();
   if (!policy || policy.stored) return null;

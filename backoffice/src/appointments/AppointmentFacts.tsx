@@ -18,7 +18,6 @@ interface Props {
   client?: ReactNode;
 }
 
-/** What is known about an appointment, as a list of terms. */
 export function AppointmentFacts({ appointment, withOurNotes = true, client }: Props) {
   const { heldUntil, askedMove, joinLink, hoursReason, outcome, outcomeAt, wantsEarlierSince } = appointment;
   const badge = (

@@ -30,7 +30,7 @@ const booked = {
   appointment: anAppointment({ id: '1' }),
 };
 
-/** The form as somebody left it, complete but for what is given. */
+/** The form as a person left it, complete but for what is given. */
 function open(left: object, answer: Reply<typeof appointmentCalls.create>) {
   const complete = { client: 'c1', doctor: 'd1', assistant: 'a1', date: '2099-01-05', time: '10:30' };
   const draft = draftOf<object>('backoffice', 'desk', 'book-appointment:');
@@ -66,7 +66,7 @@ describe('booking at the desk', () => {
     expect(bookings()).toMatchObject([{ client: 'c1', doctor: 'd1', time: '10:30', confirm: true }]);
   });
 
-  it('says for whom a time is held, and takes it when told to', async () => {
+  it('names the client of a held time, and takes it on request', async () => {
     const message = 'This time is held: Kavita Joshi has asked for 05 Jan 2099 at 10:30 AM.';
     let held = true;
     const { bookings, user } = open({}, () => (held ? new Refused('TIME_HELD', { message }) : booked));

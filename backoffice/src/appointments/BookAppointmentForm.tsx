@@ -23,7 +23,6 @@ const BookingDay = () => (
   </Typography>
 );
 
-/** Books on a page of its own, as the specified address opens it. */
 export function BookAppointmentForm({ given }: Props) {
   // The address is read anew each time it is drawn, and says the same.
   const [start] = useState(given);

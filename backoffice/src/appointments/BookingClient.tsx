@@ -21,7 +21,7 @@ interface Props {
   onMoved: () => void;
 }
 
-/** For whom is booked: somebody known or somebody new; who has a visit already is moved. */
+/** The client of a booking, known or new; a client who has a visit already is moved. */
 export function BookingClient({ onMoved }: Props) {
   const { getValues } = useFormContext<Booking>();
   const client = useWatch<Booking, 'client'>({ name: 'client' });

@@ -21,7 +21,6 @@ interface Props {
   onBooked: () => void;
   /** Above the fields, within the form. */
   children?: ReactNode;
-  /** Beside the buttons. */
   action?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Books beside the calendar, on a small screen over it. */
 function BookingPanel({ start, onClose }: Props) {
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const titleId = useId();

@@ -48,7 +48,7 @@ export function BookingProposals({ start }: { start: BookingStart }) {
   }, [usual, typed, setValue]);
 
   useEffect(() => {
-    // A time that somebody has chosen stays.
+    // A chosen time stays.
     if (!first || time !== proposed.current || time === first) return;
     proposed.current = first;
     setValue('time', first);

@@ -10,7 +10,6 @@ interface Props {
   onTake: () => void;
 }
 
-/** Why the server did not book, in the booking form. */
 export function BookingRefusal({ refused, onChosen, onTake }: Props) {
   const { setValue, formState } = useFormContext<Booking>();
   return (

@@ -34,7 +34,6 @@ const WORDS = {
 
 interface Props {
   appointment: Appointment;
-  /** Notes that are to be saved with it. */
   notes?: string;
   onCancelled: () => void;
   onClose: () => void;

@@ -39,7 +39,7 @@ interface Props {
   onBook: (start: BookingStart) => void;
 }
 
-/** Whose columns a day has: of the doctors who are shown, those with visits first. */
+/** The doctors with a column in a day: of the shown ones, those with visits first. */
 function columnsOf(shown: readonly CalendarColumn[], visits: readonly Appointment[]): CalendarColumn[] {
   const busy = new Map(visits.map(({ doctor }) => [doctor.id, { id: doctor.id, title: doctor.name }]));
   const idle = shown.filter(({ id }) => !busy.has(id));

@@ -1,7 +1,7 @@
 import { EventText, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What stands on an event of the desk's calendar: who, how it stands, how long somebody waits, and with whom. */
+/** Text of an event in the desk's calendar: client, state, wait and doctor. */
 export const DeskEventText = ({ event }: { event: AppointmentEvent }) => {
   const { outcome, outcomeAt, doctor } = event.appointment;
   return (

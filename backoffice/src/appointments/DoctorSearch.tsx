@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { useShownDoctors } from './useShownDoctors.ts';
 
-/** Whose visits are shown, where there are too many doctors for a row of chips. */
+/** Chooses the shown doctors, where there are too many for a row of chips. */
 const DoctorSearch = ({ doctors, chosen, choose }: ReturnType<typeof useShownDoctors>) => (
   <Autocomplete<Doctor, true>
     multiple

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why a visit stays although somebody is away then. */
 export function KeepDialog({ appointment, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

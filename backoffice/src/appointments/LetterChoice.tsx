@@ -12,7 +12,6 @@ interface Props {
   onChange: (part: Partial<Move>) => void;
 }
 
-/** Whether the client is told of a move, and why it happens. */
 export function LetterChoice({ move: { letter, reason }, onChange }: Props) {
   const error = reasonRule(reason);
   return (

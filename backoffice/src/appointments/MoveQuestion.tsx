@@ -13,7 +13,6 @@ import { useMove, type Target } from './useMove.ts';
 interface Props {
   appointment: Appointment;
   to: Target;
-  /** Name of the doctor to whom it goes. */
   doctorName: string;
   onClose: () => void;
   onMoved: () => void;

@@ -13,7 +13,6 @@ interface Props {
   onRecorded?: (appointment: Appointment) => void;
 }
 
-/** What can be recorded of a visit now, in one press each. */
 export function OutcomeButtons({ appointment, only = OUTCOMES, onRecorded }: Props) {
   const { record, busy } = useOutcome();
   const { status, start, end, outcome, client } = appointment;

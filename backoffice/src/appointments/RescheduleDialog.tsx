@@ -23,7 +23,6 @@ interface Props {
   onMoved: () => void;
 }
 
-/** Moves an appointment, changes its length or gives it to another doctor. */
 export function RescheduleDialog({ appointment, proposed, onClose, onMoved }: Props) {
   const { client, doctor, duration, appointmentType, id } = appointment;
   const now = { ...effectiveTime(appointment), duration, doctor: doctor.id };

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { Hidden } from '../layout/Hidden.tsx';
 import { usePendingRequests } from './usePendingRequests.ts';
 
-/** Calendar or requests, with how many wait. */
 export function ShownToggle({ requests }: { requests: boolean }) {
   const [search, setSearch] = useSearchParams();
   const pending = usePendingRequests();

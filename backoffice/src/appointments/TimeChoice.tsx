@@ -29,7 +29,6 @@ interface Props {
   onChange: (value: ChosenTime) => void;
   /** Doctor's id; empty while none is chosen. */
   doctor: string;
-  /** Minutes. */
   duration: number;
   /** Left out: whichever place the doctor works at. */
   type?: AppointmentType;
@@ -60,7 +59,6 @@ function useDayOf(doctor: string, date: string) {
 
 type Wish = Pick<Props, 'doctor' | 'duration' | 'type' | 'moving'> & { date: string };
 
-/** The free times of one day, and why there are none on a day without any. */
 export function useFreeTimes({ doctor, date, duration, type, moving: except }: Wish) {
   const server = useServer();
   return useQuery({

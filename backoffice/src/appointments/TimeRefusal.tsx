@@ -12,12 +12,10 @@ interface Props {
   busy?: boolean;
   /** Does the same once more, over what holds the time. */
   onTake: () => void;
-  /** Takes another time into the form. */
   onChoose: (alternative: Alternative) => void;
   sx?: SxProps<Theme>;
 }
 
-/** Why the server did not give a time, with the nearest free ones as buttons. */
 export const TimeRefusal = ({ refused, busy, onTake, onChoose, sx }: Props) => {
   const { sentence, held, alternatives } = refused;
   const take = held && (

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import VisitsPage from './VisitsPage.tsx';
 
-it('an admin reads who did not come, and finds the client', async () => {
+it('an admin reads which clients did not come, and finds one', async () => {
   const missed = anAppointment({
     status: 'confirmed',
     outcome: 'no_show',

@@ -27,7 +27,6 @@ const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** All visits, as an admin reads them: nobody changes one here. */
 const VisitsPage = () => (
   <>
     <PageHeader

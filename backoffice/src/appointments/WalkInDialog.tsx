@@ -50,7 +50,7 @@ function ActiveVisit({ onFound }: { onFound: (id: string | undefined) => void })
   );
 }
 
-/** Somebody has come without an appointment: confirmed and arrived in one. */
+/** Enters a walk-in: an appointment that is confirmed and arrived at once. */
 function WalkInDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const active = useRef<string>(undefined);

@@ -6,7 +6,6 @@ import {
   type AppointmentType,
 } from '@clinic/contract/constants';
 
-/** What the booking form holds: people by id. */
 export interface Booking {
   client: string;
   doctor: string;
@@ -21,7 +20,6 @@ export interface Booking {
   hoursReason: string;
 }
 
-/** What is known of a booking when somebody begins it. */
 export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 'doctor' | 'client'>>;
 
 const { min, max, step, default: usual } = BOOKING_MINUTES;
@@ -36,7 +34,6 @@ export const bookingTypes = APPOINTMENT_TYPES.map((type) => ({
   name: APPOINTMENT_TYPE_LABELS[type],
 }));
 
-/** A booking of which some is given and the rest still to be chosen. */
 export const emptyBooking = (given: Partial<Booking>): Booking => ({
   client: '',
   doctor: '',

@@ -8,7 +8,6 @@ import { openOn, rangesOn, timeOffOn, type Stretch } from './doctors-hours.ts';
 const OUTSIDE = { className: 'outside-hours' };
 const INSIDE = {};
 
-/** Which parts of a calendar are outside the hours of all the doctors that it shows, or of its column's doctor. */
 export function shading(hours: ClinicHours, doctors: readonly string[]) {
   const known = new Map<string, Stretch[]>();
   const openOf = (doctor: string, day: string): Stretch[] => {
@@ -68,7 +67,7 @@ export function timeOffBands(hours: ClinicHours, { from, to, doctors, columns }:
   return bands;
 }
 
-/** Who is away on a day, in words; the clinic's closures first. */
+/** The doctors away on a day, in words; the clinic's closures first. */
 export function awayNote(
   hours: ClinicHours,
   doctors: readonly string[],

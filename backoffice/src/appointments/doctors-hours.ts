@@ -29,7 +29,6 @@ function takenOf({ from, to }: TimeOff, date: string): Stretch | undefined {
   return start < end ? { from: start, to: end } : undefined;
 }
 
-/** The doctor's time off and the clinic's closures that touch a day, with what they take of it. */
 export function timeOffOn(hours: ClinicHours, doctor: string, date: string): (Stretch & { label: string })[] {
   const own = hours.doctors.find((one) => one.doctor.id === doctor)?.timeOff ?? [];
   return [...own, ...hours.closures].flatMap((off) => {

@@ -2,10 +2,9 @@ import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 
-/** Why a time was not to be had, and what else there is. */
 export interface TimeRefused {
   sentence: string;
-  /** It is kept for somebody, and the desk may take it all the same. */
+  /** A request holds it, and the desk may take it all the same. */
   held: boolean;
   /** The nearest free times, nearest first. */
   alternatives: readonly Alternative[];

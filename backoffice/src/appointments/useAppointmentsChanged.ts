@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Everything that shows appointments asks the server again. */
 export function useAppointmentsChanged(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

@@ -16,11 +16,11 @@ const CONFLICT_LIFE = 5000;
 
 export interface HowToBook {
   confirm: boolean;
-  /** Takes a time that is kept for somebody. */
+  /** Takes a time that is held by a request. */
   overHold?: boolean;
 }
 
-/** Books at the desk; answers field → sentence for what the server refused. */
+/** Answers field → sentence for what the server refused. */
 export function useBooking(onBooked: () => void) {
   const [refused, setRefused] = useState<TimeRefused | null>(null);
   const server = useServer();

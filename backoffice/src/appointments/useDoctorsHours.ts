@@ -6,7 +6,7 @@ import { useServer } from '../providers/useServer.ts';
 /** Milliseconds for which hours are not asked for again: they change rarely. */
 const FRESH = 60_000;
 
-/** When everybody works from one day to another (yyyy-MM-dd, both included). */
+/** The hours of all doctors from one day to another (yyyy-MM-dd, both included). */
 export function useDoctorsHours(from: string, to: string) {
   const server = useServer();
   return useQuery({

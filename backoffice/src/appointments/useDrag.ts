@@ -30,7 +30,7 @@ export function drawnDuration(start: Date, end: Date): number {
 export const movable = (drawn: Drawn): boolean =>
   isAppointment(drawn) && !drawn.wish && isActiveNow(drawn.appointment) && drawn.appointment.outcome === null;
 
-/** What somebody who let go of a visit asks for; nothing where it was before. */
+/** The change that a dropped visit asks for; none when it was dropped where it was. */
 function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
   if (!isAppointment(event)) return null;
   const { appointment } = event;
@@ -51,7 +51,7 @@ function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
   return same ? null : { appointment, to };
 }
 
-/** Where a visit was drawn to, until somebody has answered what is to become of it. */
+/** Where a visit was drawn to, until the question about it is answered. */
 export function useDrag({ resizable }: { resizable: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const drag = useMemo(

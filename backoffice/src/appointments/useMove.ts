@@ -8,7 +8,6 @@ import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 
-/** Where an appointment is to go. */
 export interface Target {
   date: string;
   time: string;
@@ -36,7 +35,6 @@ const bodyOf = (move: Move, before: Appointment, overHold: boolean): RescheduleA
   ...(overHold && { overHold }),
 });
 
-/** Moves an appointment; a confirmed one stays confirmed. */
 export function useMove(appointment: Appointment, to: Target, onMoved: () => void) {
   const [move, setMove] = useState<Move>({ ...to, letter: true, reason: '', hoursReason: '' });
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 /** Milliseconds between two looks at the number of pending requests. */
 const REFRESH = 20_000;
 
-/** How many appointment requests wait for the front desk; undefined while nobody knows. Refreshes by itself and when the window is looked at again. */
+/** Requests that wait for the front desk; undefined until loaded. Refreshes by itself and on window focus. */
 export function usePendingRequests(): number | undefined {
   const { total } = useGetList(
     'appointments',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDoctors } from '../staff/useStaff.ts';
 
-/** Whose visits a calendar shows, kept in its address; nobody named: everybody. */
+/** The doctors that a calendar shows, kept in its address; none named: all doctors. */
 export function useShownDoctors() {
   const { data: doctors } = useDoctors();
   const [address, setAddress] = useSearchParams();

@@ -16,7 +16,6 @@ interface Props {
   onSchedule: () => void;
 }
 
-/** A visit of today: when, who, what is so, and what comes next. */
 export function VisitLine({ visit, withDoctor = false, onSchedule }: Props) {
   const now = useMinute();
   const { client, doctor, appointmentType } = visit;

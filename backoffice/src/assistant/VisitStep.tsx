@@ -15,11 +15,9 @@ export interface Step {
   name: 'open' | 'schedule' | 'move' | 'cancel' | 'keep';
   /** Id of the visit. */
   visit: string;
-  /** Where it is proposed to go. */
   proposed?: ClinicMoment;
 }
 
-/** What was chosen for a visit of the home, of which everything is read first as it is now. */
 function VisitStep({ name, visit, proposed, onClose }: Step & { onClose: () => void }) {
   const server = useServer();
   const { data: appointment, error } = useQuery({

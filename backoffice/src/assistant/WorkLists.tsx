@@ -21,7 +21,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Lists of what waits for the desk, the most urgent first. */
 export function WorkLists({ title, names, lists, ways, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const id = useId();
@@ -57,7 +56,7 @@ export function WorkLists({ title, names, lists, ways, children }: Props) {
   );
 }
 
-/** What does not wait is told as what is good about it. */
+/** Empty lists are told as good news. */
 export function AllGood({ lists }: { lists: DeskLists }) {
   const good = LIST_NAMES.filter((name) => lists[name].count === 0).map((name) => DESK_LISTS[name].good);
   return good.length > 0 ? (

@@ -66,7 +66,7 @@ async function unfolded(name: string) {
 }
 
 describe("the desk's home", () => {
-  it('shows who waits for how long, the longest first, then who is expected and who was seen', async () => {
+  it('shows the waiting clients, the longest wait first, then the expected and the seen ones', async () => {
     const arrived = (name: string, minutes: number) =>
       visitOf(name, { outcome: 'arrived', outcomeAt: ago(minutes) });
     open({}, [
@@ -84,7 +84,7 @@ describe("the desk's home", () => {
     expect(screen.getByRole('link', { name: 'Early' })).toHaveAttribute('href', '/client-details/Early');
   });
 
-  it('records in one press who has come', async () => {
+  it('records an arrival in one press', async () => {
     const { sent } = open(
       {},
       [visitOf('Meera')],
@@ -173,7 +173,7 @@ describe("the desk's home", () => {
     expect(await screen.findByRole('region', { name: 'Did not come' })).toBeVisible();
   });
 
-  it('writes to who gets no letter, with the text typed in, and is done with it for today', async () => {
+  it('writes to a client without a letter, with the text typed in, and hides the row for today', async () => {
     const { sent } = open(
       { notReminded: one({ ...rowOf(visitOf('Meera'), 'Tomorrow'), phone: '9825012345' }) },
       [],

@@ -3,10 +3,8 @@ import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
-/** Milliseconds. */
 const MINUTE = 60_000;
 
-/** Under which the desk's day is kept. */
 export const DESK_DAY = ['deskToday'] as const;
 
 /** The desk's day; `live`: asked again every minute, and when the window is looked at again. */

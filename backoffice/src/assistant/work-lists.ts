@@ -4,11 +4,10 @@ export type DeskListName = keyof DeskLists;
 
 interface Words {
   title: string;
-  /** What is good about it when there is nothing. */
+  /** Said when the list is empty. */
   good: string;
 }
 
-/** The desk's lists, the most urgent first. */
 export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   requests: { title: 'Appointment requests', good: 'every request is answered' },
   inTimeOff: { title: 'Visits inside time off', good: 'nobody is booked while somebody is away' },
@@ -25,7 +24,7 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
 
 export const LIST_NAMES = Object.keys(DESK_LISTS) as DeskListName[];
 
-/** Of those that wait, so many are urgent enough to stand beside today's visits on a wide screen. */
+/** Waiting lists that stand beside today's visits on a wide screen. */
 const BESIDE = 3;
 
 /** Which lists wait: beside today's visits, and below them where there is room for it. */

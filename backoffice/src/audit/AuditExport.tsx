@@ -3,7 +3,6 @@ import { addressOf } from '@clinic/contract/calls';
 import { useListContext } from 'react-admin';
 import { ExportButton } from '../lists/ExportButton.tsx';
 
-/** Saves the entries that the filters leave, all pages of them. */
 export function AuditExport() {
   const { filterValues } = useListContext();
   const query = { filter: JSON.stringify(filterValues) };

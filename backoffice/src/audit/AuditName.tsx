@@ -12,11 +12,9 @@ interface NarrowProps {
   /** A person, with all that concerns the account; or one record. */
   by: 'account' | 'record';
   value: string;
-  /** Whom or what the button names. */
   name: string;
 }
 
-/** Leaves only the entries of one person or record. */
 export function Narrow({ by, value, name }: NarrowProps) {
   const { filterValues, setFilters } = useListContext();
   if (!value || filterValues[by] === value) return null;

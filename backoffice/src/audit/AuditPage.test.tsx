@@ -69,7 +69,7 @@ function open() {
 }
 const entry = (text: RegExp) => screen.findByRole('row', { name: text });
 
-it('says who did what to whose record, with names that open', async () => {
+it('names the person, the action and the record, with names that open', async () => {
   const { router, user } = open();
   const confirmed = await entry(/Ritu Shah.*confirmed the appointment.*Kavita Joshi/);
   expect(await entry(/Not logged in failed to log in as doctor Dr\. Mehta/)).toBeVisible();
@@ -78,7 +78,7 @@ it('says who did what to whose record, with names that open', async () => {
   expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"id":["c1"]}');
 });
 
-it('is narrowed to a person or a record from an entry, and says to whom', async () => {
+it('is narrowed to a person or a record from an entry, and names it', async () => {
   const { lastFilter, user } = open();
   const confirmed = await entry(/confirmed/);
   await user.click(within(confirmed).getByRole('button', { name: 'Only entries of Kavita Joshi' }));

@@ -15,7 +15,6 @@ interface Person extends Named {
   kind: (typeof KINDS)[number];
 }
 
-/** Of each kind, so many are offered. */
 const OFFERED = 8;
 
 interface Props {
@@ -25,7 +24,6 @@ interface Props {
   kinds: readonly Person['kind'][];
 }
 
-/** Chooses somebody with an account, by name. */
 export function PersonFilter({ by, label, kinds }: Props) {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');
@@ -49,7 +47,7 @@ export function PersonFilter({ by, label, kinds }: Props) {
     <Box sx={{ width: 220 }}>
       <SearchField<Person>
         label={label}
-        // The chip beside it shows whom it is filtered by.
+        // The chip beside it shows the chosen person.
         value={null}
         text={typed}
         typed={typed}

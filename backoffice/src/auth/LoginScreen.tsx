@@ -37,7 +37,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The log-in page of one area; after success it goes back to the page that asked for the log-in. */
 export function LoginScreen({ title, logIn, enter, children }: Props) {
   usePageTitle(title);
   const [shown, setShown] = useState(false);

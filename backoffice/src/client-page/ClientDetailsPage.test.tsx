@@ -192,7 +192,7 @@ it('keeps the notes of the desk with who wrote them, and what stood there before
   });
 });
 
-it('shows what somebody else has noted meanwhile, and keeps what was typed', async () => {
+it('shows what another person has noted meanwhile, and keeps what was typed', async () => {
   let isTheirs = false;
   const theirs = { ...notes, text: 'Pays by card.', version: 3 };
   const { sent } = open(

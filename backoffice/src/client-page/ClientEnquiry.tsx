@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 
-/** What the client wrote on the website before becoming one: which plan, and the message. */
 export function ClientEnquiry({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useGetList<Enquiry>(
     'enquiries',

@@ -15,7 +15,6 @@ import { NotesForm } from './NotesForm.tsx';
 
 const said = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-/** What stood there before, and who wrote it. */
 function EarlierNotes({ earlier }: Pick<DeskNotes, 'earlier'>) {
   const [open, setOpen] = useState(false);
   if (earlier.length === 0) return null;

@@ -16,7 +16,7 @@ import { useServer } from '../providers/useServer.ts';
 const RescheduleDialog = lazy(() => import('./MoveVisit.tsx'));
 const AppointmentDialog = lazy(() => import('../appointments/AppointmentDialog.tsx'));
 
-/** Past visits that stand there before somebody wants more. */
+/** Past visits shown before "more" is pressed. */
 const FIRST = 5;
 
 const STATUS_WORDS = {

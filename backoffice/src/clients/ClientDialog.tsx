@@ -15,13 +15,12 @@ interface Props {
   client: Client | null;
   onClose: () => void;
   onAdded?: (client: Client) => void;
-  /** What was searched for when nobody was found. */
+  /** The search text that found no client. */
   typed?: string;
 }
 
 const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
 
-/** Contact and owner of a client. */
 function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
   const { record, draft, save, failure, reload } = useRecordForm<Client>({
     resource: 'clients',

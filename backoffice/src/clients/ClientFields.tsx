@@ -4,14 +4,13 @@ import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
-/** What the forms of a client hold. */
 export interface ClientValues {
   name: string;
   email: string;
   phone: string;
   /** Id; empty when the client has no doctor. */
   doctor: string;
-  /** Asked of one who is a client already. */
+  /** Asked of a registered client only. */
   whatsApp?: boolean;
   /** The address whose registration is to be set aside. */
   takeOver?: string;

@@ -17,7 +17,6 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The client of a form, found by name, e-mail or phone. */
 export function ClientSelect({ onTyped, onNew, onChosen, inputRef }: Props) {
   const { field, fieldState, formState } = useInput({ source: 'client', validate: chosen });
   const [typed, setTyped] = useState('');

@@ -2,11 +2,11 @@ import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useController, useFormContext } from 'react-hook-form';
 
-/** What the form sends: true for the address whose registration was chosen to be set aside, and for no other. */
+/** True only for the address whose registration was chosen to be set aside. */
 export const isTakenOver = ({ email, takeOver }: { email: string; takeOver?: string }): true | undefined =>
   takeOver !== undefined && takeOver === email ? true : undefined;
 
-/** Said when somebody has registered the address and never proven it: the desk may go on with a new link. */
+/** Shown when the address is registered but not proven: the desk may go on with a new link. */
 export function TakeOver() {
   const { field, fieldState } = useController({ name: 'takeOver' });
   const { getValues } = useFormContext<{ email: string }>();

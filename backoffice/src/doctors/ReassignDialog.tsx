@@ -18,7 +18,6 @@ import { useDoctors } from '../staff/useStaff.ts';
 
 interface Props {
   doctor: PersonRef;
-  /** Says how many clients and appointments there are. */
   reason: string;
   /** The doctor is gone already, and this was left behind. */
   deleted?: boolean;
@@ -26,7 +25,6 @@ interface Props {
   onMoved: () => void;
 }
 
-/** Moves all clients and upcoming appointments of a doctor to another one. */
 export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMoved }: Props) {
   const [to, setTo] = useState('');
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 
-/** The way to the enquiry beside the list; elsewhere, of one who has become a client, to the client's page. */
+/** Leads to the enquiry beside the list; elsewhere to the client's page, when the visitor became a client. */
 const nameOf = ({ id, name, client }: Enquiry) => (
   <RecordLink id={id} to={client ? `/client-details/${client}` : undefined}>
     {name}

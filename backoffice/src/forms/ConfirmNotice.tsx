@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** An account that was moved to another address waits for a colleague who knows the person. */
 export function ConfirmNotice({ confirm, onDone, children }: Props) {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();

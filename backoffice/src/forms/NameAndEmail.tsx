@@ -8,7 +8,6 @@ const emailRule = allOf(required(), email);
 export const NEW_EMAIL_COUNTS =
   'The new e-mail counts as soon as the link that we have sent there is opened. We have also asked the old one for a yes.';
 
-/** The first two fields of a person. */
 export const NameAndEmail = () => (
   <>
     <TextInput

@@ -21,7 +21,7 @@ interface Props {
   onSubmit: (values: object) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
   failure: string | null;
-  /** Reads the record again, when somebody else changed it meanwhile. */
+  /** Reads the record again, when another person changed it meanwhile. */
   onReload?: () => void;
   children: ReactNode;
 }
@@ -39,7 +39,6 @@ function focusFirst(dialog: HTMLElement | null): void {
   (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
 }
 
-/** The form of a record in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
 export function RecordDialog(props: Props) {
   const { title, submitLabel, defaultValues, draft, onSubmit, failure, onReload, children } = props;
   const [dirty, setDirty] = useState(false);

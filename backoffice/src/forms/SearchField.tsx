@@ -20,7 +20,6 @@ interface Props<Row extends Named> {
   label: string;
   value: Row | null;
   onChoose: (row: Row | null) => void;
-  /** What is searched for. */
   typed: string;
   onTyped: (text: string) => void;
   found: Found<Row>;
@@ -45,7 +44,7 @@ interface Props<Row extends Named> {
 }
 
 /**
- * Finds a record while somebody types. Only rows of what is typed now can be chosen, and keys that are pressed before they
+  * Finds a record during typing. Only rows of what is typed now can be chosen, and keys that are pressed before they
  * have come count for them: a fast typist gets what a slow one gets. Enter takes the only row; it sends no form.
  */
 export function SearchField<Row extends Named>(props: Props<Row>) {

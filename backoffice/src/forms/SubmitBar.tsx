@@ -9,7 +9,6 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** The buttons of a form; Enter in a field does the same as the first one. */
 export function SubmitBar({ label, busyLabel = 'Saving…', cancelLabel = 'Cancel', onCancel }: Props) {
   const { isSubmitting } = useFormState();
   return (

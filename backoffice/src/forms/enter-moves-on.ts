@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Fields that somebody types into, without those that the library hides or switches off. */
+/** Fields to type into, without those that the library hides or switches off. */
 const FIELDS =
   'input:not([type="hidden"], [type="radio"], [type="checkbox"], [aria-hidden="true"], :disabled), textarea:not([aria-hidden="true"], :disabled), button[type="submit"]:not(:disabled)';
 

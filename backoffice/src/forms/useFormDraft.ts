@@ -2,7 +2,6 @@ import { draftOf, type Draft } from '@clinic/ui/drafts';
 import { useMemo } from 'react';
 import { useGetIdentity } from 'react-admin';
 
-/** What somebody typed into one form: field → value. */
 export type KeptDraft = Draft<Record<string, unknown>>;
 
 /**

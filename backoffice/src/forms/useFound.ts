@@ -6,20 +6,19 @@ const REST_MS = 200;
 
 export interface Found<Row> {
   rows: readonly Row[];
-  /** They are those of what is typed now. */
+  /** The rows belong to the present text. */
   isSettled: boolean;
   error: unknown;
   refetch: () => void;
 }
 
 interface Asked {
-  /** How many are offered. */
   count?: number;
-  /** Whether the first of all are offered while nothing is typed. */
+  /** Offers the first records while nothing is typed. */
   unasked?: boolean;
 }
 
-/** The records of a resource that go by what is typed, by name. */
+/** The records of a resource that match the text, by name. */
 export function useFound<Row extends { id: string }>(
   resource: string,
   typed: string,

@@ -6,7 +6,6 @@ import { useServer } from '../providers/useServer.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 interface Options<Entry> {
-  /** The list that the record is in. */
   resource: string;
   /** The record to change; null adds one. */
   given: Entry | null;
@@ -16,7 +15,6 @@ interface Options<Entry> {
   onSaved: (saved: Entry) => void;
 }
 
-/** Saves the record of a form; one that somebody else changed meanwhile can be reloaded. */
 export function useRecordForm<Entry extends RaRecord<string>>(options: Options<Entry>) {
   const { resource, given, explain, onRefused, onSaved } = options;
   const [record, setRecord] = useState(given);

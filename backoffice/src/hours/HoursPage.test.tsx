@@ -50,7 +50,7 @@ const type = (within_: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(within_).getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 
 describe('the hours of all doctors', () => {
-  it('stand side by side, and say who has none', async () => {
+  it('stand side by side, and name the doctors without any', async () => {
     await show();
     const rao = screen.getByRole('row', { name: /Dr\. Rao/ });
     expect(rao).toHaveTextContent('9:00 AM – 1:00 PM');
@@ -97,7 +97,7 @@ describe('the hours of all doctors', () => {
     expect(requestsOf(sent, hoursCalls.saveWeek)).toEqual([]);
   });
 
-  it('that somebody else saved meanwhile do not take away what was typed', async () => {
+  it('that another person saved meanwhile do not take away what was typed', async () => {
     const { user } = await show(on(hoursCalls.saveWeek, new Refused('STALE_RECORD'), { doctor: RAO.id }));
     await openRao(user);
     await user.click(screen.getByRole('button', { name: /^Change the week from/ }));
@@ -109,7 +109,7 @@ describe('the hours of all doctors', () => {
 });
 
 describe('a closure of the clinic', () => {
-  it('over visits lists them, and is saved when somebody says so', async () => {
+  it('over visits lists them, and is saved when the person confirms', async () => {
     const from = addDays(today(), 10);
     const { user, sent } = await show(
       on(hoursCalls.addTimeOff, ({ body }) =>

@@ -8,7 +8,6 @@ import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { HoursFrame } from './HoursFrame.tsx';
 import { SideBySide } from './SideBySide.tsx';
 
-/** When the clinic is closed, and when every doctor works; whose hours are open stands in the address. */
 function HoursPage() {
   const [search, setSearch] = useSearchParams();
   return (

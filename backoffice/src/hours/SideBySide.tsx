@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 
 interface Props {
   doctors: readonly DoctorHours[];
-  /** Id of the one whose hours are open below. */
+  /** Id of the doctor whose hours are open below. */
   chosen: string | null;
   onChoose: (doctor: string) => void;
 }

@@ -88,7 +88,7 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             disabled={busy}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
-            // The same file, mended, can be chosen again.
+            // The same file, corrected, can be chosen again.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}

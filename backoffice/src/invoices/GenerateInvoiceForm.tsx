@@ -30,7 +30,6 @@ import { TotalsBox } from './TotalsBox.tsx';
 interface Props {
   /** Prefilled client's id; empty when none. */
   client: string;
-  /** What is handed out, from the client's page. */
   lines?: NewLine[];
   proposedNumber: string;
   onCreated: (created: InvoiceCreated) => void;
@@ -49,7 +48,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
   const frame = useRef<HTMLDivElement>(null);
   const clientInput = useRef<HTMLInputElement>(null);
   const itemInput = useRef<HTMLInputElement>(null);
-  // Somebody who comes to make an invoice, or has just made one, begins with the client, or with what the client takes.
+  // The focus begins at the client, or, when the client is given, at the first item.
   useEffect(() => (client ? itemInput : clientInput).current?.focus(), [client]);
   const server = useServer();
   // Of its own for each client, so that no invoice comes back under another's name.

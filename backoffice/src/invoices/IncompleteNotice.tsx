@@ -9,7 +9,7 @@ interface Props {
   refused: boolean;
 }
 
-/** Says what is missing each time somebody tries to generate an incomplete invoice, as long as it is missing. */
+/** Says what is missing on each attempt to generate an incomplete invoice, as long as it is missing. */
 export function IncompleteNotice({ refused }: Props) {
   const { submitCount, isValid } = useFormState<NewInvoice>();
   const obstacle = obstacleOf(useWatch() as NewInvoice);

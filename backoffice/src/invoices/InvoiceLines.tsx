@@ -18,7 +18,6 @@ interface Line {
   quantity: string;
   price: number;
   total: number;
-  /** What the paper says of pieces that were not in stock. */
   note?: string;
 }
 
@@ -44,7 +43,6 @@ const LineRow = ({ name, quantity, price, total, note }: Line) => (
   </TableRow>
 );
 
-/** Items, and the plan when there is one. */
 export const InvoiceLines = ({ invoice: { items, plan } }: { invoice: Invoice }) => (
   <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Table aria-label="Items">

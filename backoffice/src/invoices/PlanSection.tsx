@@ -11,7 +11,6 @@ import { NumberField } from '../forms/NumberField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { weeksRule, type NewInvoice } from './new-invoice.ts';
 
-/** The client's running program, when it is to be paid with this invoice. */
 export function PlanSection() {
   const { setValue } = useFormContext<NewInvoice>();
   const [client, selectedPlan, weeks, price] = useWatch<

@@ -24,7 +24,6 @@ export interface ItemToAdd {
   price: string;
 }
 
-/** What the form holds. */
 export interface NewInvoice {
   invoiceNumber: string;
   date: string;
@@ -49,7 +48,6 @@ export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price
 /** Text of a number field as a JSON number; empty and broken text become NaN, which every rule refuses. */
 const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numberIn(text) ?? Number.NaN));
 
-/** What is wrong with a row that is filled in, in the words of the Add button. */
 export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
   if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
   if (!item) return ITEM_NOT_FOUND;
@@ -115,7 +113,6 @@ export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
   });
 }
 
-/** How many pieces of each item are asked for beyond the stock. */
 export function shortages(lines: NewLine[]): { name: string; wanted: number; stock: number }[] {
   const sums = new Map<string, { name: string; wanted: number; stock: number }>();
   for (const { item, name, quantity, stock } of lines) {
@@ -125,17 +122,14 @@ export function shortages(lines: NewLine[]): { name: string; wanted: number; sto
   return [...sums.values()].filter(({ wanted, stock }) => wanted > stock);
 }
 
-/** Whether everything that an invoice cannot do without is there. */
 export const isComplete = ({ invoiceNumber, date, client, lines, toAdd }: NewInvoice): boolean =>
   Boolean(invoiceNumber?.trim()) && Boolean(date) && Boolean(client) && linesOf({ lines, toAdd }).length > 0;
 
 export const INCOMPLETE = 'All fields are required, including at least one item.';
 
-/** What keeps the invoice from being generated, apart from what its fields say themselves. */
 export const obstacleOf = (invoice: NewInvoice): string | undefined =>
   halfAnItem(invoice.toAdd) ?? (isComplete(invoice) ? undefined : INCOMPLETE);
 
-/** What `invoiceCalls.add` takes. */
 export const bodyOf = (invoice: NewInvoice): CreateInvoice => ({
   invoiceNumber: invoice.invoiceNumber.trim(),
   date: invoice.date,

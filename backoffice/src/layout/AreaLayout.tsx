@@ -30,7 +30,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The drafts of the person who is logged in. */
 function OwnDrafts({ children }: { children: ReactNode }) {
   const { data: person } = useGetIdentity();
   if (!person) return <LoadingPage />;

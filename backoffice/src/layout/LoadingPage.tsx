@@ -15,7 +15,6 @@ export function LoadingPage() {
   );
 }
 
-/** Before the area itself is there: the page alone. */
 export const LoadingArea = () => (
   <Box component="main" sx={{ p: { xs: 4, md: 6 } }}>
     <LoadingPage />

@@ -30,7 +30,6 @@ export interface SidebarEntry {
 interface Props {
   area: string;
   entries: SidebarEntry[];
-  /** Between the name of the clinic and the entries. */
   search: ReactNode;
   onNavigate: () => void;
 }

@@ -15,7 +15,7 @@ interface Area {
   /** How long a toast stays (specification 1, section 9). */
   toastSeconds: number;
   Login: ComponentType;
-  /** Loaded only when somebody is past the log-in page, which stays small. */
+  /** Loaded after the log-in page, which stays small. */
   App: ComponentType;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Of an autocomplete whose search failed: no list, which would say that nothing was found and cover what is said; and
- * what was typed stays while somebody goes to Retry.
+ * what was typed stays while the focus moves to Retry.
  */
 export const withoutList = {
   noOptionsText: '',

@@ -10,7 +10,6 @@ import { LetterState } from './LetterState.tsx';
 
 interface Props {
   letter: Letter;
-  /** The button that sends it once more, where that helps. */
   retry: ReactNode;
 }
 

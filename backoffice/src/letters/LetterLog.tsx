@@ -49,7 +49,6 @@ function Retry({ letter }: { letter: Letter }) {
   return <RetryButton letter={letter} onRetried={() => void refetch()} />;
 }
 
-/** Every letter of the last 90 days: to whom, about what, and what became of it. */
 export const LetterLog = () => (
   <ListFrame<Letter>
     resource="letters"

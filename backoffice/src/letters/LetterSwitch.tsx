@@ -19,7 +19,6 @@ const SWITCHES_KEY = ['letterSwitches'];
 const isOptional = (kind: LetterKind): kind is OptionalLetter =>
   (OPTIONAL_LETTERS as readonly LetterKind[]).includes(kind);
 
-/** Switches a letter off that need not be sent; of the others it says that they always go. */
 export function LetterSwitch({ kind }: { kind: LetterKind }) {
   const server = useServer();
   const queryClient = useQueryClient();

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { saveFile } from '../layout/save-file.ts';
 import { useServer } from '../providers/useServer.ts';
 
-/** Saves what the server answers at the address as a file of this name. */
 export function ExportButton({ address, file }: { address: string; file: string }) {
   const [busy, setBusy] = useState(false);
   const server = useServer();

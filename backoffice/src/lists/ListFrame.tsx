@@ -24,11 +24,9 @@ interface FrameProps<Entry extends RaRecord> {
   noun: string;
   /** Several of them, when they are not simply called "doctors". */
   plural?: string;
-  /** Search and filters. */
   filters?: ReactNode;
   /** The sentence when the list could not be read. */
   failure: string | ((error: unknown) => string);
-  /** What to say when there is nothing at all, and when a search or filter found nothing. */
   empty: ReactNode;
   emptySearch: string;
   /** Replaces the line with the number of results; it may read the list's context. */
@@ -42,7 +40,7 @@ interface Props<Entry extends RaRecord> extends FrameProps<Entry> {
   resource: string;
   sort: SortPayload;
   perPage?: number;
-  /** What always holds, beside what somebody chooses. */
+  /** Filters that always apply, beside the chosen ones. */
   filter?: object;
   /** Names a list that is one of several of its resource. */
   storeKey?: string;
@@ -63,7 +61,6 @@ function OneRecord() {
   return id === undefined ? null : <Chip label="One record only" onDelete={() => setFilters(others)} />;
 }
 
-/** Filters, number of results, rows, pages, and what to show while there are none. */
 function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
   const { noun, plural, filters, failure, empty, emptySearch, countLine, renderBeside, children } = props;
   const { total, isPending, isFetching, error, refetch, filterValues } = useListContext();
@@ -126,7 +123,6 @@ function useListNavigate() {
 }
 const router = { ...reactRouterProvider, useNavigate: useListNavigate };
 
-/** A list of the database. Its address says what it shows. */
 export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>) {
   const { resource, sort, perPage = 25, filter, storeKey, refetchInterval, ...frame } = props;
   return (

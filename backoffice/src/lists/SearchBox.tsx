@@ -21,7 +21,7 @@ function filtersNow(rendered: Record<string, unknown>): Record<string, unknown> 
   }
 }
 
-/** Searches the list in the database while somebody types; the key "/" leads here, Escape empties it. */
+/** Searches the list in the database during typing; the key "/" leads here, Escape empties it. */
 export function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const applied = typeof filterValues.q === 'string' ? filterValues.q : '';

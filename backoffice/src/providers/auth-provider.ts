@@ -16,7 +16,7 @@ const unsaid = (more?: { logoutUser: boolean }): Error =>
 
 /**
  * Log-in itself happens on the area's log-in page, which is loaded without react-admin.
- * `strangerLogin` is where Logout leads when nobody was logged in.
+ * `strangerLogin` is where Logout leads without a session.
  */
 export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthProvider => ({
   login: () => Promise.reject(new Error('The log-in page logs in')),

@@ -94,7 +94,6 @@ function Reports({ reports, onRemoved }: { reports: LargeReport[]; onRemoved: ()
   );
 }
 
-/** The blood reports that take up the most room. */
 function LargeReportsPage() {
   const server = useServer();
   const { data, error, refetch } = useQuery({

@@ -8,13 +8,11 @@ import { useServer } from '../providers/useServer.ts';
 
 interface Props {
   report: LargeReport;
-  /** The form and its versions, to be read. */
   what: string;
   onClose: () => void;
   onRemoved: () => void;
 }
 
-/** Asks before an earlier report is deleted for good. */
 export function RemoveReportDialog({ report, what, onClose, onRemoved }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

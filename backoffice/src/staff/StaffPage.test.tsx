@@ -58,7 +58,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('heading', { name: 'Add Doctor' })).toBeNull();
   });
 
-  it('Edit opens the form of the one who was chosen', async () => {
+  it('Edit opens the form of the chosen person', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: `Edit ${asha.name}` }));
     expect(await screen.findByRole('heading', { name: `Edit ${asha.name}` })).toBeVisible();

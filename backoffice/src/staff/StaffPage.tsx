@@ -28,7 +28,6 @@ interface Props<Person extends StaffRecord> {
   noun: 'doctor' | 'assistant';
   title: string;
   context: string;
-  /** Above the list. */
   notice?: ReactNode;
   renderDelete: (person: Person, onClose: () => void) => ReactNode;
 }

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import type { RowActions } from './row-action.ts';
 import { WorkRowLine } from './WorkRowLine.tsx';
 
-/** Rows that stand there before somebody wants more. */
+/** Rows shown before "more" is pressed. */
 const FIRST = 4;
 interface Props<Row extends WorkRow> {
   title: string;
@@ -22,7 +22,6 @@ interface Props<Row extends WorkRow> {
   onHide: (row: Row) => void;
 }
 
-/** One list of what waits, with how many there are. */
 export function WorkListSection<Row extends WorkRow>(props: Props<Row>) {
   const { title, list, folded, pageOf, actionsOf, onHide } = props;
   const { count, rows } = list;

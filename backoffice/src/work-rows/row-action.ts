@@ -1,4 +1,3 @@
-/** One thing that can be done about a row: it is pressed, or leads somewhere. */
 export interface RowAction {
   label: string;
   press?: () => void;

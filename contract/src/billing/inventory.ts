@@ -61,7 +61,6 @@ export const ITEM_RULES = {
 
 export const INVENTORY_FILE = { maxBytes: 5 * 1024 * 1024, maxRows: 25_000, name: 'inventory.csv' } as const;
 
-/** Refuses an upload without a file. */
 export const FILE_NEEDED = 'Please select a file to upload.';
 
 /** A row of the file that cannot be imported. */

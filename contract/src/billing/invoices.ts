@@ -10,7 +10,6 @@ export const INVOICE_LIMITS = {
   lines: 100,
 } as const;
 
-/** The inventory no longer has an item of the invoice. */
 export const ITEM_NOT_FOUND = 'Selected item not found.';
 
 export interface InvoiceItem {

@@ -36,7 +36,7 @@ export const BMI_CLASSES = [
   { from: 37.5, words: 'from action point 37.5' },
 ] as const;
 
-/** The class of an adult; of nobody under 18, pregnant or breastfeeding. */
+/** The class of an adult; none for under 18, pregnant or breastfeeding. */
 export const bmiClassOf = (bmi: number): string =>
   (BMI_CLASSES.findLast(({ from }) => bmi >= from) ?? BMI_CLASSES[0]).words;
 

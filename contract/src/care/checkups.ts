@@ -84,7 +84,6 @@ export function measuresProblem({ measures, reportDay }: TakenMeasures, today: D
   return reportDay > today ? 'The day of the report cannot be in the future.' : undefined;
 }
 
-/** Refuses a checkup that notes nothing. */
 export const emptyCheckup = (
   fields: Partial<CheckupFields>,
   measures: readonly TakenMeasure[] = [],
@@ -97,7 +96,7 @@ export const emptyCheckup = (
 export interface CoveredVisit {
   /** Id of the visit that it is the checkup of: each has one at most. */
   visit: string;
-  /** Who wrote it, and may change it for as long as the visit lets that doctor cover. */
+  /** Its author, who may change it while the visit lets that doctor cover. */
   doctor: PersonRef;
 }
 

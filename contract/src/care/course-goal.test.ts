@@ -21,7 +21,7 @@ describe('the goal of a program', () => {
       {},
       'To gain is more than the 82 kg measured last.',
     ],
-    ['a value that nobody has', { value: 700 }, {}, 'Weight: please enter a number from 20 to 350 kg.'],
+    ['an impossible value', { value: 700 }, {}, 'Weight: please enter a number from 20 to 350 kg.'],
     ['a blood pressure', { kind: 'bloodPressure', value: 120 }, {}, 'Please choose what the goal is for.'],
     ['today', { by: TODAY }, {}, 'Please choose a day that is to come.'],
     ['no day', { by: '2026-02-30' }, {}, 'Please choose a day that is to come.'],

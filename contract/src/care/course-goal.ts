@@ -57,10 +57,9 @@ export interface SaveCourseGoal {
   version: number;
 }
 
-/** What a goal is judged by. */
 export interface GoalContext {
   today: Day;
-  /** Centimetres; null when nobody measured it, then nothing is said of the BMI. */
+  /** Centimetres; null when not measured, then nothing is said of the BMI. */
   height: number | null;
   /** Of the goal's kind; null when nothing is measured. */
   now: number | null;
@@ -77,7 +76,6 @@ export interface GoalProblem {
   text: string;
 }
 
-/** Whether what is set is reached. */
 export function isReached({ direction, value }: Pick<Goal, 'direction' | 'value'>, now: number): boolean {
   if (direction === 'lose') return now <= value;
   return direction === 'gain' ? now >= value : false;

@@ -52,7 +52,6 @@ export interface Adherence {
   days: number;
 }
 
-/** All that the rules look at. */
 export interface CourseInput {
   today: Day;
   rows: readonly CourseRow[];

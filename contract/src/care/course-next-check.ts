@@ -28,10 +28,10 @@ export function nextCheckOn(
   return days.filter((day) => day > today).toSorted()[0] ?? null;
 }
 
-/** The day on which somebody is grown up; null when the date of birth is none. */
+/** The day on which a person becomes an adult; null when the date of birth is none. */
 export function adultOn(born: string): Day | null {
   if (!isRealDate(born)) return null;
   const day = `${Number(born.slice(0, 4)) + ADULT_AGE}${born.slice(4)}`;
-  // Who was born on 29 February has no such day in most years.
+  // A birthday on 29 February is missing in most years.
   return isRealDate(day) ? day : day.replace('-02-29', '-03-01');
 }

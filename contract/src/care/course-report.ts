@@ -50,7 +50,6 @@ export interface ProgressWeek {
   change: string;
 }
 
-/** The weeks of a program in which a kind was measured. */
 export function progressWeeks(
   rows: readonly Row[],
   kind: MeasurementKind,

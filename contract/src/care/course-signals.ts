@@ -30,7 +30,6 @@ function adherenceSignals(
   return [{ name: 'lowAdherence', level, urgent: false, day: today, words }];
 }
 
-/** Whether it is seen and not worse since. */
 export const isSeen = <Seen extends SeenSignal>(
   { name, level }: SeenSignal,
   seen: readonly Seen[],

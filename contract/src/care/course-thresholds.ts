@@ -47,7 +47,7 @@ export type Thresholds = {
   };
 };
 
-/** A value speaks of now for so many days. */
+/** Days for which a value counts as present. */
 export const RECENT_DAYS = 90;
 /** Under this age, and of an unknown one, nothing is said of class, pace and speed. */
 export const ADULT_AGE = 18;

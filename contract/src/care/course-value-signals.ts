@@ -13,7 +13,7 @@ const told = (row: CourseRow): string =>
     .join(' ')
     .concat(` on ${formatDay(row.day)}`);
 
-/** What single values say: blood pressure and laboratory, of anybody. */
+/** What single values say: blood pressure and laboratory, of any client. */
 export function valueSignals(input: CourseInput, thresholds: Thresholds): Signal[] {
   const { glucoseLow, glucoseFasting, glucoseAfterMeal, hba1c } = thresholds;
   return [

@@ -8,7 +8,7 @@ import { counting, lastWeighed } from './measurement-day.ts';
 import { aWeekFrom, aWeekUntil, weightLine, type WeightLine } from './weight-line.ts';
 import { paceWords, spanWords } from './weight-line-words.ts';
 
-/** Class, pace and what the line says are for grown people who do not expect or nurse a child. */
+/** Class, pace and what the line says are for adults who are not pregnant or breastfeeding. */
 export const hasPace = ({ age, expecting }: Pick<CourseInput, 'age' | 'expecting'>): boolean =>
   age !== null && age >= ADULT_AGE && !expecting;
 
@@ -20,7 +20,6 @@ function median(values: readonly number[]): number {
   return inOrder.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-/** What the weights of a course say. */
 export function weightSignals(input: CourseInput, thresholds: Thresholds): Signal[] {
   const weights = counting(input.rows, 'weight').filter(({ day }) => day <= input.today);
   const last = weights.at(-1);

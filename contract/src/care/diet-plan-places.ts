@@ -1,7 +1,6 @@
 import { MEAL_TYPES } from '../constants.ts';
 import type { FieldProblems } from './diet-plan-reading.ts';
 
-/** What the fields of a plan are called. */
 const FIELD_WORDS: Record<string, string> = {
   totalDays: 'days of the week',
   title: 'title',
@@ -46,7 +45,7 @@ function placeInWords(path: string, body: unknown): string {
   ].join(', ');
 }
 
-/** What is no list and no object cannot be mended by somebody who reads words. */
+/** What is no list and no object cannot be corrected by a person who reads words. */
 const inWords = (sentence: string): string =>
   sentence.startsWith('Please send') ? 'This part cannot be read.' : sentence;
 

@@ -67,7 +67,7 @@ describe('the length of a plan', () => {
 });
 
 describe('weeks after one was removed', () => {
-  it('are numbered from one again, and titles nobody chose follow', () => {
+  it('are numbered from one again, and titles that were not chosen follow', () => {
     const weeks = [week(2, 7), { ...week(4, 7), title: 'Detox' }, { ...week(5, 7), title: '' }];
     expect(renumberWeeks(weeks).map(({ weekNumber, title }) => [weekNumber, title])).toEqual([
       [1, 'Week 1'],

@@ -97,7 +97,6 @@ export function mealProblems(meal: Pick<Meal, 'mealTime' | 'itemGroups'>, totalD
   return problems;
 }
 
-/** What is wrong with one meal of a week. */
 export interface MealProblem {
   mealType: MealType;
   problems: string[];

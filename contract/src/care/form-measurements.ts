@@ -115,7 +115,7 @@ export function savesOf<Value>(
 
 /**
  * What the saves of a form measured. A save measures what it changed, and what it names as measured again. Of one day the
- * last save corrects the ones before; on a later day it is a new measurement, unless whoever saved it said that it
+ * last save corrects the ones before; on a later day it is a new measurement, unless its author said that it
  * corrects the last one.
  */
 export function readingsOfForm(

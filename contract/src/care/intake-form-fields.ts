@@ -2,7 +2,6 @@ import { bodyStatus, dietaryRecall, healthHabits } from './habit-and-body-forms.
 import { familyHistory, medicalHistory, personalDetails } from './history-forms.ts';
 import type { FormDefinition, FormField } from './intake-form-definition.ts';
 
-/** The six intake forms in their order. */
 export const FORM_TYPES = [
   'PersonalDetails',
   'FamilyHistory',
@@ -29,6 +28,5 @@ type Fields<Definition extends FormDefinition> = Record<FieldName<Definition>, s
 /** Values of each form: text on the wire, missing ones are empty text. */
 export type FormFields = { [Type in FormType]: Fields<(typeof FORM_DEFINITIONS)[Type]> };
 
-/** All fields of one form in their order. */
 export const fieldsOf = (formType: FormType): readonly FormField[] =>
   FORM_DEFINITIONS[formType].sections.flatMap((section) => section.fields as readonly FormField[]);

@@ -16,7 +16,7 @@ export interface Adherence {
   percent: number | null;
 }
 
-/** From so many answered days on there is a number; fewer say nothing about a person (specification 7, section 3). */
+/** Answered days from which there is a number; fewer say nothing about a person (specification 7, section 3). */
 export const ANSWERED_DAYS_NEEDED = THRESHOLDS.lowAdherence.days;
 export const WEEK_DAYS = 7;
 

@@ -14,7 +14,7 @@ export interface PlansOfDay {
   doses: Record<DosagePlanKind, readonly DosageEntry[]>;
 }
 
-/** What somebody's day asks for when there is nothing to follow. */
+/** What a client's day asks for when there is nothing to follow. */
 export const NOTHING_EXPECTED: ExpectedDay = { meals: [], doses: [] };
 
 /**
@@ -45,7 +45,7 @@ function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day:
   });
 }
 
-/** Of the how manyth meal of its type, in the order of their times. */
+/** By the meal's number within its type, in the order of their times. */
 export const mealKey = (mealType: string, number: number): string => `meal:${mealType}:${number}`;
 
 function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[]): ExpectedDose[] {

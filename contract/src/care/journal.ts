@@ -17,7 +17,7 @@ export const MAX_TAPS_OF_DAY = 1000;
 export const MAX_JOURNAL_DAYS = 400;
 /** Days after today that a phone is told of. */
 export const DAYS_AHEAD = 7;
-/** So many days old a tap may be that was made without network. */
+/** Oldest tap made without network, in days. */
 export const TAP_KEPT_DAYS = 7;
 
 /** One touch of the screen. */
@@ -42,7 +42,7 @@ export interface SaveJournal {
 
 /** A meal that the day's plan asks for; its items are alternatives, so that one answer is enough. */
 export interface ExpectedMeal {
-  /** `meal:Lunch:1`: type, and the how manyth of that type. */
+  /** `meal:Lunch:1`: type, and number within that type. */
   key: string;
   mealType: MealType;
   /** HH:mm. */

@@ -1,7 +1,7 @@
 import { kindOf, LAB_KINDS, type MeasurementKind } from './measurements.ts';
 import { numberIn } from '../number-in-text.ts';
 
-/** What a report says is at most so long. */
+/** Longest range of a report, in characters. */
 export const MAX_LAB_RANGE = 40;
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;

@@ -48,7 +48,7 @@ describe('the baseline of a program', () => {
       86.4,
     ],
     ['none that does not count', [{ ...row('2026-03-10', 70), notCounted: {} }, row('2026-03-12', 84)], 84],
-    ['what the client measured, when nobody else did', [row('2026-03-10', 80, 'client')], 80],
+    ['what the client measured, when no one at the clinic did', [row('2026-03-10', 80, 'client')], 80],
     ['of one day the better source', [row('2026-03-10', 85), row('2026-03-10', 84.5, 'checkup')], 84.5],
     [
       'the better source also after the start',

@@ -2,9 +2,9 @@ import { addDays, daysBetween, type Day } from '../clinic-calendar.ts';
 import { byWeight, counting } from './measurement-day.ts';
 import type { BaselineValue, Measurement, MeasurementKind } from './measurements.ts';
 
-/** A baseline is measured at most so many days before the start, or so many after it. */
+/** Days before and after the start within which a baseline is measured. */
 export const BASELINE_DAYS = { before: 30, after: 14 } as const;
-/** What staff measured stands in for the client's own value when it is of so many days before or after it. */
+/** Days around the client's own value within which a value of the staff replaces it. */
 const STAFF_DAYS = 3;
 
 /** A measurement, as far as a baseline asks. */
@@ -31,7 +31,6 @@ function nearest(rows: readonly Row[], start: Day): Row | undefined {
   )[0];
 }
 
-/** The value of a row, as a program keeps it. */
 const baselineOf = ({ id: row, kind, day, value, diastolic }: Row): BaselineValue => ({
   row,
   kind,

@@ -34,7 +34,7 @@ function factorOf(unit: string, word: string): number | undefined {
 
 /**
  * What a text says when all of it is one number, with or without the kind's own unit: "84.5", "84,5 kg". Pounds, inches
- * and "5 ft 4 in" are converted; of a blood pressure "120/80". Undefined for anything else, and for what nobody can have.
+ * and "5 ft 4 in" are converted; of a blood pressure "120/80". Undefined for anything else, and for impossible values.
  */
 export function readMeasurement(name: MeasurementKind, text: string): MeasuredValue | undefined {
   if (name === 'bloodPressure') return readPressure(text);

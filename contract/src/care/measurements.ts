@@ -8,7 +8,7 @@ export interface KindOfMeasurement {
   unit: string;
   min: number;
   max: number;
-  /** So many are kept. */
+  /** Decimals that are kept. */
   decimals: number;
 }
 
@@ -70,7 +70,7 @@ export const WEIGH_IN_KINDS = [
   'bloodPressure',
   'pulse',
 ] as const satisfies readonly MeasurementKind[];
-/** Copied from a laboratory's report, of whose day they are. */
+/** Copied from a laboratory's report, with the report's day. */
 export const LAB_KINDS = KIND_NAMES.slice(KIND_NAMES.indexOf('glucoseFasting'));
 /** What clients log themselves. */
 export const OWN_KINDS = ['weight', 'waist'] as const satisfies readonly MeasurementKind[];
@@ -187,7 +187,7 @@ export const withUnit = (name: MeasurementKind): string =>
 export const valueText = ({ value, diastolic }: MeasuredValue): string =>
   diastolic === null ? String(value) : `${value}/${diastolic}`;
 
-/** The sentence for a value that nobody can have; undefined for any other. */
+/** The sentence for an impossible value; undefined for any other. */
 export function rangeProblem(name: MeasurementKind, value: unknown): string | undefined {
   const { min, max, unit, label } = kindOf(name);
   const inRange = typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;

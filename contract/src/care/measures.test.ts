@@ -154,7 +154,7 @@ describe('what a program is compared with', () => {
     expect(notSinceOf(measure('Weight (kg)'), day, pre, '2026-01-04')).toBe('');
   });
 
-  it('is the baseline alone when nobody filled in the form', () => {
+  it('is the baseline alone when the form is not filled in', () => {
     expect(preOf({ versions: [], programs: [program], baseline: [fixed] }, zone).fields).toEqual({
       weight: '84.5',
     });
@@ -201,7 +201,7 @@ describe('the weight of a client', () => {
     expect(of(false)).toBeNull();
   });
 
-  it('is not known while nobody wrote it down', () => {
+  it('is not known while it is not written down', () => {
     const waist = [row('2026-01-05', 95, 'waist')];
     expect(weightOf(waist, program, { today: '2026-03-01', hasPace: true })).toBeNull();
   });

@@ -90,7 +90,7 @@ export interface Records extends FormRecords {
 
 /** What everything later is compared with, and the program that began with it. */
 export interface Pre<Of extends BegunProgram = BegunProgram> {
-  /** Undefined while nobody filled in the body status. */
+  /** Undefined while the body status is not filled in. */
   fields: BodyStatusFields | undefined;
   /** The measurements that stand in their place. */
   baseline: readonly BaselineValue[];

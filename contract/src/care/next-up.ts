@@ -2,7 +2,7 @@ import { minutesOf } from '../clinic-calendar.ts';
 import { DOSAGE_SLOTS, type DosageSlot } from '../constants.ts';
 import type { DaysMeal } from './diet-plan-rules.ts';
 
-/** For so long a meal is still the one to eat. */
+/** Minutes for which a meal is still the next one. */
 const MEAL_MINUTES = 45;
 
 /** Until when a dose of a part of the day is still the next one. */

@@ -8,7 +8,7 @@ import type { SaveSnacksPlan, SnacksPlan } from './snacks-plans.ts';
 export interface DietPlanCalls {
   create: { body: DietPlanInput; answer: { message: string; dietPlan: DietPlan } };
   edit: { body: DietPlanInput; answer: { message: string; dietPlan: DietPlan } };
-  /** Doctors get what they work on, everybody else what was published; null when there is none. */
+  /** Doctors get what they work on, other roles what was published; null when there is none. */
   current: { answer: { dietPlan: DietPlan | null } };
   history: { answer: History<DietPlan> };
 }

@@ -58,6 +58,6 @@ export function courseOf(
   return { now, start, isSince, change: isCompared ? Number((now.value - start.value).toFixed(2)) : null };
 }
 
-/** The one sentence for a client of whom nothing was measured after the start. */
+/** The one sentence for a client without a measurement after the start. */
 export const notSinceWords = (kind?: MeasurementKind): string =>
   `not ${kind === 'weight' ? 'weighed' : 'measured'} since the start`;

@@ -64,7 +64,6 @@ export function saidInCheckup(
   }));
 }
 
-/** What the saves of a checkup measured. */
 export function readingsOfCheckup(states: readonly TakenState[], origin: Origin): Reading[] {
   const inOrder = states.toSorted((one, other) => one.version - other.version);
   return inOrder.flatMap((state, index): Reading[] => {

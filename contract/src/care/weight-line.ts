@@ -12,10 +12,10 @@ export const LINE = {
   days: 28,
   leastWeighings: 4,
   leastDays: 14,
-  /** After a pause of so many days only what was weighed later counts. */
+  /** Days of a pause after which only later weighings count. */
   gap: 21,
   spread: 0.5,
-  /** The usual spread counts like so many weighings more. */
+  /** Weighings that the usual spread adds. */
   freedom: 6,
   /** Nearer than this on average, the slope's error is so much greater. */
   close: { days: 3, factor: 1.4 },
@@ -56,11 +56,11 @@ function studentOf(sure: Sure, freedom: number): number {
 
 type Slope = Pick<WeightLine, 'aWeek' | 'error' | 'freedom'>;
 
-/** The weight changes by more than this a week, so many per cent sure. */
+/** The weight changes by more than this a week, with this certainty in per cent. */
 export const aWeekFrom = ({ aWeek, error, freedom }: Slope, sure: Sure): number =>
   aWeek - studentOf(sure, freedom) * error;
 
-/** The weight changes by less than this a week, so many per cent sure. */
+/** The weight changes by less than this a week, with this certainty in per cent. */
 export const aWeekUntil = ({ aWeek, error, freedom }: Slope, sure: Sure): number =>
   aWeek + studentOf(sure, freedom) * error;
 

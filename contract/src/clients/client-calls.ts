@@ -15,7 +15,7 @@ import type {
 export interface ClientCalls {
   register: { body: RegisterClient; answer: Registration };
   logIn: { body: Credentials; answer: ClientLogin };
-  /** Mails a link that sets a new password; answers the same for an email that nobody has. */
+  /** Mails a link that sets a new password; answers the same for an unknown email. */
   forgotPassword: { body: ForgotPassword; answer: { message: string } };
   /** Sets the password that a mailed link allows; all sessions of the client end. */
   setPassword: { body: SetPassword; answer: { message: string } };

@@ -100,7 +100,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('text that somebody typed', () => {
+describe('typed text', () => {
   it('is trimmed and written in one Unicode form', () => {
     expect(cleanLine('  Jose\u0301  ')).toBe('Jos\u00e9');
   });
@@ -132,7 +132,7 @@ describe('text that somebody typed', () => {
     expect(hasControlCharacters('ક્\u200dષ પ્રિયા शर्\u200cमा')).toBe(false);
   });
 
-  it('is empty when nobody can see it', () => {
+  it('is empty when it has no visible character', () => {
     expect(['', ' ', '\u200b', '\u00a0\u2060', '\u0301'].some(hasVisibleText)).toBe(false);
     expect(['a', '7', '-', '½', '🌿', 'પ્રિયા'].every(hasVisibleText)).toBe(true);
   });

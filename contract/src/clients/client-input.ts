@@ -1,5 +1,5 @@
 /**
- * The phone number that somebody typed without spaces, dashes, a leading +91 and leading zeros. Ten digits
+ * The phone number as typed, without spaces, dashes, a leading +91 and leading zeros. Ten digits
  * are a valid number, anything else is not (rule `phone`). Applying it twice changes nothing.
  */
 export function normalisePhone(typed: string): string {

@@ -10,7 +10,6 @@ export function clientStatus(programs: { running: boolean; ended: number }): Cli
   return programs.ended > 0 ? 'ended' : 'new';
 }
 
-/** How a status is called. */
 export const CLIENT_STATUS_WORDS: Record<ClientStatus, string> = {
   new: 'New',
   active: 'Active',

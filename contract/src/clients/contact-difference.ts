@@ -12,7 +12,7 @@ export interface ContactDifference {
   /** What the form says in place of the account's e-mail, which a form never changes; null when that is the same. */
   formEmail: string | null;
   since: Instant;
-  /** Who saved the form. */
+  /** Author of the saved form. */
   by: string;
 }
 
@@ -35,7 +35,6 @@ export function contactOfForm(
     : { phone: null, formPhone: typed, formEmail };
 }
 
-/** The difference as the desk reads it. */
 export function contactWords(
   { phoneBefore, formPhone, formEmail, since, by }: ContactDifference,
   zone: string,

@@ -4,7 +4,7 @@ import type { DeskNotes, SaveDeskNotes } from './desk-notes.ts';
 /** What the front desk notes about a client for itself. */
 export interface DeskNotesCalls {
   ofClient: { answer: DeskNotes };
-  /** 409 STALE_RECORD when somebody else has changed them since they were read. */
+  /** 409 STALE_RECORD when another person has changed them since they were read. */
   save: { body: SaveDeskNotes; answer: DeskNotes };
 }
 

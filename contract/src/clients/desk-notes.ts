@@ -12,9 +12,9 @@ export interface EarlierDeskNotes {
 export interface DeskNotes {
   /** At most 2,000 characters; may be empty. */
   text: string;
-  /** Counts up from 1 with every change; 0 while nobody has written any. */
+  /** Counts up from 1 with every change; 0 while there are none. */
   version: number;
-  /** When the present text was saved, and by whom; null while nobody has written any. */
+  /** When the present text was saved, and by whom; null while there are none. */
   savedAt: Instant | null;
   savedBy: string | null;
   /** What stood there before, the newest first; at most 100. */
@@ -22,7 +22,7 @@ export interface DeskNotes {
 }
 
 export const MAX_DESK_NOTES = 2000;
-/** So many earlier states are kept of one client's notes. */
+/** Most earlier states kept of one client's notes. */
 export const KEPT_DESK_NOTES = 100;
 
 export interface SaveDeskNotes {

@@ -44,7 +44,7 @@ export interface RegisterEnquiry {
   phone?: string;
   /** Id of the owning doctor; null or left out: unassigned. */
   doctor?: string | null;
-  /** True: a registration of the email that nobody has proven is set aside, with all that was typed into it. */
+  /** True: a registration of the email that is not proven is set aside, with all that was typed into it. */
   takeOver?: boolean;
 }
 

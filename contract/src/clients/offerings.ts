@@ -23,6 +23,6 @@ export const OFFERINGS: readonly Offering[] = [
   { id: '5-in-1-body-care', name: '5-in-1 Body Care' },
 ];
 
-/** Name of the offering that somebody asked about: what was kept when it is none of today's, a dash for none. */
+/** Name of the offering that a visitor asked about: what was kept when it is none of today's, a dash for none. */
 export const offeringName = (id: string | null): string =>
   id ? (OFFERINGS.find((offering) => offering.id === id)?.name ?? id) : '–';

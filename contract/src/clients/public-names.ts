@@ -19,7 +19,7 @@ function hasDomain(name: string): boolean {
 }
 
 /**
- * The name in a form that is open to everybody stands in the clinic's letters, "Dear …": a web address in it would be a
+ * The name in a public form stands in the clinic's letters, "Dear …": a web address in it would be a
  * stranger's link in a letter of ours.
  */
 export const nameWithoutAddress: Rule = (value) =>

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../clinic-calendar.ts';
 import { grouped } from '../platform/counted.ts';
 
-/** So many refused log-ins of a day are more than people forgetting their passwords. */
+/** Refused log-ins of a day that are more than forgotten passwords. */
 export const MANY_REFUSED_LOG_INS = 20;
 /** Less of a disk than this is too little, in bytes. */
 export const LITTLE_STORAGE = 2 * 1024 ** 3;

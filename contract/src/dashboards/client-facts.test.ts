@@ -38,7 +38,7 @@ describe('what the forms say of a client', () => {
     expect(ageOf([form('PersonalDetails', fields as Record<string, string>)], '2026-01-05')).toBe(age);
   });
 
-  it('names the forms that nobody has filled in, in their order', () => {
+  it('names the forms that are not filled in, in their order', () => {
     expect(missingFormsOf([form('HealthHabits', {}), form('PersonalDetails', {})])).toEqual([
       'FamilyHistory',
       'MedicalHistory',

@@ -17,7 +17,7 @@ export interface ClientFacts {
   weight: WeightCourse | null;
   /** When the last checkup was saved. */
   lastCheckup: Instant | null;
-  /** Of the six intake forms those that nobody has filled in. */
+  /** Of the six intake forms those that are not filled in. */
   missingForms: FormType[];
   plan: PlanPlace;
 }
@@ -35,7 +35,7 @@ export function allergiesOf(forms: readonly Filled[]): string[] {
   return [...new Set(noted.filter(hasVisibleText))];
 }
 
-/** How somebody eats, in the words of the dietary recall, or of the health habits; empty when nobody wrote it down. */
+/** How a client eats, in the words of the dietary recall, or of the health habits; empty when not written down. */
 export const dietKindOf = (forms: readonly Filled[]): string =>
   textOf(forms, 'DietaryRecall', 'vegEggNonVeg') || textOf(forms, 'HealthHabits', 'diet');
 

@@ -19,7 +19,7 @@ const to = { date: '2026-01-02', time: '09:15' };
 describe('a row of the desk’s home says', () => {
   it.each([
     [
-      'what somebody asks for',
+      'what a client asks for',
       requestWords({ doctor, at, type: 'Cash' }),
       'Asks for 05 Jan 2026, 3:30 PM with Dr Asha Mehta, In-Person',
     ],
@@ -59,12 +59,12 @@ describe('a row of the desk’s home says', () => {
       '02 Jan 2026, 9:15 AM with Dr Asha Mehta is free; comes 05 Jan 2026, 3:30 PM',
     ],
     [
-      'why nobody is reminded',
+      'why a client is not reminded',
       notRemindedWords({ doctor, at, why: 'failed' }),
       'Tomorrow, 3:30 PM with Dr Asha Mehta: the last letter failed',
     ],
     [
-      'that somebody has chosen WhatsApp',
+      'that a client has chosen WhatsApp',
       notRemindedWords({ doctor, at, why: 'chosen' }),
       'Tomorrow, 3:30 PM with Dr Asha Mehta: would rather be reminded by WhatsApp',
     ],

@@ -5,7 +5,7 @@ import { OFFERINGS } from '../clients/offerings.ts';
 
 /** Days after the end of a program from which on its client is called (specification 4, section 1). */
 export const LAPSED_AFTER_DAYS = 30;
-/** Days after which somebody who did not come is not called any more. */
+/** Days after which a client who did not come is not called any more. */
 export const NO_SHOW_DAYS = 14;
 
 /** A visit in the words of a worklist: times are the clinic's. */

@@ -23,7 +23,7 @@ export interface DeskVisitRow extends WorkRow {
   visit: DeskVisit;
 }
 
-/** Somebody who asks for a time, and at most three that are free, the nearest first. */
+/** A client who asks for a time, and at most three that are free, the nearest first. */
 export interface RequestRow extends DeskVisitRow {
   free: ClinicMoment[];
 }
@@ -34,7 +34,7 @@ export interface CalledVisitRow extends DeskVisitRow {
   phone: string;
 }
 
-/** Somebody who would come earlier, and the time that is free. */
+/** A client who would come earlier, and the time that is free. */
 export interface EarlierRow extends CalledVisitRow {
   to: ClinicMoment;
 }
@@ -52,12 +52,12 @@ export interface EnquiryRow extends WorkRow {
 
 /** What waits for the desk. */
 export interface DeskLists {
-  /** Who has waited longest for an answer first. */
+  /** The longest wait for an answer first. */
   requests: WorkList<RequestRow>;
   /** Visits that are still to come while their doctor or the clinic is away. */
   inTimeOff: WorkList<DeskVisitRow>;
   /**
-   * What clients have cancelled or moved since yesterday, and nobody at the desk has touched since, and every confirmed
+   * What clients have cancelled or moved since yesterday, and the desk has not touched since, and every confirmed
    * visit that its client asks to move; the latest first.
    */
   clientChanges: WorkList<DeskVisitRow>;
@@ -65,9 +65,9 @@ export interface DeskLists {
   notReminded: WorkList<CalledVisitRow>;
   /** Past visits of the last 30 days without an outcome, the latest first. */
   notRecorded: WorkList<DeskVisitRow>;
-  /** Who has waited longest first. */
+  /** The longest wait first. */
   earlier: WorkList<EarlierRow>;
-  /** Who did not come within the last 14 days and has no later visit, the latest first. */
+  /** Clients who did not come within the last 14 days and have no later visit, the latest first. */
   noShows: WorkList<CalledVisitRow>;
   /** New ones, the oldest first. */
   enquiries: WorkList<EnquiryRow>;

@@ -25,13 +25,13 @@ export interface Cover {
 /** What stands above everything that a doctor does for a client. */
 export interface ClientSummary extends ClientFacts {
   client: Client;
-  /** Years; empty when nobody wrote it down. */
+  /** Years; empty when not written down. */
   age: string;
-  /** Such as "Veg"; empty when nobody wrote it down. */
+  /** Such as "Veg"; empty when not written down. */
   diet: string;
   /** The next one that is not cancelled. */
   nextVisit: VisitMoment | null;
-  /** The last one that took place, as far as anybody knows. */
+  /** The last one that took place, as far as recorded. */
   lastVisit: VisitMoment | null;
   /** Null for the client's own doctor. */
   cover: Cover | null;

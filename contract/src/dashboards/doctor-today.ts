@@ -5,10 +5,10 @@ import type { SeenSignal } from '../care/course-input.ts';
 import type { FormType } from '../care/intake-form-fields.ts';
 import type { WorkList, WorkRow } from './work-rows.ts';
 
-/** One visit, and who comes. */
+/** One visit with its client. */
 export interface DoctorVisit {
   appointment: Appointment;
-  /** What the client must not be given, whoever's care the client is in; null: there is no such client any more. */
+  /** What the client must not be given, under any doctor; null: there is no such client any more. */
   allergies: string[] | null;
   /** Null: the client is in another doctor's care, and the visit does not let the doctor cover now. */
   facts: ClientFacts | null;
@@ -43,7 +43,7 @@ export interface DoctorToday {
   next: DoctorVisit | null;
   /** Unread check-ins with words of danger, the longest waiting first; then own clients with signals that were not seen, what is urgent first. */
   needsAttention: WorkList<AttentionRow>;
-  /** Weekly check-ins of own clients that nobody has read; what waits longest first. */
+  /** Weekly check-ins of own clients that are not read; what waits longest first. */
   checkIns: WorkList;
   /** Running programs whose last day is within seven days, or over; the first to end first. */
   endingPrograms: WorkList;

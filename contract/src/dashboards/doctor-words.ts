@@ -95,7 +95,7 @@ export function missingFormsWords({ missingForms }: Pick<ClientFacts, 'missingFo
   return `${counted(titles.length, 'form')} missing: ${titles.join(', ')}`;
 }
 
-/** So many days before its last one a program is said to end. */
+/** Days before its last one from which a program is said to end. */
 export const ENDING_DAYS = 7;
 
 const PLANS = {
@@ -107,7 +107,6 @@ const PLANS = {
 
 const VISITS = { requested: 'requested', confirmed: 'confirmed', cancelled: 'cancelled' } as const;
 
-/** What happened, in a line. */
 export function timelineWords(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'visit': {

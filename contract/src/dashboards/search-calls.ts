@@ -1,6 +1,6 @@
 import { callTable } from '../calls.ts';
 
-/** So many of a kind are found at most. */
+/** Most results of each kind. */
 export const FOUND_CLIENTS = 8;
 export const FOUND_INVOICES = 5;
 
@@ -24,7 +24,7 @@ export interface FoundInvoice {
   client: string;
 }
 
-/** What somebody may open of what a text finds: at most 8 clients and 5 invoices, by name and by number. */
+/** What the account may open of what a text finds: at most 8 clients and 5 invoices, by name and by number. */
 export interface Found {
   /** Of doctors only their own. */
   clients: FoundClient[];

@@ -1,7 +1,7 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { PersonRef } from '../people.ts';
 
-/** So many rows of a list are answered; its count says how many there are (specification 4, section 1). */
+/** Most rows of a list in an answer; its count says how many there are (specification 4, section 1). */
 export const WORK_ROWS = 20;
 
 /** The lists of the home screens whose rows can be hidden until the clinic's midnight. */
@@ -29,7 +29,7 @@ export const WORK_LISTS = [
 ] as const;
 export type WorkListName = (typeof WORK_LISTS)[number];
 
-/** One thing that waits for somebody: a query over the records, never a copy. */
+/** One thing that waits for the staff: a query over the records, never a copy. */
 export interface WorkRow {
   /** Of the record that it is about; unique in its list. */
   id: string;
@@ -39,7 +39,7 @@ export interface WorkRow {
   words: string;
   /** Since when it waits; null where that says nothing. */
   since: Instant | null;
-  /** Whom it is about. */
+  /** The person it is about. */
   person: PersonRef | null;
 }
 

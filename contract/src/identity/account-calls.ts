@@ -9,7 +9,7 @@ export interface AccountCalls {
   me: { answer: { account: OwnAccount } };
   /** Ends the session on the server: its token is worth nothing afterwards. */
   logOut: { answer: { message: string } };
-  /** With which the browser encrypts what somebody of the staff typed and has not saved: the account's own, always the same. */
+  /** Key with which the browser encrypts what staff typed and have not saved: the account's own, always the same. */
   draftKey: { answer: DraftKey };
   /** Where the person is signed in, the last used first, at most 100. */
   sessions: { answer: { sessions: OwnSession[] } };
@@ -19,7 +19,7 @@ export interface AccountCalls {
   endOtherSessions: { answer: { message: string } };
   /** All other sessions end. 400 with a sentence at `current` when that is not the password. */
   changePassword: { body: ChangePassword; answer: { message: string } };
-  /** Mails a link to every account of the staff that has the email; answers the same for an email that nobody has. */
+  /** Mails a link to every account of the staff that has the email; answers the same for an unknown email. */
   forgotPassword: { body: ForgotPassword; answer: { message: string } };
   /** Whether the link of a letter still sets a password; it is not used by that. 400 when it does not. */
   passwordLink: { body: LinkToken; answer: { message: string } };
@@ -28,7 +28,7 @@ export interface AccountCalls {
   /** Mails a link that proves the address, one a minute. */
   sendVerification: { answer: { message: string } };
   /**
-   * Another address. One that nobody has proven is replaced at once, and all sessions end; otherwise the new one waits for
+   * Another address. One that is not proven is replaced at once, and all sessions end; otherwise the new one waits for
    * the link that is mailed to it. 400 with a sentence at `current` when that is not the password.
    */
   changeEmail: { body: ChangeEmail; answer: { message: string; pending: boolean } };

@@ -12,7 +12,7 @@ export const SESSION_MS: Record<Role, number> = {
   client: 30 * 24 * HOUR_MS,
 };
 
-/** A log-in of the staff ends after so long without use, in milliseconds; a client's does not. */
+/** Milliseconds without use after which a staff session ends; a client's session has no such end. */
 export const UNUSED_MS = 2 * HOUR_MS;
 
 /** When a session was last used is written down at most this often, in milliseconds. */
@@ -70,7 +70,7 @@ export interface OwnSession {
   current: boolean;
 }
 
-/** A new password by somebody who is signed in. */
+/** A new password by a person who is signed in. */
 export interface ChangePassword {
   /** The password so far, as typed. */
   current: string;

@@ -37,11 +37,11 @@ describe('that the same person uses a moved account is confirmed', () => {
     expect([may({ role: 'doctor', owner: true }), may({ role: 'doctor' })]).toEqual([true, false]);
   });
 
-  it('by an admin where there is no doctor, or where nobody had proven the address that was left', () => {
+  it('by an admin where there is no doctor, or where the former address was never proven', () => {
     expect([may({}), may({ hasDoctor: false }), may({ fromProven: false })]).toEqual([false, true, true]);
   });
 
-  it('never by who asked for the move, nor by the desk', () => {
+  it('never by the admin who asked for the move, nor by the desk', () => {
     expect(may({ asked: true, hasDoctor: false })).toBe(false);
     expect(may({ asked: true, role: 'doctor', owner: true })).toBe(false);
     expect(may({ role: 'assistant', hasDoctor: false, fromProven: false })).toBe(false);

@@ -25,7 +25,7 @@ export function addressMove({ role, proven, chosen }: MovedAccount, asker: MoveA
   return held ? 'agreed' : 'at-once';
 }
 
-/** Who wants to say that the same person uses a client's account at its new address, and what is known of the move. */
+/** The staff member who confirms that the same person uses a client's account at its new address, and the move. */
 export interface Confirmation {
   role: Role;
   /** The client's own doctor. */

@@ -36,7 +36,7 @@ export interface SecondFactorCalls {
   rule: { answer: { rule: SecondFactorRule } };
   setRule: { body: SecondFactorRule; answer: { rule: SecondFactorRule } };
   /**
-   * Takes somebody's lost second factor away and ends the sessions; 409 within 24 hours of a password link to that
+   * Removes a person's lost second factor and ends the sessions; 409 within 24 hours of a password link to that
    * person.
    */
   reset: { body: ResetSecondFactor; answer: { message: string } };

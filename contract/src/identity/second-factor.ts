@@ -2,16 +2,14 @@ import type { Instant } from '../clinic-calendar.ts';
 import type { Role } from '../constants.ts';
 import type { PersonRef } from '../people.ts';
 
-/** How somebody proves who it is after the password: a code of an app, a passkey, or a recovery code. */
+/** The second factor after the password: a code of an app, a passkey, or a recovery code. */
 export type FactorWay = 'totp' | 'passkey' | 'recovery';
 
 /** Roles of the staff: the clinic may require a second factor of them, never of clients. */
 export const STAFF_ROLES = ['admin', 'doctor', 'assistant'] as const satisfies Role[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Digits of a code that an app shows. */
 export const TOTP_DIGITS = 6;
-/** Recovery codes in one set. */
 export const RECOVERY_CODES = 10;
 /** How long after the password the second step may take, in milliseconds (specification 5, section 1). */
 export const TICKET_MS = 5 * 60_000;
@@ -52,7 +50,7 @@ export interface SecondFactorAnswer {
   passkey?: PasskeyProof;
 }
 
-/** Who is logged in after the second step. */
+/** The session after the second step. */
 export interface SecondFactorLogIn {
   token: string;
   role: Role;
@@ -138,7 +136,7 @@ export interface SecondFactorChanged {
 /** Of which roles the clinic requires a second factor. */
 export type SecondFactorRule = Record<StaffRole, boolean>;
 
-/** Whose lost second factor an admin takes away. */
+/** The account whose lost second factor an admin removes. */
 export interface ResetSecondFactor {
   role: Role;
   id: string;

@@ -39,7 +39,7 @@ export interface StaffCalls {
   assistantLogIn: { body: Credentials; answer: AssistantLogin };
   /** Clients read names only. */
   allDoctors: { answer: { doctors: Doctor[] }; clientAnswer: { doctors: StaffName[] } };
-  /** Clients read names only, and whose assistant each one is. */
+  /** Clients read names and each assistant's doctor only. */
   allAssistants: { answer: { assistants: Assistant[] }; clientAnswer: { assistants: AssistantName[] } };
   addDoctor: { body: NewStaff; answer: DoctorAnswer };
   updateDoctor: { body: StaffChange; answer: DoctorAnswer };

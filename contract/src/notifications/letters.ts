@@ -59,7 +59,6 @@ export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];
 /** `dropped`: what it would have said was no longer true when it was to be sent, or a notification has said it. */
 export const LETTER_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
-/** What a state is called. */
 export const LETTER_STATE_WORDS: Readonly<Record<LetterState, string>> = {
   queued: 'On its way',
   sent: 'Sent',
@@ -67,7 +66,7 @@ export const LETTER_STATE_WORDS: Readonly<Record<LetterState, string>> = {
   dropped: 'Not needed',
 };
 
-/** One letter on its way or sent: to whom and about what, never what it says. */
+/** One email, waiting or sent: recipient and kind, never its text. */
 export interface Letter {
   _id: string;
   /** Made from what the letter follows from; not an id of 24 digits. */
@@ -88,7 +87,7 @@ export interface Letter {
   problem: string | null;
 }
 
-/** How a letter looks, filled with nobody's data. */
+/** How a letter looks, filled with made-up data. */
 export interface LetterLook {
   kind: LetterKind;
   subject: string;

@@ -63,7 +63,7 @@ export function isPushService(endpoint: string, others: readonly string[] = []):
 /** How long a push service keeps a notice for a browser that is not there, in seconds. */
 export const PUSH_TTL_SECONDS = 30 * 60;
 
-/** A device is in use when its session was used within so many milliseconds: news may go there in place of a letter. */
+/** Milliseconds since its session's last use for which a device is in use: news may go there in place of a letter. */
 export const PUSH_IN_USE_MS = 7 * 24 * 60 * 60_000;
 
 /** How long a letter waits for the notice that may take its place to be shown, in milliseconds. */
@@ -77,7 +77,7 @@ export function pushAt(now: Date, zone: string): Date {
   return morning > now ? morning : clinicInstant(addDays(date, 1), '08:00', zone);
 }
 
-/** What a notice says: never what the client is treated for, what is eaten or taken, or by whom. */
+/** What a notice says: never the treatment, food, doses or names. */
 export function pushText(
   news: PushNews,
   startsAt: Date | null,

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How long before a visit each reminder is sent, at the earliest and at the latest; and how long ago the client must have
- * been written to about its time: whoever read of it so lately knows it.
+ * been written to about its time: a client who read of it so lately knows it.
  */
 const WINDOWS: Readonly<Record<VisitReminder, { earliest: number; latest: number; settled: number }>> = {
   'reminder-24h': { earliest: 24 * HOUR_MS, latest: 6 * HOUR_MS, settled: 12 * HOUR_MS },
@@ -15,7 +15,7 @@ const WINDOWS: Readonly<Record<VisitReminder, { earliest: number; latest: number
 };
 /** Visits that begin later are not looked at. */
 export const REMINDED_AHEAD_MS = WINDOWS['reminder-24h'].earliest;
-/** Clinic's clock: nobody's phone rings at night for a reminder. */
+/** Clinic's clock: no phone rings at night for a reminder. */
 const QUIET = { from: '21:00', to: '08:00' };
 
 /** What the rules of a reminder look at. */
@@ -41,7 +41,6 @@ export function mayRemind(kind: VisitReminder, startsAt: Date, now: Date, zone: 
   return left <= earliest && left >= latest && !(kind === 'reminder-2h' && isQuiet(now, zone));
 }
 
-/** Whether a confirmed visit is due for a reminder now. */
 export function reminderDue(
   kind: VisitReminder,
   { startsAt, settledAt }: RemindedVisit,
@@ -61,7 +60,7 @@ export const missedBetween = (now: Date): { from: Date; to: Date } => ({
   to: new Date(now.getTime() - MISSED.earliest),
 });
 
-/** Whether the client of a visit that nobody came to is written to now: an hour after it was recorded, and not at night. */
+/** Whether the client of a no-show gets an email now: an hour after it was recorded, and not at night. */
 export function missedDue(
   { startsAt, recordedAt }: { startsAt: Date; recordedAt: Date },
   now: Date,
@@ -72,7 +71,7 @@ export function missedDue(
   return recordedAt >= from && recordedAt <= to && isNews && !isQuiet(now, zone);
 }
 
-/** A program's end is told so many days before, and a few days later only when the server was away meanwhile. */
+/** Days before a program's end at which it is told; a few days later only when the server was down meanwhile. */
 const ENDING = { earliest: 7, latest: 4 };
 /** Of a shorter one the end is in sight from the first day on. */
 const SHORTEST_PROGRAM_DAYS = 14;

@@ -30,7 +30,7 @@ export interface AccessPage {
 /** What the audit answers beside its grid. */
 export interface AuditCalls {
   /**
-   * Who of the staff opened or changed the own record, the newest first, at most 50. `before` is the id of the last
+   * The staff's readings and changes of the own record, the newest first, at most 50. `before` is the id of the last
    * entry that was answered.
    */
   ofMine: { query: { before?: string }; answer: AccessPage };

@@ -37,12 +37,12 @@ export const AUDIT_ACTIONS = {
   'agree-email': 'agreed to the changed e-mail of',
 } as const;
 
-/** Stands in a row for somebody whose data were erased. */
+/** Stands in a row for a person whose data were erased. */
 export const ERASED_CLIENT = 'erased client';
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** Who did what, when, from where, to which record; names, but never field values or e-mails. */
+/** Person, action, time, address and record; names, but never field values or e-mails. */
 export interface AuditRow {
   _id: string;
   id: string;
@@ -54,11 +54,11 @@ export interface AuditRow {
   action: AuditAction;
   /**
    * Kind of the record, for example "form", its id and what people call it: a person's or an item's name, an invoice's
-   * number; empty when it has no name. Of a log-in, the account that was tried; when nobody has the e-mail, the id stands
+   * number; empty when it has no name. Of a log-in, the account that was tried; for an unknown e-mail the id stands
    * for what was typed: the same for the same one.
    */
   record: { kind: string; id: string; name: string } | null;
-  /** Whose record it is, when it is a client's. */
+  /** The client, when the record is a client's. */
   client: { id: string; name: string } | null;
   /** The row as a sentence. */
   summary: string;
@@ -69,7 +69,6 @@ export interface AuditRow {
 
 type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'> & Partial<Pick<AuditRow, 'asCover'>>;
 
-/** Who did it, as people say it. */
 export const auditWho = ({ by, asCover = false }: Pick<Told, 'by' | 'asCover'>): string =>
   by ? `${by.name} (${by.role}${asCover ? ', as cover' : ''})` : 'Somebody not logged in';
 

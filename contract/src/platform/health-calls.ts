@@ -8,7 +8,7 @@ interface Well {
 export interface HealthCalls {
   /** Answers when the database answers; 503 otherwise. */
   health: Well;
-  /** Answers as long as the process does, whatever the database does: whoever gets no answer restarts the server. */
+  /** Answers as long as the process does, whatever the database does: no answer means restart the server. */
   live: Well;
   /** Answers when requests may come here; 503 while the database is away, and once the server was asked to end. */
   ready: Well;

@@ -29,7 +29,7 @@ export function searchKeys(client: { name: string; email: string; phone: string 
 }
 
 /**
- * What somebody typed into a search box, in the form of the keys: lower-cased, at most 40 characters; a phone
+ * What was typed into a search box, in the form of the keys: lower-cased, at most 40 characters; a phone
  * number loses spaces, dashes and country code as it does when it is stored.
  */
 export function searchTerm(typed: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitWords } from './wait-words.ts';
 
-describe('how long somebody has waited', () => {
+describe('how long a person has waited', () => {
   it.each([
     ['2026-01-05T06:00:30.000Z', '0 minutes'],
     ['2026-01-05T05:59:00.000Z', '1 minute'],

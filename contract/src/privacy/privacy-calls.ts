@@ -18,7 +18,7 @@ export interface PrivacyCalls {
   download: { answer: 'file' };
   /** Asks the admin; a request that waits already stays. */
   askErasure: { body: AskErasure; answer: OwnPrivacy };
-  /** Takes a request back that nobody has answered. */
+  /** Takes a request back that is not answered. */
   withdrawErasure: { answer: OwnPrivacy };
 }
 

@@ -7,7 +7,7 @@ export interface NoticeText {
   lang: 'en' | 'hi' | 'gu';
   /** The language's own name. */
   language: string;
-  /** Said above a text that nobody has checked yet; empty once somebody has. */
+  /** Said above a text that is not checked yet; empty once it is. */
   draft: string;
   title: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];

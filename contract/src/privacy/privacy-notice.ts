@@ -13,14 +13,13 @@ const PRIVACY_NOTICES = [
   { version: '2', date: '2026-11-24' },
 ] as const;
 
-/** The version that is shown now; somebody who agreed to an older one is asked again. */
+/** The version that is shown now; a client who agreed to an older one is asked again. */
 export const NOTICE_VERSION: string = PRIVACY_NOTICES.at(-1)?.version ?? '';
 /** Day on which it began to hold. */
 export const NOTICE_DATE: Day = PRIVACY_NOTICES.at(-1)?.date ?? '';
 
 export const NOTICE_VERSIONS: readonly string[] = PRIVACY_NOTICES.map(({ version }) => version);
 
-/** The public page with the whole notice. */
 export const NOTICE_PATH = '/privacy';
 
 /** What stands beside the button that sends a form: before, on and after the link to the notice. */

@@ -2,11 +2,11 @@ import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PrivacyPurpose } from './privacy-notice.ts';
 import type { PersonRef, Stored } from '../people.ts';
 
-/** Where somebody decided about a purpose. */
+/** Where a client decided about a purpose. */
 export const CONSENT_WAYS = ['registration', 'client-page'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
-/** What somebody who registers agreed to; pressing Register is the consent to the treatment. */
+/** What a client who registers agreed to; pressing Register is the consent to the treatment. */
 export interface RegistrationConsents {
   /** Version of the notice that was shown. */
   version: string;
@@ -32,7 +32,7 @@ export interface ConsentsInput {
 export interface Consent {
   purpose: PrivacyPurpose;
   given: boolean;
-  /** Version of the notice, and when and where it was decided; null while nobody was asked. */
+  /** Version of the notice, and when and where it was decided; null while the client was not asked. */
   version: string | null;
   at: Instant | null;
   way: ConsentWay | null;
@@ -87,7 +87,7 @@ export interface OwnPrivacy {
 /** Characters of a reason at most. */
 export const MAX_REASON = 1000;
 
-/** Why a client wants the data erased; nobody has to say. */
+/** Why a client wants the data erased; optional. */
 export interface AskErasure {
   /** At most 1,000 characters. */
   reason?: string;
@@ -148,7 +148,7 @@ export interface Erasure extends Stored {
   gone: ErasedCount[];
   /** What must stay for now. Empty in lists. */
   kept: KeptRecords[];
-  /** The enquiries among what goes, the first one first, so that the admin sees whose they are; empty once it is answered. */
+  /** The enquiries among what goes, the oldest first, so that the admin checks the senders; empty once answered. */
   enquiries: FoundEnquiry[];
   /** When nothing was found any more but what must stay; null before. */
   erasedAt: Instant | null;

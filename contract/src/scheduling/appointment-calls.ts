@@ -50,7 +50,7 @@ export interface AppointmentCalls {
   /** Where an online visit takes place. */
   joinLink: { body: SetJoinLink; answer: AppointmentAnswer };
   policy: { answer: PolicyAnswer };
-  /** 409 STALE_RECORD when somebody else has saved it meanwhile. */
+  /** 409 STALE_RECORD when another person has saved it meanwhile. */
   savePolicy: { body: SavePolicy; answer: PolicyAnswer };
 }
 

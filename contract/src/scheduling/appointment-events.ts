@@ -13,10 +13,10 @@ export const APPOINTMENT_EVENTS = [
 ] as const;
 export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
 
-/** What a client is told who asks to move a confirmed visit. */
+/** The answer to a client who asks to move a confirmed visit. */
 export const CONFIRMED_TIME_KEPT = 'Your confirmed time is kept until we confirm the new one.';
 
-/** What else is kept in an appointment's history; nobody is written to about it. */
+/** What else is kept in an appointment's history; no email is sent about it. */
 export const QUIET_EVENTS = [
   'walked-in',
   'arrived',
@@ -37,17 +37,17 @@ export type QuietEvent = (typeof QUIET_EVENTS)[number];
 export const isMailed = (event: AppointmentEvent | QuietEvent): event is AppointmentEvent =>
   (APPOINTMENT_EVENTS as readonly string[]).includes(event);
 
-/** What is kept of one event, beside who did it and when. */
+/** What is kept of one event, beside its author and time. */
 export interface AppointmentDeed {
   event: AppointmentEvent | QuietEvent;
   /** Day and time that a move or a cancellation left, or that stays while another is asked for, clinic's zone. */
   from?: ClinicMoment;
   /** Where a move led to or is asked to lead to, or what was confirmed. */
   to?: ClinicMoment;
-  /** Who had the appointment before its doctor changed, and who has it since. */
+  /** The former and the new doctor of the appointment. */
   fromDoctor?: string;
   toDoctor?: string;
-  /** Why it was cancelled, moved or kept, in the words of who did it. */
+  /** Why it was cancelled, moved or kept, in the author's words. */
   reason?: string;
   /** Minutes before and after a change of its length. */
   fromDuration?: number;

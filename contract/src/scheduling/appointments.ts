@@ -50,7 +50,7 @@ export interface Appointment extends Stored {
   outcome: Outcome | null;
   /** When the outcome was recorded, for an arrived client since when they wait; null without one. */
   outcomeAt: Instant | null;
-  /** True: confirmed, past, and nobody has recorded an outcome within its 30 days. */
+  /** True: confirmed, past, and no outcome was recorded within its 30 days. */
   outcomeMissing: boolean;
   /** Until when a client's request holds its time; null when it does not, or not any more. */
   heldUntil: Instant | null;
@@ -87,7 +87,7 @@ export interface CreateAppointment {
   assistantNotes?: string;
   /** Assistants only: confirmed at once, with one letter. */
   confirm?: boolean;
-  /** Assistants only, with `confirm`: takes a time that somebody's request holds, or that is a visit's buffer. */
+  /** Assistants only, with `confirm`: takes a time that a request holds, or that is a visit's buffer. */
   overHold?: boolean;
   /** Assistants only: why it is outside the doctor's hours; kept and shown to staff. */
   hoursReason?: string;
@@ -108,7 +108,7 @@ export interface UpdateAppointment {
   reason?: string;
   /** With `cancelled`: as what it was seen; one that has become another meanwhile answers 409 APPOINTMENT_STATE. */
   statusSeen?: AppointmentStatus;
-  /** With `confirmed`: takes a time that somebody else's request holds, or that is a visit's buffer. */
+  /** With `confirmed`: takes a time that another client's request holds, or that is a visit's buffer. */
   overHold?: boolean;
   /** With `confirmed`: why it is outside the doctor's hours. */
   hoursReason?: string;
@@ -180,7 +180,7 @@ export interface RescheduleAppointment {
   reason?: string;
   /** Assistants only: why it is outside the doctor's hours. */
   hoursReason?: string;
-  /** Assistants only: takes a time that somebody's request holds, or that is a visit's buffer. */
+  /** Assistants only: takes a time that a request holds, or that is a visit's buffer. */
   overHold?: boolean;
 }
 
@@ -189,7 +189,7 @@ export interface RecordOutcome {
   outcome: Outcome | null;
 }
 
-/** Somebody who has come without an appointment: now, rounded up to five minutes. */
+/** A client who has come without an appointment: now, rounded up to five minutes. */
 export interface WalkIn {
   /** Id of the client. */
   client: string;
@@ -202,12 +202,12 @@ export interface WalkIn {
   assistantNotes?: string;
   /** Id of the client's active visit, which is moved to now in place of a second one. */
   instead?: string;
-  /** Takes a time that somebody's request holds, or that is a visit's buffer. */
+  /** Takes a time that a request holds, or that is a visit's buffer. */
   overHold?: boolean;
 }
 
 export interface KeepVisit {
-  /** Why the visit stays although somebody is away: 1–5,000 characters. */
+  /** Why the visit stays although the doctor is away: 1–5,000 characters. */
   reason: string;
 }
 

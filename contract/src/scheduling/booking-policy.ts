@@ -41,7 +41,7 @@ export const POLICY_LIMITS: Readonly<
   step: { min: 5, max: 60, step: 5 },
 };
 
-/** The policy as everybody reads it. */
+/** The policy as every role reads it. */
 export interface PolicyAnswer {
   policy: BookingPolicy;
   /** False: no admin has stored one. Then it binds no client, and only holds and offers follow it. */
@@ -97,7 +97,7 @@ export function heldUntil(
   return later(until, afterOpenHour(now, zone, openings) ?? until);
 }
 
-/** When so many hours of the clinic's open days have passed; undefined: not within the days that are looked at. */
+/** When the given hours of open days have passed; undefined: not within the days that are looked at. */
 function afterHours(now: Date, holdHours: number, zone: string, openings: Openings): Date | undefined {
   const first = clinicDateTime(now, zone).date;
   let left = holdHours * HOUR_MS;

@@ -68,7 +68,7 @@ describe('a visit lets its doctor see another’s client', () => {
     ['a client without a doctor, or of one who has left', { doctor: 'rao', owner: null }, true],
     ['handed over to a third doctor meanwhile', { doctor: 'rao', owner: 'shah' }, true],
     [
-      'handed over to the doctor of the visit: that one owns, and covers for nobody',
+      'handed over to the doctor of the visit: that one owns, and is no cover',
       { doctor: 'rao', owner: 'rao' },
       false,
     ],

@@ -7,7 +7,7 @@ export interface CoverVisit extends Visit {
   doctor: string;
 }
 
-/** Who would like to see a client, and whose client it is. */
+/** The doctor who asks to see a client, and the client's own doctor. */
 export interface Colleagues {
   /** Id of the doctor who asks. */
   doctor: string;
@@ -33,7 +33,7 @@ export function coverWindow(
 
 /**
  * Whether a visit lets a doctor see another's client now: it is the doctor's own, confirmed, and no client who did not
- * come. The client's own doctor covers for nobody.
+ * come. The client's own doctor is no cover.
  */
 export function covers(visit: CoverVisit, { doctor, owner }: Colleagues, now: Date, zone: string): boolean {
   if (doctor === owner || visit.doctor !== doctor) return false;

@@ -8,10 +8,10 @@ import { freeSpans, joined, overlaps, type TimeSpan } from '../platform/time-spa
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** What a client reads of a day on which a doctor is away: the reason is nobody's business. */
+/** What a client reads of a day on which a doctor is away: the reason stays private. */
 export const NOT_AVAILABLE = 'Not available';
 
-/** Time in which nobody is seen. */
+/** Time in which no client is seen. */
 export interface Absence extends TimeSpan {
   /** The clinic's own word for a closure: "Diwali"; left out for a doctor's time off. */
   closure?: string;
@@ -53,7 +53,7 @@ export interface FreeDay {
   date: string;
   /** HH:mm, rising. */
   times: string[];
-  /** Why nobody is seen on the whole day, as clients read it. */
+  /** Why no client is seen on the whole day, as clients read it. */
   closed?: string;
 }
 
@@ -171,7 +171,7 @@ export function isFreeAt(question: FreeTimesQuestion, time: string): boolean {
   );
 }
 
-/** What is taken, with room before it for the buffer of whoever comes earlier. */
+/** What is taken, with room before it for the buffer of an earlier visit. */
 const taken = ({ busy, buffer = 0 }: FreeTimesQuestion): readonly TimeSpan[] =>
   buffer === 0
     ? busy

@@ -16,7 +16,7 @@ import type {
  */
 export interface HoursCalls {
   all: { query: HoursRange; answer: ClinicHours };
-  /** The doctor's week from a day on. 409 STALE_RECORD when somebody else has saved it meanwhile. */
+  /** The doctor's week from a day on. 409 STALE_RECORD when another person has saved it meanwhile. */
   saveWeek: { body: SaveWeek; answer: { week: Week } };
   removeWeek: { answer: { message: string } };
   addExtra: { body: AddExtraHours; answer: { extra: ExtraHours } };

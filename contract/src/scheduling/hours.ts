@@ -66,7 +66,7 @@ export interface DoctorHours {
   timeOff: TimeOff[];
 }
 
-/** Everybody's hours, as far as the reader may see them: a doctor reads the own. */
+/** All hours that the reader may see: a doctor reads the own. */
 export interface ClinicHours {
   doctors: DoctorHours[];
   /** The whole clinic's. */

@@ -6,7 +6,7 @@ const rangesOf = (hours: readonly OpeningHours[], date: string): OpeningHours[] 
     .filter(({ day }) => day === weekdayOf(date))
     .toSorted((one, other) => one.open.localeCompare(other.open));
 
-/** Why the clinic sees nobody on a day (yyyy-MM-dd), as people read it; undefined when it is open. */
+/** Why the clinic is closed on a day (yyyy-MM-dd), as people read it; undefined when it is open. */
 export function closedReason(hours: readonly OpeningHours[], date: string): string | undefined {
   return rangesOf(hours, date).length > 0 ? undefined : `The clinic is closed on ${weekdayName(date)}s.`;
 }

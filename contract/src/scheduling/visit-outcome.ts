@@ -10,7 +10,7 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   no_show: 'Did not come',
 };
 
-/** From so long before the start on an outcome can be recorded, and until so long after it (specification 3, section 4). */
+/** How long before the start, and how long after it, an outcome can be recorded (specification 3, section 4). */
 const BEFORE_MS = 2 * 3_600_000;
 const AFTER_MS = 30 * 86_400_000;
 
@@ -22,7 +22,7 @@ export interface Visit {
   outcome: Outcome | null;
 }
 
-/** Who may record what: the desk anything, a doctor how the own visit went. */
+/** Permissions to record: the desk any outcome, a doctor how the own visit went. */
 export const OUTCOMES_OF: Readonly<Record<'assistant' | 'doctor', readonly (Outcome | null)[]>> = {
   assistant: ['arrived', 'completed', 'no_show', null],
   doctor: ['completed', 'no_show', null],
@@ -36,7 +36,7 @@ export function mayBeRecorded({ status, startsAt }: Visit, now: Date): boolean {
 
 /**
  * Whether a visit's outcome may become another one now: nothing → arrived → completed, or nothing → no show once it
- * should have begun; a visit that nobody marked as arrived may be completed after its start. Null takes it back.
+ * should have begun; a visit not marked as arrived may be completed after its start. Null takes it back.
  */
 export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boolean {
   if (!mayBeRecorded(visit, now)) return false;
@@ -56,6 +56,6 @@ export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boole
 /** Whether a visit is over for the calendar: what is left of its time, and its client's place, are free again. */
 export const isOver = (outcome: Outcome | null): boolean => outcome === 'completed' || outcome === 'no_show';
 
-/** Whether a visit took place, or did not, and nobody has said which: "not recorded". */
+/** Whether a visit took place, or did not, and which is unknown: "not recorded". */
 export const isNotRecorded = (visit: Visit, now: Date): boolean =>
   visit.outcome === null && now >= visit.endsAt && mayBeRecorded(visit, now);

@@ -20,7 +20,7 @@ test('a client without a doctor is found and given one', async ({ page, clinic, 
   await expect(page.getByRole('row', { name: new RegExp(client.name) })).toContainText(doctor.name);
 });
 
-test('the audit names who did what to whom, and is narrowed to a person', async ({
+test('the audit names the person, the action and the record, and is narrowed to a person', async ({
   page,
   clinic,
   accessible,

@@ -61,7 +61,7 @@ test('a confirmed appointment is moved and then cancelled, and its history tells
   await expect(event).toContainText('Cancelled');
 });
 
-test('who is seen at once stays readable: a week goes on beside the screen, a month names everybody', async ({
+test('visits at one time stay readable: a week goes on beside the screen, a month names every client', async ({
   page,
   clinic,
   accessible,
@@ -104,7 +104,7 @@ test('who is seen at once stays readable: a week goes on beside the screen, a mo
 test('an empty day leads to the booking form for that day', async ({ page, clinic }) => {
   const { assistant } = await makeDesk(clinic);
   await enterDesk(page, assistant, '/appointments');
-  // So far ahead nobody has a visit, whose row would lie over the week.
+  // So far ahead there is no visit, whose row would lie over the week.
   for (let months = 0; months < 4; months += 1) await page.getByRole('button', { name: 'Next' }).click();
   const days = page.locator('.rbc-day-bg:not(.rbc-off-range-bg)');
   await days.nth(9).click();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';
 import { enter } from '../../pages/log-in.ts';
 
-/** A doctor, the doctor's assistant and a client, made for one test. */
 export interface Desk {
   doctor: Account;
   assistant: Account;
@@ -19,7 +18,6 @@ export async function makeDesk(clinic: Clinic): Promise<Desk> {
 export const enterDesk = (page: Page, { id, name, token }: Account, path = '/'): Promise<void> =>
   enter(page, `/assistant${path}`, { assistant: JSON.stringify({ id, name, token }) });
 
-/** A request of the client, as the server keeps it. */
 export async function request(clinic: Clinic, desk: Desk, date: string, time: string): Promise<Appointment> {
   const { appointment } = await clinic.call<{ appointment: Appointment }>(
     desk.assistant,

@@ -194,11 +194,7 @@ test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   expect(appointments).toMatchObject([{ confirmedTime: '10:00', duration: 60 }]);
 });
 
-test('somebody without an appointment is waited on, and the outcome is recorded', async ({
-  page,
-  clinic,
-  accessible,
-}) => {
+test('a walk-in is waited on, and the outcome is recorded', async ({ page, clinic, accessible }) => {
   const desk = await makeDesk(clinic);
   await enterDesk(page, desk.assistant);
   await expectPage(page, 'Front desk');
@@ -218,11 +214,11 @@ test('somebody without an appointment is waited on, and the outcome is recorded'
   await expect(row.getByRole('button', { name: 'Take back “Completed”' })).toBeVisible();
 });
 
-test('who did not come is recorded from the list of the days before, and taken back in the calendar', async ({
+test('a no-show is recorded from the list of the days before, and taken back in the calendar', async ({
   page,
   clinic,
 }) => {
-  // The past is the demo clinic's: nobody books into it.
+  // The past is the demo clinic's: it takes no bookings.
   const desk = await makeDesk(clinic);
   const { lists } = await clinic.call<DeskToday>(desk.assistant, 'GET', '/desk/today');
   const visit = lists.notRecorded.rows.at(0)?.visit;

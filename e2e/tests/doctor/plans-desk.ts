@@ -62,7 +62,6 @@ export const breakfast = (name: string): Meal => ({
   itemGroups: [[{ days: 7, name, unit: 'bowl', quantity: 1 }]],
 });
 
-/** A stored diet plan of one week. */
 export async function storePlan(clinic: Clinic, { doctor, client }: Case, name: string, status: string) {
   const weeks = [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [breakfast(name)] }];
   await clinic.call(doctor, 'POST', `/dietPlan/create/${client.id}`, {

@@ -43,7 +43,7 @@ test('on a desktop the month comes first; an appointment opens with its details 
   await expect(page).toHaveURL(new RegExp(`/doctor/client-plan/${client.id}$`));
 });
 
-test('who has arrived waits on the home of the doctor, who says in the calendar how it went', async ({
+test('an arrived client waits on the home of the doctor, who records the outcome in the calendar', async ({
   page,
   clinic,
   accessible,
@@ -89,7 +89,7 @@ test('a client leads back to the calendar as it was left', async ({ page, clinic
 });
 
 for (const view of ['Week', 'Day', 'Agenda']) {
-  test(`the view ${view} is readable for everybody`, async ({ page, clinic, accessible }) => {
+  test(`the view ${view} is accessible`, async ({ page, clinic, accessible }) => {
     const staff = await team(clinic);
     await clientOf(clinic, staff);
     await enterPortal(page, 'doctor', staff.doctor, '/doctor/appointments');

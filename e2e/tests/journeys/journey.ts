@@ -46,13 +46,13 @@ export const test = base.extend<Journey>({
   baseURL: async ({ ownServer, baseURL }, give) => give(ownServer?.url ?? baseURL),
   dataDir: async ({ ownServer, dataDir }, give) => give(ownServer?.dataDir ?? dataDir),
   powerCut: async ({ ownServer, quietConsole }, give) => {
-    // A page may ask while nobody answers, and an answer may break off.
+    // A page may ask while the server is down, and an answer may break off.
     if (ownServer) quietConsole.allow(/net::ERR_|Failed to fetch/);
     await give(async () => ownServer?.killAndStart());
   },
 });
 
-/** The same walk twice: over the running server, and with the server killed in the middle of what somebody does. */
+/** The same walk twice: over the running server, and with the server killed in the middle of an action. */
 export function journey(title: string, walk: Parameters<typeof test>[2]): void {
   test(title, { tag: '@journey' }, walk);
   test.describe('with the server killed in the middle', () => {

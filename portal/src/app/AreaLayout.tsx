@@ -34,11 +34,9 @@ interface Props {
   area: Area;
   areaName: string;
   items: readonly NavigationItem[];
-  /** Fixed to the lower edge of a phone. */
   BottomBar?: ComponentType<{ onMenu: () => void }>;
   /** In the header: finds people and screens. */
   search?: ReactNode;
-  /** Above every screen. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen that could not be shown. */
 export function RouteError() {
   console.error(useRouteError());
   return (

@@ -26,7 +26,6 @@ const globalStyles = (
 /** Milliseconds: 3 seconds for doctors, 5 for everybody else (decisions, section 13). */
 const toastLife = () => (location.pathname.startsWith('/doctor') ? 3000 : 5000);
 
-/** What every screen stands on: theme, data cache and messages. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     // These two are all that MUI's own provider does for one theme without colour schemes; it weighs 6 kB more.

@@ -6,7 +6,6 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   name: ReactNode;
   what: ReactNode;
-  /** Below both. */
   more?: ReactNode;
   chosen: boolean;
   busy: boolean;
@@ -15,7 +14,6 @@ interface Props {
   instead?: ReactNode;
 }
 
-/** One thing that somebody agrees to or chooses, in a list. */
 export function ChoiceRow({ name, what, more, chosen, busy, onChoose, instead }: Props) {
   const id = useId();
   return (

@@ -16,9 +16,7 @@ interface Props {
   submitLabel: string;
   cancelLabel?: string;
   busy: boolean;
-  /** What the server said to the last try. */
   problem?: string;
-  /** Beside it: what can be done about it. */
   remedy?: ReactNode;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;

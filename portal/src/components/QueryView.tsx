@@ -11,7 +11,6 @@ const ClosedRecords = lazy(() => import('./ClosedRecords.tsx'));
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
-  /** The sentence of a failure. */
   errorText: (failure: Error) => string;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;

@@ -2,7 +2,6 @@ import type { Session } from '@clinic/ui/session/session.ts';
 import { createContext, use } from 'react';
 import type { Area } from '../lib/log-in-path.ts';
 
-/** The signed-in person of the area that is on the screen. */
 export interface Account extends Session {
   area: Area;
 }

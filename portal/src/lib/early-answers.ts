@@ -1,6 +1,6 @@
 import { onSessionEnd } from './session-end.ts';
 
-/** Milliseconds after which nobody wants the answer any more. */
+/** Milliseconds after which the answer is dropped. */
 const LIFE = 10_000;
 
 const started = new Map<string, Promise<unknown>>();
@@ -11,12 +11,12 @@ export function askEarly(path: string, load: () => Promise<unknown>): void {
   const answer = load();
   started.set(path, answer);
   const forget = () => started.get(path) === answer && started.delete(path);
-  // Who takes the answer hears of a failure; when nobody does, it does not matter.
+  // The screen that takes the answer hears of a failure; without one, it does not matter.
   answer.catch(() => undefined);
   setTimeout(forget, LIFE);
 }
 
-/** The answer for whoever shows it before the screen that takes it is there. */
+/** The answer, for a view that shows it before the screen that takes it. */
 export const earlyAnswer = (path: string): Promise<unknown> | undefined => started.get(path);
 
 export function takeEarly(path: string): Promise<unknown> | undefined {

@@ -8,7 +8,7 @@ const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 interface Copy {
   savedAt: number;
-  /** From when on nobody is shown it, in milliseconds: seven days later, or with the session that it was read in. */
+  /** From when on it is not shown, in milliseconds: seven days later, or with the session that it was read in. */
   until: number;
   data: unknown;
 }
@@ -26,7 +26,7 @@ function readCopy(account: string, key: string, now: number): Copy | null {
     const copy = JSON.parse(deviceStorage.read(key) ?? 'null') as Copy | null;
     if (copy && now < copy.until && isSignedIn(account, now)) return copy;
   } catch {
-    // Not ours to read: dropped below.
+    // Not readable: dropped below.
   }
   deviceStorage.drop(key);
   return null;

@@ -25,7 +25,7 @@ export function endSession(area: Area, reason: EndReason): void {
   for (const listener of listeners) listener(area, reason);
 }
 
-/** Another tab logged out, or somebody else in: this tab must not act for one person with the other's token. */
+/** Another tab logged out, or another person in: this tab must not act for one person with the other's token. */
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
   if (key !== 'doctor' && key !== 'client') return;
   if (newValue === null) {

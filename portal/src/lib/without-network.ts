@@ -3,7 +3,7 @@ import { isUnreachable } from '@clinic/ui/session/api-error.ts';
 
 type Query = Pick<UseQueryResult, 'data' | 'isPending' | 'failureReason'>;
 
-/** Whether a record is not there for want of a network, also while it is asked for once more. */
+/** Whether a record is missing because there is no network, also during a retry. */
 export const isCutOff = ({ data, failureReason }: Query): boolean =>
   data === undefined && isUnreachable(failureReason);
 

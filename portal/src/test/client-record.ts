@@ -24,7 +24,6 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
   cover: null,
 });
 
-/** What every doctor's screen of a client asks for: the record, and what stands above it. */
 export const clientRecord = (
   more: Partial<Client> = {},
   forms: IntakeForm[] = [],

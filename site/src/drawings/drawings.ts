@@ -4,7 +4,6 @@ import { courtyard } from './scenes/courtyard.ts';
 import { lostLeaf, toran, wreath } from './scenes/ornaments.ts';
 import { jars, mortar, thali } from './scenes/services.ts';
 
-/** Everything that the site shows, by name. */
 export const drawings = {
   ...plants,
   courtyard,

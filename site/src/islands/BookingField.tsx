@@ -7,7 +7,6 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error: string | undefined;
 }
 
-/** A labelled input with its hint and, beside its cause, its error. */
 export function BookingField({ name, label, hint, error, ...input }: Props) {
   const id = `booking-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

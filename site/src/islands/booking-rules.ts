@@ -5,7 +5,6 @@ import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { email, longText, oneLine, phone, required, allOf, type Rule } from '@clinic/contract/rules';
 
-/** What a visitor typed, as the form's fields hold it. */
 export type BookingValues = Record<
   'name' | 'age' | 'email' | 'phoneNumber' | 'location' | 'plan' | 'message' | 'website',
   string
@@ -65,7 +64,6 @@ export function checkBooking(values: BookingValues): BookingErrors {
   return Object.fromEntries(found);
 }
 
-/** The enquiry as the server takes it: fields that were left empty are left out. */
 export function toEnquiry({ age, plan, message, website, ...rest }: BookingValues): EnquiryInput {
   return {
     ...rest,

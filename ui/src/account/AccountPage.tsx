@@ -14,7 +14,6 @@ interface Props extends OwnAccountAccess {
   children?: ReactNode;
 }
 
-/** The signed-in person's own account, the same in every area. */
 export function AccountPage({ api, area, id, children }: Props) {
   const access = useMemo(() => ({ api, area, id }), [api, area, id]);
   const secondStep = useRef<HTMLDivElement>(null);

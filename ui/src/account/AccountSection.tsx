@@ -4,12 +4,10 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Under the title: what this part is for. */
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the account page: what it is on the left, a card with what can be done on the right. */
 export function AccountSection({ title, text, children }: Props) {
   const titleId = useId();
   return (

@@ -19,7 +19,6 @@ const EmailForm = lazy(async () => ({ default: (await import('./EmailForm.tsx'))
 const LOG_IN_WITH_IT = 'You log in with it, and we write to it.';
 const FAILED = 'This could not be done. Please try again.';
 
-/** The address of the account: whether it is confirmed, a new link, and another address. */
 export function EmailSection() {
   const me = useMe();
   return (

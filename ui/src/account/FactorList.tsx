@@ -8,11 +8,11 @@ import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { passkeysWorkHere, whyNoPasskeys } from './passkeys.ts';
 import { isOn } from './second-factor-state.ts';
 
-/** What somebody is about to do; everything asks for the password first. */
+/** A change of the second factor; each asks for the password first. */
 export type FactorTask =
   { kind: 'app' | 'passkey' | 'codes' | 'remove-app' } | { kind: 'remove-passkey'; id: string; name: string };
 
-/** Fewer recovery codes than this are worth a word. */
+/** Fewer recovery codes than this cause a warning. */
 const FEW_CODES = 4;
 
 /** Stands in a column with buttons that have an edge. */
@@ -49,12 +49,10 @@ function Row({ title, text, children }: RowProps) {
 
 interface Props {
   state: SecondFactorState;
-  /** Takes the focus when it appears. */
   focused: boolean;
   onTask: (task: FactorTask) => void;
 }
 
-/** What is set up, and what can be done about it. */
 export function FactorList({ state, focused, onTask }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -21,7 +21,6 @@ const WORDS: Record<FactorTask['kind'], [title: string, button: string, done: st
   'remove-passkey': ['Remove the passkey', 'Remove the passkey', 'The passkey is removed.'],
 };
 
-/** What a task means, before the password. */
 const textOf = (task: FactorTask): string =>
   ({
     app: 'You need an app that shows codes on your phone, such as Google Authenticator or Aegis.',
@@ -37,7 +36,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Carries out one change of the own second step, from the password on. */
 export function FactorTaskForm({ task, onDone, onCancel }: Props) {
   const { api } = useOwnAccount();
   const [app, setApp] = useState<NewApp | null>(null);

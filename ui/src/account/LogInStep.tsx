@@ -9,11 +9,9 @@ const Step = lazy(async () => ({ default: (await import('./SecondFactorStep.tsx'
 
 interface Props extends Pick<ComponentProps<typeof SecondFactorStep>, 'onLoggedIn'> {
   step: ReturnType<typeof useSecondStep>;
-  /** The form for the password; what was typed into it stays. */
   children: ReactNode;
 }
 
-/** The form for the password, or what is asked for after it. */
 export function LogInStep({ step, onLoggedIn, children }: Props) {
   const isOpen = step.ticket !== null;
   const password = useRef<HTMLDivElement>(null);

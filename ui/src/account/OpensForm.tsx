@@ -3,7 +3,6 @@ import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
 
 interface Props {
-  /** What the form is for: "Change password". */
   label: string;
   /** The form, which may be lazy; it calls `close` when it is done with. */
   children: (close: () => void) => ReactNode;

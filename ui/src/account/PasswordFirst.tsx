@@ -13,7 +13,6 @@ import { isCancelled } from './passkeys.ts';
 
 interface Props {
   title: string;
-  /** What the button does, as it says. */
   label: string;
   danger?: boolean;
   /** Throws when it is refused: that is said beside the password, or above it. */
@@ -55,7 +54,7 @@ export function PasswordFirst({ title, label, danger = false, onPassword, onCanc
       </Typography>
       {failure !== null && <FailureNotice sentence={failure} />}
       {children}
-      {/* Tells the browser's own list of passwords whose this is. */}
+      {/* Tells the browser's password manager the account. */}
       <input type="text" autoComplete="username" value={me.data?.email ?? ''} readOnly hidden />
       <PasswordField
         name="current"

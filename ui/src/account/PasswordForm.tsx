@@ -19,7 +19,7 @@ import { accountKey, useMe, useOwnAccount } from './own-account.ts';
 const flush = { m: 0 };
 const EMPTY: ChangePassword = { current: '', password: '' };
 
-/** Changes the password of somebody who knows the one so far. What was typed stays after a failure. */
+/** Changes the password of a person who knows the present one. What was typed stays after a failure. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const access = useOwnAccount();
   const me = useMe();
@@ -55,7 +55,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       sx={{ display: 'grid', gap: 4, maxWidth: 420 }}
     >
       {failure !== null && <FailureNotice sentence={failure} />}
-      {/* Tells the browser's own list of passwords whose this is. */}
+      {/* Tells the browser's password manager the account. */}
       <input type="text" autoComplete="username" value={me.data?.email ?? ''} readOnly hidden />
       <PasswordField
         name="current"

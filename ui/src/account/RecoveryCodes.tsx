@@ -19,7 +19,6 @@ function download(codes: readonly string[]): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The ten codes, which nobody sees again. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

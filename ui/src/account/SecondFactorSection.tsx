@@ -15,7 +15,6 @@ import { isOn, secondFactorKey, useSecondFactor } from './second-factor-state.ts
 const FactorTaskForm = lazy(async () => ({ default: (await import('./FactorTaskForm.tsx')).FactorTaskForm }));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./RecoveryCodes.tsx')).RecoveryCodes }));
 
-/** What the log-in asks for after the password: set up, looked at, taken away. */
 export function SecondFactorSection() {
   const access = useOwnAccount();
   const queryClient = useQueryClient();

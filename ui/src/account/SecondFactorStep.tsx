@@ -26,7 +26,6 @@ interface Props {
   onEnd: (sentence: string | null) => void;
 }
 
-/** What a log-in asks for after the password: a code of the app, a passkey, or a recovery code. */
 export function SecondFactorStep({ ticket: { ticket, ways, passkeyHost }, onLoggedIn, onEnd }: Props) {
   const hasApp = ways.includes('totp');
   const [byRecovery, setByRecovery] = useState(!hasApp && !ways.includes('passkey'));

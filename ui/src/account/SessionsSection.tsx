@@ -26,7 +26,6 @@ const NOT_ENDED = 'The device could not be logged out. Please try again.';
 const thisFirst = (sessions: readonly OwnSession[]) =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
-/** Where the person is logged in, and how to end what was forgotten somewhere. */
 export function SessionsSection() {
   const access = useOwnAccount();
   const list = useQuery({

@@ -3,7 +3,6 @@ import { Notice } from '../layout/Notice.tsx';
 import { mustSetUp, useSecondFactor } from './second-factor-state.ts';
 
 interface Props {
-  /** Leads to the part of the page where it is set up. */
   onSetUp: () => void;
 }
 

@@ -15,7 +15,6 @@ const ROLE_WORDS: Record<Role, string> = {
   doctor: 'Doctor',
 };
 
-/** Name, email and role of the signed-in person. */
 export function WhoIAm() {
   const { area } = useOwnAccount();
   const me = useMe();

@@ -76,7 +76,7 @@ describe('the own password', () => {
   }
   const message = 'Your password is changed. All other devices are logged out.';
 
-  it('is changed by whoever knows it, and the other devices go', async () => {
+  it('is changed by a person who knows it, and the other devices go', async () => {
     const { sent } = await change(on(accountCalls.changePassword, { message }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByLabelText('Current password')).toBeNull();
@@ -131,7 +131,7 @@ describe('the own password', () => {
   });
 });
 
-describe('where somebody is logged in', () => {
+describe('where a person is logged in', () => {
   const ended = { message: 'That device is logged out.' };
 
   it('starts with this device, which has no button', async () => {

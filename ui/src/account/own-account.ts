@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Api } from '../session/http.ts';
 
-/** Whose account the page shows, and how its sections ask the server. */
 export interface OwnAccountAccess {
   /** Logs out by itself when the server no longer accepts the session. */
   api: Pick<Api, 'call'>;
@@ -15,7 +14,6 @@ export interface OwnAccountAccess {
 
 export const OwnAccountContext = createContext<OwnAccountAccess | null>(null);
 
-/** For the sections of the account page. */
 export function useOwnAccount(): OwnAccountAccess {
   const access = use(OwnAccountContext);
   if (!access) throw new Error('useOwnAccount is for sections of AccountPage');
@@ -25,7 +23,6 @@ export function useOwnAccount(): OwnAccountAccess {
 /** Key of what a section reads, in the cache of the area's application. */
 export const accountKey = ({ area, id }: OwnAccountAccess, part: string) => ['account', area, id, part];
 
-/** Who is signed in, as the server knows them now. */
 export function useMe() {
   const access = useOwnAccount();
   return useQuery({

@@ -8,7 +8,6 @@ type NewOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 export const passkeysWorkHere = (host: string | null): boolean =>
   host !== null && window.isSecureContext && location.hostname === host && 'PublicKeyCredential' in window;
 
-/** Why passkeys are not offered here. */
 export const whyNoPasskeys = (host: string | null): string => {
   if (host === null) return 'Passkeys need an address of the clinic that starts with https.';
   return location.hostname === host
@@ -16,7 +15,7 @@ export const whyNoPasskeys = (host: string | null): string => {
     : `Passkeys work at ${host} only. Please open the clinic there.`;
 };
 
-/** Somebody closed the browser's question, or let it run out. */
+/** The person closed the browser's question, or let it run out. */
 export const isCancelled = (failure: unknown): boolean =>
   failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
 

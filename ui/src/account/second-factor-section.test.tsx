@@ -113,7 +113,7 @@ it('ends with the app', async () => {
   expect(await opened.section.findByRole('button', { name: 'Set up an app' })).toBeVisible();
 });
 
-it('tells whoever must have one, above everything, and leads there', async () => {
+it('tells a person who must have one, above everything, and leads there', async () => {
   const { section, user } = open({ ...none, required: true });
   expect(await screen.findByText(/^The clinic asks for a second step/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set it up now' }));

@@ -3,10 +3,8 @@ import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls
 import { useQuery } from '@tanstack/react-query';
 import { accountKey, useOwnAccount, type OwnAccountAccess } from './own-account.ts';
 
-/** Key of the own second factor, in the cache of the area's application. */
 export const secondFactorKey = (access: OwnAccountAccess) => accountKey(access, 'second-factor');
 
-/** The own second factor, as the server knows it. */
 export function useSecondFactor() {
   const access = useOwnAccount();
   return useQuery({

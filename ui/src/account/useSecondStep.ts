@@ -12,7 +12,6 @@ export function useSecondStep() {
   const isOpen = state !== null && 'secondStep' in state;
 
   return {
-    /** Of the step that is open. */
     ticket: isOpen ? ticket : null,
     /** Why the step ended without a log-in; null when it did not. */
     ended,
@@ -25,7 +24,6 @@ export function useSecondStep() {
       void navigate({ search }, { state: { ...state, secondStep: true } });
       return true;
     },
-    /** Back to the password. */
     end: (sentence: string | null): void => {
       setTicket(null);
       setEnded(sentence);

@@ -4,7 +4,6 @@ import { stateTone, stateWord } from './appointment-words.ts';
 
 type Props = Pick<Appointment, 'status'> & Partial<Pick<Appointment, 'outcome' | 'outcomeMissing'>>;
 
-/** How an appointment stands; without an outcome only its status. */
 export function AppointmentBadge({ status, outcome = null, outcomeMissing = false }: Props) {
   const known = { status, outcome, outcomeMissing };
   return <StatusBadge tone={stateTone(known)}>{stateWord(known)}</StatusBadge>;

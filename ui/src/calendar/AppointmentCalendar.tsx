@@ -10,17 +10,15 @@ import { useMeasuredRows } from './useMeasuredRows.ts';
 import { useWeekInSight } from './useWeekInSight.ts';
 
 const WORDS = { noEventsInRange: 'No visits in these days.' };
-/** What could not be read is not nothing. */
+/** A failed reading must not say "no appointments". */
 const UNKNOWN = { noEventsInRange: '' };
 
 interface Props extends DrawnProps {
   reading: boolean;
-  /** Why the appointments could not be read. */
   failure?: string;
   onRetry: () => void;
 }
 
-/** The calendar of appointments; where it stands is in the address. */
 export function AppointmentCalendar({ reading, failure, onRetry, ...drawn }: Props) {
   const { view, date, day, from, go } = drawn.place;
   const frame = useRef<HTMLDivElement>(null);
@@ -49,7 +47,7 @@ export function AppointmentCalendar({ reading, failure, onRetry, ...drawn }: Pro
         style={{ '--at-once': atOnce } as CSSProperties}
         data-quarters={drawn.timeslots === 4}
       >
-        {/* Today looks different tomorrow. */}
+        {/* Redraws at midnight, since today is marked. */}
         <DrawnCalendar key={day} {...drawn} messages={failure ? UNKNOWN : WORDS} />
       </Box>
     </Box>

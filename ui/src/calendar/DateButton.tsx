@@ -7,7 +7,6 @@ interface Props extends DateHeaderProps {
   note?: string;
 }
 
-/** The number of a day in the month view; it opens that day. */
 export const DateButton = ({ date, label, onDrillDown, note }: Props) => (
   <>
     {note && (

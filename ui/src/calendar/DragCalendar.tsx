@@ -79,7 +79,7 @@ function CalendarOfButtons({ components = {}, className, ...rest }: Library) {
       onPointerDownCapture: () => {
         carried.current = false;
       },
-      // Who lets go of a visit does not press it; a keyboard's press has no detail.
+      // Dropping a visit is no press; a keyboard's press has no detail.
       onClickCapture: (click: MouseEvent) => {
         if (carried.current && click.detail > 0) click.stopPropagation();
       },

@@ -14,7 +14,6 @@ import { calendarProps, onEventKey } from './calendar-props.ts';
 import { DateButton, dateButtonWith } from './DateButton.tsx';
 import type { useCalendarPlace } from './useCalendarPlace.ts';
 
-/** A column of a day that has several. */
 export interface CalendarColumn {
   id: string;
   title: string;
@@ -41,18 +40,15 @@ type DragProps = Pick<
   'onEventDrop' | 'onEventResize' | 'draggableAccessor' | 'resizable'
 >;
 
-/** All stable: what is another object or function at every rendering draws hundreds of visits anew. */
+/** All must be stable: a new object or function in each rendering redraws hundreds of visits. */
 export interface DrawnProps extends LibraryProps {
   place: ReturnType<typeof useCalendarPlace>;
   events: AppointmentEvent[];
   /** Behind them, in days and weeks. */
   bands?: CalendarBand[];
   eventStyle: (event: AppointmentEvent) => ReturnType<NonNullable<Library['eventPropGetter']>>;
-  /** What stands on an event. */
   Text?: (props: { event: AppointmentEvent }) => ReactNode;
-  /** A line of the agenda. */
   Agenda: (props: { event: AppointmentEvent }) => ReactNode;
-  /** Around each event, what makes a button of it. */
   Wrapper?: (props: EventWrapperProps) => ReactNode;
   /** The calendar that is drawn, where it can do more than the plain one and makes buttons itself; what that asks for. */
   Drawing?: ComponentType<Library & DragProps>;

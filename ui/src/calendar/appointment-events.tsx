@@ -40,7 +40,6 @@ export const eventsOf = (appointment: Appointment): AppointmentEvent[] =>
 
 interface EventTextProps {
   event: AppointmentEvent;
-  /** After the state. */
   children?: ReactNode;
 }
 

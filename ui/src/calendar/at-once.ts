@@ -4,7 +4,7 @@ export function mostAtOnce(events: readonly { start: Date; end: Date }[]): numbe
     [start.getTime(), 1],
     [end.getTime(), -1],
   ]);
-  // Who goes makes room for who comes at the same moment.
+  // An end comes before a start at the same moment.
   turns.sort(([one, step], [other, next]) => one - other || step - next);
   let now = 0;
   let most = 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppointmentEvent, EventWrapperProps } from './appointment-events.tsx';
 
-/** A stretch behind the appointments, such as somebody's time off. */
+/** A stretch behind the appointments, such as a doctor's time off. */
 export interface CalendarBand {
   title: string;
   start: Date;
@@ -10,12 +10,10 @@ export interface CalendarBand {
   resourceId?: string;
 }
 
-/** What a calendar draws. */
 export type Drawn = AppointmentEvent | CalendarBand;
 
 export const isAppointment = (drawn: Drawn): drawn is AppointmentEvent => 'appointment' in drawn;
 
-/** What stands on an event, or on a band. */
 export const drawnText = (Event: (props: { event: AppointmentEvent }) => ReactNode) =>
   function DrawnText({ event }: { event: Drawn }) {
     return isAppointment(event) ? <Event event={event} /> : event.title;

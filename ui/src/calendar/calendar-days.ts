@@ -66,7 +66,6 @@ export const drawnView = (
     ? { view: 'agenda', date: startOfWeek(date, week), length: 6 }
     : { view, date, length: AGENDA_DAYS };
 
-/** What the calendar shows, in words. */
 export function rangeTitle(view: View, date: Date): string {
   if (view === 'day') return formatWeekday(calendarDay(date));
   if (view === 'month') return format(date, 'MMMM yyyy');
@@ -77,7 +76,6 @@ export function rangeTitle(view: View, date: Date): string {
   return formatDays(calendarDay(from), calendarDay(to));
 }
 
-/** Where a calendar stands. */
 export interface CalendarPlace {
   view: View;
   date: Date;
@@ -90,7 +88,7 @@ export function placeIn(address: URLSearchParams, firstView: View, today: string
   return { view, date: wallClock({ date: isRealDate(date) ? date : today, time: '00:00' }) };
 }
 
-/** The address of a calendar that has gone somewhere; today is not named, so that it stays today tomorrow. */
+/** The address of a calendar after a move; today is not named, so that it stays today tomorrow. */
 export function addressWith(
   address: URLSearchParams,
   { view, date }: Partial<CalendarPlace>,
@@ -103,7 +101,6 @@ export function addressWith(
   return next;
 }
 
-/** The views that a calendar offers, with their names. */
 export const VIEWS: readonly [View, string][] = [
   ['month', 'Month'],
   ['week', 'Week'],

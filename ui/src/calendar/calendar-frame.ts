@@ -20,7 +20,7 @@ export const calendarFrame = {
   '& .rbc-date-cell': { containerType: 'inline-size' },
   '& .rbc-date-cell .rbc-button-link': { minWidth: 28, minHeight: 24 },
   '& .rbc-today': { bgcolor: TODAY },
-  // A day of its own needs no colour.
+  // The day view needs no mark of today.
   '& .rbc-time-view-resources .rbc-today': { bgcolor: 'transparent' },
   '& .rbc-date-cell.rbc-now .rbc-button-link': {
     bgcolor: 'var(--maroon)',
@@ -67,7 +67,7 @@ export const calendarFrame = {
   '& .rbc-addons-dnd .rbc-event': { transition: 'none' },
   '&&& .rbc-addons-dnd .rbc-event.rbc-addons-dnd-dragged-event': { opacity: 0.45 },
   '& .rbc-addons-dnd .rbc-addons-dnd-drag-preview': { boxShadow: 'var(--shadow-floating)', zIndex: 5 },
-  // Nobody is seen then.
+  // No client is seen then.
   '& .outside-hours': { bgcolor: 'rgb(94 82 72 / 9%)' },
   '& .rbc-background-event': {
     pointerEvents: 'none',

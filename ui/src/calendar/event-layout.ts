@@ -34,7 +34,7 @@ export const eventLayout = {
   '& .rbc-month-view .visit-more': unseen,
   '& .rbc-day-slot .rbc-event': { containerType: 'size', px: '4px' },
   '& .rbc-day-slot .rbc-event-content': { fontSize: '0.77rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
-  // Half of the day is told by the order; the surname is not.
+  // The order tells AM from PM; nothing else tells the surname.
   '@container (min-width: 130.1px) and (max-width: 200px)': { '& .rbc-month-view .visit-half': unseen },
   '@container (max-width: 130px)': {
     '& .visit-more': unseen,

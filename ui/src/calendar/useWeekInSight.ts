@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A week that is wider than the screen begins at today: once, as soon as it is so wide, so that nobody is carried off
+ * A week that is wider than the screen begins at today: once, as soon as it is so wide, so that it does not move
  * while reading. How wide follows from its visits, which come later.
  */
 export function useWeekInSight(frame: RefObject<HTMLElement | null>, week: string | undefined): void {

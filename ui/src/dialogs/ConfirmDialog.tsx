@@ -10,7 +10,6 @@ interface Props {
   /** Names the thing: "Delete Dr Asha Mehta?" */
   title: string;
   children?: ReactNode;
-  /** Says what happens. */
   confirmLabel: string;
   cancelLabel?: string;
   /** What is confirmed takes something away: the focus is on the button that leaves everything as it is. */
@@ -22,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is done. */
 export function ConfirmDialog({
   open,
   title,

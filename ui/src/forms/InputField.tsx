@@ -20,7 +20,7 @@ export interface Option {
   label: string;
 }
 
-/** How a field looks and behaves, whoever keeps its value. */
+/** How a field looks and behaves, wherever its value is kept. */
 export interface FieldLook {
   label: string;
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'search';
@@ -65,7 +65,7 @@ const arrow = {
   },
 };
 
-/** The browser writes days and times in its own way: what it wrote is hidden unless somebody is changing it. */
+/** The browser writes days and times in its own way: what it wrote is hidden unless it is being changed. */
 const reading = {
   '&:not(:focus-within) input': { WebkitTextFillColor: 'transparent' },
   '&:focus-within > [data-read]': { display: 'none' },

@@ -20,7 +20,6 @@ const Toggle = styled('button')({
 
 type Props<Values extends FieldValues> = ComponentProps<typeof FormTextField<Values>>;
 
-/** A password with a show/hide toggle. */
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,11 +9,10 @@ const ConfirmDialog = lazy(async () => ({
 interface Props {
   /** A page that saves and then goes elsewhere says false first. */
   dirty: boolean;
-  /** Somebody leaves on purpose. */
+  /** On leaving on purpose. */
   onLeave?: () => void;
 }
 
-/** Asks before an edited form is left, by a link, the back button or closing the tab. */
 export function UnsavedGuard({ dirty, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

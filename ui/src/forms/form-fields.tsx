@@ -12,7 +12,6 @@ interface Bound<Values extends FieldValues> {
   control: Control<Values>;
   /** For example `{ validate: rule }` with a rule of `@clinic/contract/rules`. */
   rules?: Omit<RegisterOptions<Values>, 'setValueAs' | 'valueAsNumber' | 'valueAsDate' | 'disabled'>;
-  /** Told besides the form. */
   onChange?: (value: string) => void;
 }
 
@@ -33,7 +32,6 @@ function useField<Values extends FieldValues>({ name, control, rules, onChange }
   };
 }
 
-/** A text field of a react-hook-form, with its error beside it. */
 export function FormTextField<Values extends FieldValues>({
   control,
   rules,
@@ -49,7 +47,6 @@ interface SelectProps {
   mayBeEmpty?: boolean;
 }
 
-/** A choice of a react-hook-form. */
 export function FormSelect<Values extends FieldValues>(props: Props<Values> & SelectProps) {
   const { control, rules, onChange, options, mayBeEmpty = true, ...look } = props;
   return (

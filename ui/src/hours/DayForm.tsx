@@ -24,7 +24,6 @@ function nextAfter(ranges: readonly WeekRange[], day: number): WeekRange {
   return last && last.to < '23:00' ? { ...last, from: last.to, to: '24:00' } : { ...NEW, day };
 }
 
-/** The times of one weekday. */
 export function DayForm({ day, ranges, errorAt, onChange, onCopy }: Props) {
   const [copying, setCopying] = useState<number[] | null>(null);
   const name = dayName(day);
@@ -41,7 +40,7 @@ export function DayForm({ day, ranges, errorAt, onChange, onCopy }: Props) {
       <Box sx={{ clear: 'both', display: 'grid', gap: 4 }}>
         {ranges.map((range, place) => (
           <RangeFields
-            // Times have no name of their own: their place is it.
+            // Times have no id: their place is the key.
             key={place}
             of={`${name}, time ${place + 1}`}
             range={range}

@@ -9,7 +9,6 @@ interface Props {
   closures: readonly TimeOff[];
 }
 
-/** All that says when one doctor works. */
 export const DoctorHoursSections = ({ hours, closures }: Props) => (
   <>
     <WeekSection key={`week ${hours.doctor.id}`} hours={hours} />

@@ -89,7 +89,6 @@ function ExtraForm({ doctor, onClose }: { doctor: string; onClose: () => void })
   );
 }
 
-/** Times outside the week, day by day. */
 export function ExtraSection({ hours: { doctor, extra } }: { hours: DoctorHours }) {
   const { api } = useHoursAccess();
   const draft = useHoursDraft<Typed>(`extra:${doctor.id}`);

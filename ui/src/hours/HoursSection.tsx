@@ -4,13 +4,11 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Under the title. */
   text?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a page of hours. */
 export function HoursSection({ title, text, action, children }: Props) {
   const titleId = useId();
   return (

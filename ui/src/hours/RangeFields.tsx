@@ -15,15 +15,13 @@ const typedEnd = (to: string): string => (to === '24:00' ? '00:00' : to);
 
 interface Props<Range extends WorkRange> {
   range: Range;
-  /** Before the labels, for whoever does not see where the fields stand: "Monday, first time". */
+  /** Before the labels, for a screen reader: "Monday, first time". */
   of: string;
   error?: string;
   onChange: (range: Range) => void;
-  /** Beside the fields. */
   children?: ReactNode;
 }
 
-/** From, to and where of one stretch of working time. */
 export function RangeFields<Range extends WorkRange>({ range, of, error, onChange, children }: Props<Range>) {
   const time = { type: 'time', size: 'small', required: true, htmlInput: { step: 300 } } as const;
   return (

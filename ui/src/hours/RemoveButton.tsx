@@ -15,7 +15,6 @@ interface Props {
   remove: () => Promise<{ message: string }>;
 }
 
-/** Takes something away, after a question. */
 export function RemoveButton({ what, text, remove }: Props) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

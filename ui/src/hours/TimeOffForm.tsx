@@ -27,7 +27,6 @@ interface Props {
 const FAILED = 'It could not be saved. Please try again.';
 const STALE = 'Somebody else changed this meanwhile. What you typed is still here: save again to replace it.';
 
-/** Leave of a doctor or a closure of the clinic, new or changed. */
 export function TimeOffForm({ doctor, stored, onClose }: Props) {
   const { api } = useHoursAccess();
   const changed = useHoursChanged();

@@ -35,7 +35,6 @@ const cell = {
   fontSize: '0.8125rem',
 } as const;
 
-/** Time off in a month, beginning with this one. */
 export function TimeOffMonth({ all, label }: { all: readonly TimeOff[]; label: string }) {
   const now = firstOf(today());
   const [first, setFirst] = useState(now);

@@ -36,7 +36,6 @@ const words = {
   },
 };
 
-/** Time off as a month and as a list. */
 export function TimeOffSection({ doctor, all, closures = [], readOnly = false }: Props) {
   const { api } = useHoursAccess();
   const draft = useHoursDraft(`time-off:${doctor ?? 'clinic'}`);

@@ -15,7 +15,6 @@ import { DayForm } from './DayForm.tsx';
 import { useHoursAccess, useHoursChanged, useHoursDraft } from './hours-access.ts';
 import { WEEKDAYS } from './hours-words.ts';
 
-/** What is typed. */
 interface Typed {
   validFrom: string;
   ranges: WeekRange[];
@@ -38,7 +37,6 @@ const STALE =
 const inOrder = (ranges: readonly WeekRange[]) =>
   WEEKDAYS.flatMap((day) => ranges.filter((range) => range.day === day));
 
-/** A doctor's week as a form; what was typed outlives an ended session. */
 export function WeekForm({ doctor, start, weeks, onClose }: Props) {
   const { api } = useHoursAccess();
   const changed = useHoursChanged();

@@ -23,7 +23,6 @@ export const CLINIC_WEEK: WeekRange[] = CLINIC.hours.map(({ day, open, close }) 
   modes: [...VISIT_MODES],
 }));
 
-/** A stored week with what can be done about it. */
 function StoredWeek({ week, now, onEdit }: { week: Week; now: boolean; onEdit: () => void }) {
   const { api } = useHoursAccess();
   const from = formatDay(week.validFrom);
@@ -48,7 +47,6 @@ function StoredWeek({ week, now, onEdit }: { week: Week; now: boolean; onEdit: (
   );
 }
 
-/** The week that holds now and those to come. */
 export function WeekSection({ hours }: { hours: DoctorHours }) {
   const { doctor, weeks } = hours;
   const draft = useHoursDraft<{ validFrom: string; ranges: WeekRange[] }>(`week:${doctor.id}`);

@@ -5,10 +5,9 @@ import { today } from '../clinic-page.ts';
 import { draftOf } from '../drafts.ts';
 import type { Api } from '../session/http.ts';
 
-/** Who changes hours, and how the server is asked. */
 export interface HoursAccess {
   api: Pick<Api, 'call'>;
-  /** Whose drafts. */
+  /** Area of the drafts. */
   area: 'doctor' | 'backoffice';
   /** Id of the signed-in person. */
   account: string;
@@ -16,7 +15,6 @@ export interface HoursAccess {
 
 export const HoursContext = createContext<HoursAccess | null>(null);
 
-/** For the parts of a page of hours. */
 export function useHoursAccess(): HoursAccess {
   const access = use(HoursContext);
   if (!access) throw new Error('useHoursAccess is for parts of a page of hours');
@@ -27,7 +25,7 @@ const KEY = ['hours'];
 /** What else shows hours: the desk's calendar. */
 const READ_ELSEWHERE = ['doctorsHours'];
 
-/** Everybody's hours, as far as the reader may see them, with what lies in this month or later. */
+/** All hours that the reader may see, with what lies in this month or later. */
 export function useClinicHours({ api }: Pick<HoursAccess, 'api'>) {
   const from = `${today().slice(0, 8)}01`;
   return useQuery({

@@ -16,7 +16,7 @@ const timeWords = (time: string): string => (time === '24:00' ? 'midnight' : for
 export const rangeWords = ({ from, to }: Pick<WorkRange, 'from' | 'to'>): string =>
   `${timeWords(from)} – ${timeWords(to)}`;
 
-/** Where somebody works: said only when it is not both. */
+/** Where a doctor works: said only when it is not both. */
 export function modeWords(modes: readonly VisitMode[]): string | undefined {
   if (modes.length > 1) return undefined;
   return modes[0] === 'online' ? 'Online only' : 'At the clinic only';
@@ -24,7 +24,7 @@ export function modeWords(modes: readonly VisitMode[]): string | undefined {
 
 const isMidnight = (time: string): boolean => time === '00:00';
 
-/** From when to when somebody is away: whole days as days. */
+/** From when to when a doctor is away: whole days as days. */
 export function timeOffWords({ from, to }: Pick<TimeOff, 'from' | 'to'>): string {
   if (isMidnight(from.time) && isMidnight(to.time)) {
     const last = addDays(to.date, -1);

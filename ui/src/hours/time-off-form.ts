@@ -2,7 +2,6 @@ import { addDays } from '@clinic/contract/clinic-calendar';
 import type { SaveTimeOff, TimeOff } from '@clinic/contract/scheduling/hours';
 import { allOf, oneLine, realDate, required, time } from '@clinic/contract/rules';
 
-/** Time off as it is typed: whole days by the first and the last. */
 export interface TypedTimeOff {
   label: string;
   whole: boolean;
@@ -53,7 +52,6 @@ export function problemsOf(typed: TypedTimeOff): Problems {
   return from < to ? {} : { [typed.whole || typed.toDay < typed.fromDay ? 'toDay' : 'toTime']: ORDER };
 }
 
-/** What is sent of what was typed. */
 export const bodyOf = (
   { label, whole, fromDay, fromTime, toDay, toTime }: TypedTimeOff,
   doctor: string | null,

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-/** It is pressed, or leads somewhere. */
+/** A press or a link. */
 export interface MenuAction {
   label: string;
   press?: () => void;
@@ -18,7 +18,6 @@ interface Props {
   actions: readonly MenuAction[];
 }
 
-/** What can be done about a row or a card, behind one small button. */
 export function ActionMenu({ label, actions }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

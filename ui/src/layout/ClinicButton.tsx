@@ -52,13 +52,11 @@ export function ClinicButton(props: ComponentProps<typeof StyledButton>) {
   return <StyledButton type="button" {...props} />;
 }
 
-/** The same look for another page of the portal. */
 export const ClinicButtonLink = styled(
   Link,
   own,
 )<Look>(({ look = 'plain' }) => ({ ...shape, ...looks[look] }));
 
-/** The same look for an address outside the portal, such as `mailto:`. */
 export const ClinicButtonAnchor = styled(
   'a',
   own,

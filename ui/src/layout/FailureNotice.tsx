@@ -6,7 +6,6 @@ interface Props {
   sentence: string;
   /** The words on the button that tries again. */
   retryLabel?: string;
-  /** Left out where trying again is the form's own button. */
   onRetry?: () => void;
   sx?: SxProps<Theme>;
 }

@@ -18,7 +18,7 @@ vi.mock('./Toasts.tsx', async (original) => {
 });
 
 describe('the messages', () => {
-  it('ask for their code when somebody begins to use the page, and again when the network was away', async () => {
+  it('ask for their code when a person begins to use the page, and again when the network was away', async () => {
     asked.fail = true;
     render(<Messages life={life} />);
     expect(asked.times).toBe(0);
@@ -32,7 +32,7 @@ describe('the messages', () => {
     expect(screen.getByRole('region', { name: /^Messages/ })).toBeVisible();
   });
 
-  it('say what nobody had done anything for', async () => {
+  it('say what no action had caused', async () => {
     render(<Messages life={life} />);
     notify.success('Everything is saved.');
     expect(await screen.findByText('Everything is saved.')).toBeVisible();

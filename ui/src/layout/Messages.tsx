@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { MESSAGE_WAITS } from './notify.ts';
 import type { Toasts as LoadedToasts } from './Toasts.tsx';
 
-/** Somebody is there, or a message is. */
+/** The page is in use, or a message came. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'online', MESSAGE_WAITS];
 
 /**
- * The toasts' code is not part of the first load: it comes when somebody begins to use the page, so that their live
+ * The toasts' code is not part of the first load: it comes when the page is first used, so that their live
  * region is there before the first message. Without network it is asked for again at the next sign. `life` says how
  * many milliseconds a message of the area on the screen stays.
  */

@@ -18,9 +18,7 @@ const Header = styled('header', { name: 'ClinicPageHeader', slot: 'Root' })(({ t
 interface Props {
   /** The page's only `h1` and its title in the browser. */
   title: string;
-  /** One line that says where the person is or what to do. */
   context?: ReactNode;
-  /** The page's main actions: right, on phones below the heading over the full width. */
   action?: ReactNode;
   /** The browser's title where it must say more than the heading. */
   documentTitle?: string;

@@ -66,7 +66,6 @@ export const ColumnsSkeleton = () => (
   </Box>
 );
 
-/** While a page's own code is on its way. */
 export function PageSkeleton() {
   return (
     <Box sx={{ p: { xs: 4, md: 8 }, maxWidth: 1120, mx: 'auto' }}>

@@ -35,7 +35,6 @@ const Group = styled('fieldset')({
 });
 
 interface Props<Choice extends string> {
-  /** What is chosen, for screen readers. */
   label: string;
   choices: readonly (readonly [value: Choice, word: string])[];
   chosen: Choice;

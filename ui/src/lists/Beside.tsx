@@ -22,7 +22,6 @@ export const BesideProvider = BesideContext.Provider;
 /** What is chosen in the list around; null where nothing is shown beside it. */
 export const useBeside = (): Beside | null => useContext(BesideContext);
 
-/** The list alone, or with a record beside it. */
 export const besideColumns = (chosen: boolean) =>
   ({
     display: 'grid',
@@ -87,7 +86,7 @@ export function RecordLink({ id, to, children }: LinkProps) {
   );
 }
 
-/** A press anywhere in a row is one on its name, unless it was meant for something else there. */
+/** A press anywhere in a row opens it, unless it hits another control. */
 export function openRow(pressed: Element) {
   if (pressed.closest('a, button, input, label, [role="combobox"], [role="presentation"]')) return;
   if (window.getSelection()?.type === 'Range') return;

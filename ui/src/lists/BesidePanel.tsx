@@ -18,7 +18,6 @@ interface Props {
   ids: readonly string[];
   /** Pixels that a bar at the top of the window covers. */
   top?: number;
-  /** The chosen record. */
   children: ReactNode;
 }
 
@@ -59,7 +58,7 @@ export function BesidePanel({ beside, chosen, noun, ids, top = 0, children }: Pr
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mr: -3 }}>
         {buttons.map(([label, key, Icon, disabled, act]) => (
           <Tooltip key={label} title={`${label} (${key})`}>
-            {/* A button that is off takes no pointer, and the tooltip none with it. */}
+            {/* A disabled button gets no pointer events, so the tooltip needs an element around it. */}
             <span>
               <IconButton size="small" aria-label={label} disabled={disabled} onClick={act}>
                 <Icon fontSize="small" />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { SearchProps } from './SearchPalette.tsx';
 
-/** Comes when somebody searches: no page pays for it. */
+/** Loaded at the first search: no page pays for it. */
 const SearchPalette = lazy(() => import('./SearchPalette.tsx'));
 
 const Field = styled('button')(({ theme }) => ({
@@ -28,7 +28,7 @@ const Field = styled('button')(({ theme }) => ({
     borderColor: 'transparent',
     background: 'none',
     color: 'inherit',
-    // Its name for those who hear it.
+    // Its name for screen readers.
     '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& kbd': { display: 'none' },
   },

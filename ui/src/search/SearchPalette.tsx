@@ -16,7 +16,6 @@ export interface SearchProps {
   area: Role;
   find: (q: string) => Promise<Found>;
   paths: Paths;
-  /** Screens of the area, and what can be begun in them. */
   screens: readonly Destination[];
   go: (to: string) => void;
 }
@@ -42,7 +41,7 @@ const Line = ({ label, detail }: Pick<Destination, 'label' | 'detail'>) => (
   </Box>
 );
 
-/** Once, when it is there: whoever opened the search wants to type. */
+/** Once, when it is there: an opened search is for typing. */
 const focusField = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
 
 /** Clients, invoices, screens and what can be begun, from one field. */

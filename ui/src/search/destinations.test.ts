@@ -27,7 +27,7 @@ describe('what the search offers', () => {
     ]);
   });
 
-  it('leaves invoices out for somebody who opens none', () => {
+  it('leaves invoices out for a person who opens none', () => {
     expect(destinationsOf(found, { client: paths.client })).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { Found, FoundClient } from '@clinic/contract/dashboards/search-calls';
 
-/** Where the search can lead: somebody's page, an invoice, a screen, or a screen where something is begun. */
+/** Where the search can lead: a person's page, an invoice, a screen, or a screen where something is begun. */
 export interface Destination {
   /** Unique over all of them. */
   key: string;
@@ -23,7 +23,7 @@ export const screen = (label: string, to: string, words?: string): Destination =
   group: 'Go to',
 });
 
-/** Addresses of what is found; left out where somebody cannot open such a thing. */
+/** Addresses of what is found; left out where the person cannot open such a thing. */
 export interface Paths {
   client: (client: FoundClient) => string;
   invoice?: (id: string) => string;
@@ -31,7 +31,7 @@ export interface Paths {
 
 const inOneCase = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Whether every word that was typed is somewhere in what a destination is called. */
+/** Whether the names of a destination contain every typed word. */
 export function isMeant({ label, detail = '', words = '' }: Destination, typed: string): boolean {
   const text = inOneCase(`${label} ${detail} ${words}`);
   return inOneCase(typed)
@@ -39,7 +39,6 @@ export function isMeant({ label, detail = '', words = '' }: Destination, typed: 
     .every((word) => text.includes(word));
 }
 
-/** What the server found, as places to go to. */
 export function destinationsOf({ clients, invoices }: Found, paths: Paths): Destination[] {
   return [
     ...clients.map((client) => ({

@@ -7,7 +7,7 @@ import type { Destination } from './destinations.ts';
 const REMEMBERED = 6;
 
 interface Kept {
-  /** Whose they are: a tab may be somebody else's next. */
+  /** Id of the person: the tab may be another person's next. */
   person: string;
   opened: Destination[];
 }
@@ -27,6 +27,6 @@ export function remember(area: Role, destination: Destination): void {
   if (!person) return;
   const others = readRecent(area).filter(({ key }) => key !== destination.key);
   const opened = [{ ...destination, group: 'Recently opened' as const }, ...others].slice(0, REMEMBERED);
-  // Not kept, it costs nothing but the memory.
+  // Without storage, only the list of recent searches is lost.
   tabStorage.keep(recentKey(area), JSON.stringify({ person, opened } satisfies Kept));
 }

@@ -20,7 +20,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks whether somebody is there before an unused session ends. Who closes it is there. */
+/** Asks before an unused session ends whether the person is there; closing it is a yes. */
 export function StillThereDialog({ endsAt, onStay, onLeave }: Props) {
   const [now, setNow] = useState(Date.now);
   const [titleId, textId] = [useId(), useId()];

@@ -39,7 +39,7 @@ describe('an area of the staff', () => {
     vi.useRealTimers();
   });
 
-  it('asks two minutes before its session ends whether somebody is there', async () => {
+  it('asks two minutes before its session ends whether the person is there', async () => {
     const { leave } = open();
     await pass(112);
     expect(question()).toBeNull();
@@ -49,7 +49,7 @@ describe('an area of the staff', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('goes on when somebody says so, and tells the server', async () => {
+  it('goes on when the person says so, and tells the server', async () => {
     const { tell, leave } = open();
     await pass(114);
     fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
@@ -59,7 +59,7 @@ describe('an area of the staff', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('logs out when nobody answers, in the browser and on the server', async () => {
+  it('logs out without an answer, in the browser and on the server', async () => {
     const { leave, loggedOut } = open();
     await pass(115.5);
     expect(leave).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ describe('an area of the staff', () => {
     expect(request?.headers.get('Authorization')).toBe('Bearer token-of-doctor');
   });
 
-  it('logs out at once for who asks for it', async () => {
+  it('logs out at once on request', async () => {
     const { leave, loggedOut } = open();
     await pass(114);
     fireEvent.click(screen.getByRole('button', { name: 'Log out now' }));

@@ -6,7 +6,7 @@ import { readSession } from './session.ts';
 import type { StillThereDialog } from './StillThereDialog.tsx';
 import { useLastUse } from './useLastUse.ts';
 
-/** Milliseconds that the reason stays on the log-in page: nobody is there when it comes. */
+/** Milliseconds that the reason stays on the log-in page: the person is away when it comes. */
 const REASON_LIFE_MS = 24 * 60 * 60_000;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   leave: () => void;
 }
 
-/** Logs the staff out of an area that nobody uses, in all of its tabs, and asks before. */
+/** Logs the staff out of an area that is unused, in all of its tabs, and asks before. */
 export function UnusedLogOut({ area, tell, leave }: Props) {
   const [Dialog, setDialog] = useState<typeof StillThereDialog>();
   // The page stays for a moment: left once more, it would take the log-in for the page to come back to.
@@ -45,7 +45,7 @@ export function UnusedLogOut({ area, tell, leave }: Props) {
     if (!warned || Dialog) return;
     import('./StillThereDialog.tsx').then(
       ({ StillThereDialog: Loaded }) => setDialog(() => Loaded),
-      // Without network nobody can be asked; what was typed is kept all the same.
+      // Without network the server cannot be asked; what was typed is kept all the same.
       () => undefined,
     );
   }, [warned, Dialog]);

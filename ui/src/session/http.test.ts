@@ -22,7 +22,7 @@ const keysOf = (sent: Sent[]) =>
 test.each([
   ['no answer', OFFLINE],
   ['503', new Refused('SERVICE_UNAVAILABLE')],
-  ['an answer that nobody knows the outcome of', new Refused('OUTCOME_UNKNOWN')],
+  ['an answer with an unknown outcome', new Refused('OUTCOME_UNKNOWN')],
 ])(
   'after %s the same is sent again under its key, and a new one once it was answered',
   async (_, failure) => {
@@ -76,7 +76,7 @@ test('what is only read has none', async () => {
   expect(sent[0]?.headers.has('Idempotency-Key')).toBe(false);
 });
 
-test('who does not know whether it was saved is told that it can be sent again', async () => {
+test('a save with an unknown outcome says that it can be sent again', async () => {
   taking(new Refused('OUTCOME_UNKNOWN'));
   const failure = apiOf({}).call(inventoryCalls.takeStock, { id: 'i1', body: { quantity: 1 } });
   await expect(failure).rejects.toThrow(

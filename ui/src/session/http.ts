@@ -15,7 +15,7 @@ import { RequestKeys } from './request-keys.ts';
 const SAFE_TO_REPEAT =
   'We do not know whether this was saved. You can send it again: it will be saved only once.';
 
-/** Who calls, and what the application does about it. */
+/** The caller, and how the application reacts to refusals. */
 interface Caller {
   /** The token of the stored session. */
   token?: () => string | undefined;
@@ -62,7 +62,7 @@ function contentsOf(method: string, address: string, body: Sent['body']): string
   return JSON.stringify([method, address, fields]);
 }
 
-/** The API as one area's person, or as nobody. */
+/** The API as one area's person, or without a session. */
 export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller) {
   type Answer<Of extends Call> = Whose extends 'client' ? ClientAnswerOf<Of> : AnswerOf<Of>;
 

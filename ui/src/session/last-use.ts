@@ -10,14 +10,14 @@ export function readLastUse(area: Role, now: number): LastUse {
     if (typeof stored?.at === 'number' && typeof stored.told === 'number')
       return { at: stored.at, told: stored.told };
   } catch {
-    // What cannot be read is as good as nothing.
+    // An unreadable entry counts as none.
   }
   return keepLastUse(area, { at: now, told: now });
 }
 
 /** Tells all tabs of the area; answers what they know now. */
 export function keepLastUse(area: Role, use: LastUse): LastUse {
-  // Not kept, the other tabs count from an earlier use.
+  // Without storage, the other tabs count from an earlier use.
   deviceStorage.keep(lastUseKey(area), JSON.stringify(use));
   return use;
 }

@@ -18,6 +18,6 @@ test.each([
   expect(retry(0, new ApiError(status, {}))).toBe(again);
 });
 
-test('nobody asks for ever', () => {
+test('retries come to an end', () => {
   expect(retry(2, new ApiError(500, {}))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** A browser that knows that it has no network says so itself when that is over. */
+/** An offline browser reports by itself when the network is back. */
 const mayHelpToRepeat = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.unreachable ? navigator.onLine : failure.status >= 500);
 

@@ -17,7 +17,7 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> | null {
   return sentences.length > 0 ? Object.fromEntries(sentences) : null;
 }
 
-/** Whether somebody else changed the record meanwhile. */
+/** Whether another person changed the record meanwhile. */
 export const isStale = (failure: unknown): boolean => refusalOf(failure)?.code === 'STALE_RECORD';
 
 /** HTTP status of a refusal; 0 when there was none. */

@@ -1,4 +1,4 @@
-/** 32 letters and digits that nobody else has. */
+/** 32 random letters and digits. */
 export function randomKey(): string {
   // crypto.randomUUID exists on secure origins only, and a clinic may run on a plain address of its own network.
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -8,10 +8,9 @@ export function randomKey(): string {
 
 /** Idempotency keys: a request that was not answered is sent again under its key, so that it is carried out once. */
 export class RequestKeys {
-  /** Of the requests whose outcome nobody knows, by their contents. */
+  /** Of the requests with an unknown outcome, by their contents. */
   private readonly open = new Map<string, string>();
 
-  /** The key under which a request with these contents is sent. */
   of(contents: string): string {
     const key = this.open.get(contents) ?? randomKey();
     this.open.set(contents, key);

@@ -32,13 +32,13 @@ function keptSession(area: Role): Session | null {
   }
 }
 
-/** Where the tabs of an area keep when somebody last did something there; it ends with the session. */
+/** Where the tabs of an area keep when the area was last used; it ends with the session. */
 export const lastUseKey = (area: Role): string => `lastUse:${area}`;
 
-/** Where a tab keeps what somebody has opened by the search; it ends with the session. */
+/** Where a tab keeps what was opened by the search; it ends with the session. */
 export const recentKey = (area: Role): string => `recent:${area}`;
 
-/** An admin's token and name are two entries, anybody else's are one. */
+/** An admin's token and name are two entries, those of other roles are one. */
 export function storeSession(area: Role, { id, name }: { id: string; name: string }, token: string): void {
   const ahead = clockAhead(token, Date.now());
   deviceStorage.drop(lastUseKey(area));

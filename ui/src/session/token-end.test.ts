@@ -12,7 +12,7 @@ test('a token says when it ends', () => {
 });
 
 test.each(['', 'token-1', 'a.b.c', `h.${encoded({})}.s`, `h.${encoded({ exp: '60' })}.s`])(
-  'of %j nobody knows, so it is not over',
+  'of %j is unknown, so it is not over',
   (token) => {
     expect(sessionEnd({ token })).toBe(Infinity);
     expect(isOver({ token }, Number.MAX_SAFE_INTEGER)).toBe(false);

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const at = (minutes: number) => minutes * MINUTE;
 const usedAt = (minutes: number, told = minutes) => ({ at: at(minutes), told: at(told) });
 
-describe('an area of the staff that nobody uses', () => {
+describe('an unused area of the staff', () => {
   it.each([
     [0, 'used'],
     [112.9, 'used'],
@@ -31,7 +31,7 @@ describe('the server is told of a use', () => {
   it.each([
     ['not before five minutes have passed', usedAt(4, 0), 4.9, false],
     ['after five minutes', usedAt(4, 0), 5, true],
-    ['also when nobody does anything any more', usedAt(1, 0), 60, true],
+    ['also without any further use', usedAt(1, 0), 60, true],
     ['once', usedAt(4, 5), 60, false],
   ] as const)('%s', (_when, use, now, told) => expect(mustTell(use, at(now))).toBe(told));
 });

@@ -1,6 +1,6 @@
 import { SEEN_EVERY_MS, UNUSED_MS, WARNING_MS } from '@clinic/contract/identity/account';
 
-/** When somebody last did something in an area, and when the server was last told so: milliseconds since 1970. */
+/** When an area was last used, and when the server was last told so: milliseconds since 1970. */
 export interface LastUse {
   at: number;
   told: number;
@@ -15,7 +15,7 @@ export const timeLeft = ({ at }: LastUse, now: number): number =>
 
 export type UnusedState = 'used' | 'warned' | 'over';
 
-/** What an area of the staff does at `now`: goes on, asks whether somebody is there, or logs out. */
+/** What an area of the staff does at `now`: goes on, asks whether the person is there, or logs out. */
 export function unusedState(use: LastUse, now: number): UnusedState {
   const left = timeLeft(use, now);
   if (left <= 0) return 'over';

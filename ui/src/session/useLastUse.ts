@@ -15,7 +15,7 @@ interface Options {
   area: Role;
   /** Makes any call, which says to the server that the session is in use. */
   tell: () => Promise<unknown>;
-  /** Nobody was there until the end, or another tab logged out. */
+  /** The area was unused until the end, or another tab logged out. */
   onOver: (why: 'unused' | 'logged out') => void;
 }
 
@@ -62,7 +62,7 @@ export function useLastUse({ area, tell, onOver }: Options) {
       if (!moved(event) || now - written < WRITTEN_EVERY_MS) return;
       written = now;
       const last = readLastUse(area, now);
-      // Once it was asked whether somebody is there, only the answer counts.
+      // Once it was asked whether the person is there, only the answer counts.
       if (unusedState(last, now) === 'used') keepLastUse(area, { ...last, at: now });
       else look();
     };

@@ -96,7 +96,7 @@ export const clientTones = {
   ended: 'quiet',
 } as const satisfies Record<string, ToneName>;
 
-/** Calendar events by whose calendar it is: the specified colour is their edge, a tint of it their ground. */
+/** Calendar events by the area of the calendar: the specified colour is their edge, a tint of it their ground. */
 export const calendarFills = {
   assistant: {
     requested: { edge: 'turmeric', ground: 'turmericTint', text: 'ink' },

@@ -19,7 +19,6 @@ import { element } from './elements.ts';
 const waitingButton = (label: string, more: Readonly<Record<string, string>> = {}) =>
   element('button', { type: 'button', disabled: '', ...more }, label);
 
-/** What stands above the list; its buttons wait for React. */
 export function listHead(): HTMLElement[] {
   const { context, filters } = APPOINTMENTS_PAGE;
   const choices = filters.map((filter, place) =>
@@ -69,7 +68,6 @@ function card(appointment: Appointment, now: Date, number: string): HTMLElement 
   );
 }
 
-/** The client's appointments, the next first; null when there are none, which the screen says. */
 export function appointmentsView(
   appointments: readonly Appointment[],
   { now, number }: { now: Date; number: string },

@@ -72,7 +72,6 @@ const mealsOfToday = (meals: readonly DaysMeal[]) =>
     ),
   );
 
-/** The upper part of the dashboard: what is next, and today's meals. */
 export function dashboardView(
   me: ClientSelf,
   plan: DietPlan,

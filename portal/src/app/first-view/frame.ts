@@ -26,7 +26,7 @@ const EVERYDAY = [
   ],
 ] as const;
 
-/** Opens nothing before React is there, and says so. */
+/** Disabled until React is there. */
 const menuButton = (label: string, ...written: string[]) =>
   element('button', { type: 'button', disabled: '', 'aria-label': label }, icon(MENU), ...written);
 

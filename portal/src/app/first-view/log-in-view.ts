@@ -12,7 +12,6 @@ function field(name: string, label: string, type: string): HTMLElement {
 
 const link = (href: string, text: string) => element('a', { href }, text);
 
-/** The client's log-in, whose fields and button wait for React. */
 export function logInView(): HTMLElement[] {
   const home = element(
     'a',

@@ -25,7 +25,7 @@ function open(answer: Reply<typeof auditCalls.ofMine>) {
   return { calls, ...renderAt('/client/access', { as: { area: 'client' } }) };
 }
 
-test('a client sees by day who opened and changed what, each part once', async () => {
+test('a client sees by day which person opened and changed what, each part once', async () => {
   open(
     page([
       entry('5', { action: 'update' }),
@@ -44,7 +44,7 @@ test('a client sees by day who opened and changed what, each part once', async (
   expect(screen.getByText(/Complete since 01 Nov 2026/)).toBeVisible();
 });
 
-test('a doctor who covered for the own one is told as such', async () => {
+test('a covering doctor is marked as such', async () => {
   const rao = { name: 'Dr. Vikram Rao', role: 'doctor' as const };
   open(
     page([entry('2', { by: rao, asCover: true, part: 'Overview of your care' }), entry('1', { by: rao })]),

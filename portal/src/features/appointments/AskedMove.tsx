@@ -11,15 +11,12 @@ import { askedText } from './appointment-texts.ts';
 import { rescheduleAppointment } from './booking-calls.ts';
 
 interface Props {
-  /** Of the visit. */
   id: string;
   asked: Asked;
-  /** The confirmed time. */
   kept: ClinicMoment;
   now: Date;
 }
 
-/** The other time that a client asks for, beside the confirmed one, and the way back. */
 export default function AskedMove({ id, asked, kept, now }: Props) {
   const queryClient = useQueryClient();
   const keep = useMutation({

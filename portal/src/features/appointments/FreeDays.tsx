@@ -26,7 +26,6 @@ const row = {
   py: 2,
 } as const;
 
-/** Day after day with how many free times each has; the times of one are open. */
 export function FreeDays({ days, chosen, onChoose }: Props) {
   const [open, setOpen] = useState('');
   return (
@@ -49,7 +48,6 @@ export function FreeDays({ days, chosen, onChoose }: Props) {
   );
 }
 
-/** Days that cannot be chosen are there to be read only. */
 function Closed({ from, to, why }: ClosedDays) {
   return (
     <Box component="li" sx={{ ...row, minHeight: 32, py: 1, color: 'text.secondary' }}>

@@ -28,7 +28,6 @@ interface Props {
   token?: string;
   title?: string;
   skipLabel?: string;
-  /** After the request was accepted, and when it was given up. */
   onClose: () => void;
 }
 
@@ -44,7 +43,6 @@ function refusalText(failure: unknown): string {
     : failure.message;
 }
 
-/** The appointment popup of clients. */
 export default function RequestAppointment({
   client,
   token,

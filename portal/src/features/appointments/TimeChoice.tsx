@@ -36,7 +36,7 @@ export function TimeChoice({ wish, token }: Props) {
   const days = free.data?.pages.flat() ?? [];
   const none = days.every(({ times }) => times.length === 0);
   const searching = free.data !== undefined && none && hasNextPage && !isFetchNextPageError;
-  // Somebody who is away for weeks is looked for further on without being asked.
+  // When a doctor is away for weeks, later days are searched at once.
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();
   }, [searching, isFetching, fetchNextPage]);

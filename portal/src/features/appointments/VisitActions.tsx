@@ -22,11 +22,11 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What a client can do about an upcoming visit; shortly before a confirmed one, whom to call. */
+/** What a client can do about an upcoming visit; shortly before a confirmed one, the number to call. */
 export function VisitActions({ appointment, now, policy, onReschedule, onCancel }: Props) {
   const { status, start, outcome } = appointment;
   const late = policy?.stored && isTooLateToChange({ status, startsAt: new Date(start) }, policy.policy, now);
-  // Who has arrived is on the way in.
+  // A client who has arrived changes nothing any more.
   const changes = !late && !outcome;
   return (
     <>
@@ -50,7 +50,6 @@ export function VisitActions({ appointment, now, policy, onReschedule, onCancel 
   );
 }
 
-/** The sentence with its number to press. */
 function CallInstead({ sentence }: { sentence: (phone: string) => string }) {
   const [phone = ''] = CLINIC.phones;
   const [before, after] = sentence(phone).split(phone);

@@ -28,7 +28,6 @@ export function askedText({ date, time }: Pick<AskedMove, 'date' | 'time'>): str
   return `Requested instead: ${formatWeekday(date)}, ${formatTime(time)}${zone}.`;
 }
 
-/** Where the client goes: the clinic's address, or "Online". */
 export const placeText = ({ appointmentType }: Pick<Appointment, 'appointmentType'>): string =>
   appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS;
 
@@ -38,19 +37,16 @@ export const isUpcoming = (
   now: Date,
 ): boolean => status !== 'cancelled' && new Date(end) > now && !isOver(outcome);
 
-/** Upcoming ones, the next first. */
 export const upcoming = (appointments: readonly Appointment[], now: Date): Appointment[] =>
   appointments
     .filter((appointment) => isUpcoming(appointment, now))
     .toSorted((one, other) => one.start.localeCompare(other.start));
 
-/** Over or cancelled, the latest first. */
 export const past = (appointments: readonly Appointment[], now: Date): Appointment[] =>
   appointments
     .filter((appointment) => !isUpcoming(appointment, now))
     .toSorted((one, other) => other.start.localeCompare(one.start));
 
-/** Who, how and where, as the card of an appointment tells it. */
 export const factsOf = (appointment: Appointment): (readonly [name: string, value: string | undefined])[] => [
   ['Doctor', appointment.doctor.name],
   ['Assistant', appointment.assistant?.name],
@@ -87,7 +83,6 @@ function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'cha
   return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;
 }
 
-/** What was written about it, each with its heading. */
 export const notesOf = (appointment: Appointment): [label: string, text: string][] =>
   (
     [
@@ -97,7 +92,6 @@ export const notesOf = (appointment: Appointment): [label: string, text: string]
     ] as const
   ).flatMap(([label, text]) => (text ? [[label, text] as [string, string]] : []));
 
-/** What the list's page is called and for. */
 export const APPOINTMENTS_PAGE = {
   title: 'Appointments',
   context: 'Ask for a time; the clinic confirms it.',

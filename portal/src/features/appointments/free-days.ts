@@ -6,11 +6,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { today } from '@clinic/ui/clinic-page';
 import { clientApi } from '../../lib/http.ts';
 
-/** Days that are shown first, and that "Later days" adds. */
 const FIRST_DAYS = 7;
 const MORE_DAYS = 14;
 
-/** How clients may book. */
 export const policyQuery = (token?: string) =>
   queryOptions({
     queryKey: ['client', 'policy'],
@@ -18,7 +16,6 @@ export const policyQuery = (token?: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** Whose free times are wanted, and for what. */
 export type Wish = Pick<FreeTimes, 'doctor' | 'duration' | 'type' | 'except'>;
 
 /** The doctor's days from today on, some at a time; none after the day `last`. */
@@ -38,7 +35,6 @@ export const freeDaysQuery = (wish: Wish, last: string, token?: string) =>
     },
   });
 
-/** Days that follow each other and are closed for the same reason. */
 export interface ClosedDays {
   from: string;
   to: string;

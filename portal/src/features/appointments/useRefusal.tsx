@@ -8,7 +8,6 @@ import { Alternatives } from './Alternatives.tsx';
 const alternativesOf = (failure: unknown): Alternative[] =>
   failure instanceof ApiError ? (failure.body.alternatives ?? []) : [];
 
-/** What the server said to the last try, and the free times that it named instead. */
 export function useRefusal() {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
@@ -18,7 +17,6 @@ export function useRefusal() {
     setTimes([]);
   };
   return {
-    /** Of the form's dialog. */
     shown: { problem, remedy: <Alternatives times={times} onChosen={forget} /> },
     forget,
     tell: (text: string, failure: unknown) => {

@@ -49,7 +49,7 @@ async function show(appointment: Appointment, stored = true) {
   return { user, card, calls };
 }
 
-test('shortly before a confirmed visit the buttons give way to whom to call', async () => {
+test('shortly before a confirmed visit the buttons give way to a phone number', async () => {
   const { card } = await show(visit(5));
   expect(await card.findByText(/^Less than 12 hours before your visit: please call/)).toBeVisible();
   expect(card.getByRole('link', { name: '+91 79 1555 0142' })).toHaveAttribute('href', 'tel:+917915550142');
@@ -89,7 +89,7 @@ test('the wish to come earlier is shown, and can be taken back', async () => {
   ]);
 });
 
-test('a visit of the next hours cannot be earlier by a day: nobody is asked to wait for it', async () => {
+test('a visit of the next hours cannot be earlier by a day: the client is not asked to wait for it', async () => {
   const { card } = await show(visit(20));
   expect(card.queryByRole('button', { name: /earlier time/ })).toBeNull();
 });
@@ -105,7 +105,7 @@ test('without a link the clinic calls on the number of the client', async () => 
   expect(await card.findByText('We will call you on +91 98250 12345.')).toBeVisible();
 });
 
-test('a past visit says that it was completed, and never that nobody came', async () => {
+test('a past visit says that it was completed, and never that the client did not come', async () => {
   const done = await show(visit(-48, { outcome: 'completed' }));
   expect(done.card.getByText('Completed')).toBeVisible();
   expect(done.card.queryByText('Confirmed')).toBeNull();

@@ -20,7 +20,7 @@ interface Props<Typed extends FieldValues> {
   children: ReactNode;
 }
 
-/** The fields judge themselves, so that their sentences are the clinic's and not the browser's. */
+/** Fields are validated here, so that the sentences are the clinic's and not the browser's. */
 export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmit, ...rest }: Props<Typed>) {
   const { failed, failedToast, children } = rest;
   const [failure, setFailure] = useState<unknown>();
@@ -41,7 +41,7 @@ export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmi
       {failure !== undefined && (
         <FailureNotice sentence={unreachable ? failed : failureText(failure, failed)} />
       )}
-      {/* Beside the sentence that the clinic wants there, so that nobody looks for a mistake in the password. */}
+      {/* Beside the sentence that the clinic wants there, so that the password does not seem to be the mistake. */}
       {unreachable && (
         <Notice tone="quiet" announce="status">
           {failure.message}

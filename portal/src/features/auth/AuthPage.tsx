@@ -24,7 +24,6 @@ interface Props {
   title: string;
   context?: ReactNode;
   children: ReactNode;
-  /** Other ways to go, below the card. */
   links?: ReactNode;
 }
 

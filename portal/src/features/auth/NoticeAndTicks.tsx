@@ -6,7 +6,6 @@ import {
 import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 
-/** What somebody who registers may tick. */
 export type Ticks = Record<(typeof OPTIONAL_PURPOSES)[number][0], boolean>;
 
 const Root = styled('div')({

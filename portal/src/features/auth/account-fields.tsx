@@ -25,7 +25,6 @@ export interface NewPassword {
   confirmation: string;
 }
 
-/** A password to choose, and the same once more. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { control } = useFormContext<NewPassword>();
   return (

@@ -21,7 +21,7 @@ export const forgotPassword = (area: LogInArea, email: string) =>
     body: { email },
   });
 
-/** Whether a mailed link still sets a password: nobody types one for a link that was used. */
+/** Whether a mailed link still sets a password: no password is typed for a used link. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['password link', token],

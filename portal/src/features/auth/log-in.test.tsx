@@ -34,7 +34,7 @@ describe('the client’s log-in', () => {
     ]);
   });
 
-  test('asks for e-mail and password before it calls anybody', async () => {
+  test('asks for e-mail and password before it sends a request', async () => {
     const calls = answerApi([]);
     const { user } = renderAt('/client/login');
     await user.click(await screen.findByRole('button', { name: 'Login' }));

@@ -88,7 +88,6 @@ const sideBySide = {
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 
-/** The body status at the start of the program beside what is measured now. */
 export function BodyStatusScreen({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   const pre = measured && preOf(measured, clinicZone());

@@ -59,7 +59,6 @@ interface Props {
   onPost?: (name: keyof BodyStatusFields, value: string) => void;
 }
 
-/** Measures that are typed and are no numbers. */
 export const wrongMeasures = (values: BodyValues): (keyof BodyStatusFields)[] =>
   rows.map(({ name }) => name).filter((name) => postProblem(name, values[name]));
 
@@ -108,7 +107,6 @@ const Delta = ({ of }: { of: string }) => (
   </>
 );
 
-/** The body status before and after, and the difference where both are numbers. */
 export function ComparisonTable({ title, pre, post, onPost }: Props) {
   return (
     <Box component="table" sx={table}>

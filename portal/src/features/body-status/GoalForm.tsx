@@ -35,7 +35,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the program is to lead, and what the rules must know of the client. */
 export default function GoalForm({ clientId, saved, measurements, onClose }: Props) {
   const queryClient = useQueryClient();
   const [values, setValues] = useState(() => goalValues(saved.goal, saved.expecting));

@@ -14,7 +14,7 @@ const dayAt = (instant: number): string => formatDay(new Date(instant).toISOStri
 
 interface Props {
   label: string;
-  /** Undefined where only a form says it. */
+  /** Undefined for a field that only the form has. */
   kind?: MeasurementKind;
   points: readonly Point[];
   /** At the start of the program: a dashed line. */
@@ -36,7 +36,6 @@ const paleDots = {
   [`& .${lineClasses.mark}`]: { opacity: 0.45 },
 };
 
-/** A measure over time; the table beside it says the same in words. */
 export default function MeasureChart(props: Props) {
   const { label, kind, points, start, goal, line, marks = [], height = 280 } = props;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });

@@ -33,7 +33,6 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** Which measures are drawn; the last one stays. */
 export function MeasureChoice({ labels, chosen, onChange }: Props) {
   const toggle = (label: string) =>
     onChange(

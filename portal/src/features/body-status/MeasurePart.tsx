@@ -11,10 +11,9 @@ import { WhenSeen } from './WhenSeen.tsx';
 const MeasureChart = lazy(() => import('./MeasureChart.tsx'));
 const HEIGHT = 280;
 
-/** A measure over time, as it is drawn. */
 export interface DrawnMeasure {
   label: string;
-  /** Undefined where only a form says it. */
+  /** Undefined for a field that only the form has. */
   kind: MeasurementKind | undefined;
   points: readonly Point[];
   /** At the start of the program. */
@@ -26,7 +25,6 @@ export interface DrawnMeasure {
   line?: WeightLine;
 }
 
-/** One measure: its chart, and the same in a table. */
 export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: readonly CourseMark[] }) {
   const { since, ...chart } = drawn;
   return (

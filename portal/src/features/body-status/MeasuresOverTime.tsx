@@ -57,7 +57,7 @@ export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
   const timed = program ?? pre.program;
   const goal = course && timed ? goalOfProgram(course, timed) : null;
   const expecting = course?.expecting;
-  // Without knowing whether the pace may be told, it is not.
+  // The pace is not shown until it is known that it may be.
   const line = useMemo(
     () => (expecting === undefined ? undefined : weightLineOf(measured, { today: today(), expecting })),
     [measured, expecting],

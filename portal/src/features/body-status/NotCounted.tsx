@@ -24,7 +24,7 @@ interface Props {
   measurements: readonly Measurement[];
 }
 
-/** Weighings that tell nothing of the course, which the doctor says with a reason; folded away, since it is seldom. */
+/** Weighings that the doctor excludes from the course, with a reason; folded, since they are rare. */
 export function NotCounted({ clientId, measurements }: Props) {
   const queryClient = useQueryClient();
   const [id, setId] = useState('');

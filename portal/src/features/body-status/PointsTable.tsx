@@ -7,16 +7,15 @@ import Box from '@mui/material/Box';
 
 interface Props {
   label: string;
-  /** Undefined where only a form says it. */
+  /** Undefined for a field that only the form has. */
   kind: MeasurementKind | undefined;
   points: readonly Point[];
   start: number | undefined;
   since?: string;
 }
 
-/** What a chart shows, in numbers and words, the newest first; a long one scrolls in its place. */
 export function PointsTable({ label, kind, points, start, since = '' }: Props) {
-  // What two values together were at the start is said below.
+  // The start of a pair of values is said below.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
   const hasRange = points.some(({ range }) => range);
   return (

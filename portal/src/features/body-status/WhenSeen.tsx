@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** So far below the screen it is fetched already. */
+/** Distance below the screen at which it is already fetched. */
 const AHEAD = '600px';
 
 /** Drawn when it comes into sight, or is printed; until then its place is kept. */

@@ -13,16 +13,14 @@ import { answerCheckIn, checkInsQuery } from './api.ts';
 interface Props {
   clientId: string;
   checkIn: CheckIn;
-  /** Whoever opened the page goes on here. */
+  /** True: the page was opened for this form. */
   takesFocus?: boolean;
-  /** Beside the button that sends. */
   more: ReactNode;
   onClose: () => void;
 }
 
 const takeFocus = (field: HTMLElement | null): void => field?.focus();
 
-/** What the doctor writes back. */
 export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Props) {
   const { id, week, version, answer } = checkIn;
   const queryClient = useQueryClient();

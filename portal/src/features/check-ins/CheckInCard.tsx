@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { ownCheckInsQuery } from './api.ts';
 
-/** So long an answer is news, in milliseconds. */
+/** Milliseconds for which an answer counts as new. */
 const NEWS_MS = 7 * 24 * 60 * 60_000;
 
 /** On the client's first page: a check-in that is due, or an answer that is new; otherwise nothing. */

@@ -44,7 +44,6 @@ interface Props {
   onSent: () => void;
 }
 
-/** One week in about a minute. */
 export function CheckInForm({ due, sent, onSent }: Props) {
   const { id } = useAccount();
   const queryClient = useQueryClient();

@@ -22,7 +22,6 @@ const besideTheForm = {
   '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', maxWidth: 'none' },
 } as const;
 
-/** A client's weeks: the one that is due, and the earlier ones with what the doctor wrote back. */
 export function CheckInsScreen() {
   const own = useQuery(ownCheckInsQuery(useAccount().id));
   const [isChanging, setChanging] = useState(false);

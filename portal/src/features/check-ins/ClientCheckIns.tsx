@@ -14,10 +14,9 @@ import { checkInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
 import { useRead } from './useRead.ts';
 
-/** So many stand on the overview, unless the others are asked for. */
+/** Check-ins on the overview until the others are asked for. */
 const AT_FIRST = 2;
 
-/** What a client said of the weeks, the newest first; what was not read stands open to be answered. */
 export function ClientCheckIns({ clientId }: { clientId: string }) {
   const checkIns = useQuery(checkInsQuery(clientId));
   const [asked, setAll] = useState(false);

@@ -14,7 +14,6 @@ export const ownCheckInsQuery = (client: string) =>
 
 export const saveCheckIn = (body: SaveCheckIn) => clientApi.call(checkInCalls.save, { body });
 
-/** Those of a doctor's client, the newest first. */
 export const checkInsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'check-ins', clientId],

@@ -24,7 +24,7 @@ const NOTHING: CheckInValues = {
   weight: '',
 };
 
-/** Of the check-in that was sent, for whoever changes it. */
+/** The sent check-in, to be changed. */
 export function valuesOf(sent: CheckIn | undefined): CheckInValues {
   if (!sent) return NOTHING;
   const { daysFollowed, hunger, energy, sleep, note } = sent;
@@ -32,7 +32,6 @@ export function valuesOf(sent: CheckIn | undefined): CheckInValues {
   return { daysFollowed, hardestMeal: sent.hardestMeal ?? '', hunger, energy, sleep, note, weight };
 }
 
-/** What has to be mended before it can be sent, by field. */
 export function problemsOf(values: CheckInValues): CheckInProblems {
   const open = (['daysFollowed', ...CHECK_IN_SCALE_NAMES] as const).filter((name) => values[name] === null);
   const weight = measurementProblem('weight', values.weight);
@@ -42,7 +41,6 @@ export function problemsOf(values: CheckInValues): CheckInProblems {
   };
 }
 
-/** What is sent; for values without problems. */
 export const checkInOf = (values: CheckInValues, week: number, version: number): SaveCheckIn => ({
   week,
   version,

@@ -56,7 +56,6 @@ interface Props {
   cover: Cover | null;
 }
 
-/** One checkup to fill in, and the earlier ones to read or to load. */
 export function CheckupEditor({ clientId, checkups, cover }: Props) {
   const { id: doctor } = useAccount();
   const isMine = (checkup: Checkup) => mayChange(checkup, doctor, cover);

@@ -13,7 +13,6 @@ import { withTitle } from '../../lib/with-title.ts';
 
 interface Props {
   checkups: readonly Checkup[];
-  /** Id of the checkup in the form. */
   loaded: string | undefined;
   mayLoad: (checkup: Checkup) => boolean;
   onLoad: (checkup: Checkup) => void;
@@ -28,7 +27,6 @@ const measuresText = ({ measures }: Checkup): string =>
     })
     .join(', ');
 
-/** Earlier checkups, the latest saved first. */
 export function CheckupHistory({ checkups, loaded, mayLoad, onLoad }: Props) {
   return (
     <Box component="section" aria-labelledby="checkup-history" sx={{ mt: 8 }}>

@@ -5,7 +5,6 @@ import { doctorApi } from '../../lib/http.ts';
 import { hasLabs, takenOf } from '../measuring/taken-texts.ts';
 import type { CheckupValues } from './useCheckupEditor.ts';
 
-/** All checkups of a client, the latest saved first. */
 export const checkupsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'checkups', clientId],

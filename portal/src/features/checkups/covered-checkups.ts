@@ -1,7 +1,7 @@
 import type { Checkup } from '@clinic/contract/care/checkups';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 
-/** Whether a doctor may change a checkup: the own doctor each, one who covers the own ones of visits that still count. */
+/** Whether a doctor may change a checkup: the own doctor any, a covering doctor those of the covered visits. */
 export const mayChange = ({ cover: written }: Checkup, doctor: string, cover: Cover | null): boolean =>
   cover === null || (written?.doctor.id === doctor && cover.visits.some(({ id }) => id === written.visit));
 

@@ -6,7 +6,6 @@ import { QueryView } from '../../components/QueryView.tsx';
 import { deskNotesQuery } from './api.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 
-/** What the front desk has noted about the client, to read. */
 export function DeskNotesPart({ clientId }: { clientId: string }) {
   const notes = useQuery(deskNotesQuery(clientId));
   return (

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 
 interface Props {
   title: string;
-  /** The page that has all of it. */
   to?: string;
   link?: string;
   aside?: ReactNode;

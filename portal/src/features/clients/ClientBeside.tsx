@@ -13,7 +13,6 @@ import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { Allergies, Known } from '../plan-workspace/ClientFacts.tsx';
 import { CLIENT_SECTIONS, clientPath } from '../plan-workspace/client-pages.ts';
 
-/** What a doctor looks at first about a client, beside the list of clients. */
 function ClientBeside({ client }: { client: Client }) {
   const summary = useQuery(clientSummaryQuery(client.id));
   return (

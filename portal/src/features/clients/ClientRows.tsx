@@ -79,7 +79,6 @@ interface Props {
   chosen?: string;
 }
 
-/** One page of clients: a table, on phones a list of cards. */
 export function ClientRows({ clients, chosen }: Props) {
   const beside = useBeside();
   return (

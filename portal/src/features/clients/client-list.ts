@@ -17,7 +17,7 @@ export interface ListChoice {
   page: number;
 }
 
-/** What the address of the list asks for; whatever it gets wrong is as in a list that nobody has touched. */
+/** What the address of the list asks for; a wrong part counts as in an untouched list. */
 export function choiceIn(address: URLSearchParams): ListChoice {
   const status = address.get('status') ?? '';
   const page = Number(address.get('page') ?? 1);
@@ -71,6 +71,5 @@ export function chosenClients(clients: readonly Client[], choice: Omit<ListChoic
     .toSorted((one, other) => direction * compare(key(one), key(other)) || compare(one.name, other.name));
 }
 
-/** Names of the programs that somebody follows, in their order. */
 export const programNames = (clients: readonly Client[]): string[] =>
   [...new Set(clients.flatMap(({ program }) => (program ? [program.name] : [])))].toSorted(compare);

@@ -8,7 +8,6 @@ import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts
 
 interface Props {
   meal: EditedMeal;
-  /** The other weeks of the plan. */
   weeks: readonly EditedWeek[];
   onCopy: (weeks: string[]) => void;
   onClose: () => void;

@@ -5,7 +5,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { DietPlanVersion } from './DietPlanVersion.tsx';
 
-/** The weekly diet plan and its earlier versions, to read. */
 export function DietPlanReading({ clientId, saved }: { clientId: string; saved: DietPlan | null }) {
   return (
     <>

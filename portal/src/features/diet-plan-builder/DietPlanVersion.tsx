@@ -3,7 +3,6 @@ import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { statusText } from './ProgramBanner.tsx';
 
-/** The notes of a plan of any shape. */
 export function notesIn(body: unknown): string {
   const { notes } = body as { notes?: unknown };
   return typeof notes === 'string' ? notes : '';
@@ -12,7 +11,6 @@ export function notesIn(body: unknown): string {
 /** Whether a kept version is one that the client followed. */
 export const wasPublished = (body: unknown): boolean => (body as { status?: unknown }).status === 'published';
 
-/** A kept version of the plan, whatever shape it had. */
 export function DietPlanVersion({ body }: { body: unknown }) {
   const reading = readDietPlanBody(body);
   if (!reading.ok) return <p>This version cannot be shown.</p>;

@@ -18,7 +18,6 @@ function DraftHint({ plan: { status, hasPublished } }: { plan: DietPlan }) {
   );
 }
 
-/** Which stored plan is being changed, and the way to a new one. */
 export function ExistingPlanBanner({ editor, saved }: { editor: PlanEditor; saved: DietPlan | null }) {
   const [asking, setAsking] = useState(false);
   const { base, dirty } = editor;

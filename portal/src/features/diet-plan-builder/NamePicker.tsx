@@ -32,7 +32,7 @@ const styles: StylesConfig<NameOption, false> = {
     minHeight: 40,
     color: 'var(--ink)',
     backgroundColor: isFocused ? 'var(--maroon-soft)' : 'transparent',
-    // Lighter than what Enter would take.
+    // Lighter than the option that Enter takes.
     '&:hover': { backgroundColor: isFocused ? 'var(--maroon-soft)' : 'var(--cream)' },
     '&:active': { backgroundColor: 'var(--sand)' },
   }),
@@ -50,7 +50,6 @@ interface Props {
   onType: (name: string) => void;
   /** The name is settled; `usual` is the suggestion of that name. */
   onChange: (name: string, usual: MealSuggestion | undefined) => void;
-  /** It was settled by key or tap: the next field is due. */
   onChosen: () => void;
   ref: RefObject<NamePickerHandle | null>;
 }

@@ -60,7 +60,6 @@ interface Props {
   editor: PlanEditor;
 }
 
-/** The program that the plan belongs to, and how far the plan is. */
 export function ProgramBanner({ clientId, program, editor }: Props) {
   if (!program) {
     const action = (

@@ -34,7 +34,6 @@ function actionsFor(editor: PlanEditor): readonly Action[] {
       ];
 }
 
-/** Which meals of which weeks are meant. */
 function Places({ plan }: { plan: EditedPlan }) {
   const places = plan.weeks.flatMap((week) => {
     const meals = weekProblems(week).map(({ mealType }) => mealType);
@@ -50,7 +49,6 @@ interface Props {
   editor: PlanEditor;
 }
 
-/** What is missing, what is not saved yet, undo, and the ways to save. */
 export function SaveBar({ clientId, clientName, program, editor }: Props) {
   const { missing, problems, saving, check, save } = useSavePlan(clientId, program, editor);
   const [asking, setAsking] = useState(false);

@@ -62,7 +62,6 @@ export function UndoButtons({ editor }: { editor: PlanEditor }) {
   );
 }
 
-/** What was taken away a moment ago, and the way to have it back. */
 export function TakenAway({ editor }: { editor: PlanEditor }) {
   const { lastStep } = editor;
   if (!lastStep?.announced) return null;

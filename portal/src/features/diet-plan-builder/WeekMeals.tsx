@@ -49,7 +49,6 @@ function MealElsewhere({ editor }: { editor: PlanEditor }) {
   );
 }
 
-/** The meals of the active week: choosing a type opens the builder, finished meals are listed below. */
 export function WeekMeals({ editor }: { editor: PlanEditor }) {
   const { plan, edit } = editor;
   const { meal } = plan;
@@ -59,7 +58,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
   const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
   const choice = useRef<HTMLInputElement>(null);
-  // While somebody types or walks through the choices with the arrows, the builder must not take the focus away.
+  // During typing, or while the arrows walk through the choices, the builder must not take the focus away.
   const lastKey = useRef<string>(null);
   const [takesFocus, setTakesFocus] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);

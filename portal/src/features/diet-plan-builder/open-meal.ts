@@ -11,7 +11,6 @@ import {
 } from '../diet-plan-editing/edited-plan.ts';
 import { fillGroup } from '../diet-plan-weeks/week-changes.ts';
 
-/** The meal after a step, or the sentence why the step cannot be taken. */
 export type Step = { meal: OpenMeal } | { problem: string };
 
 const blankEntry = (group: readonly MealItem[], totalDays: number): ItemEntry => ({
@@ -37,7 +36,6 @@ export function newMeal(mealType: MealType, week: EditedWeek, weeks: readonly Ed
   };
 }
 
-/** A meal of the week to be changed; the first group that is not full takes the next item. */
 export function openedMeal({ key, mealType, mealTime, itemGroups }: EditedMeal, week: EditedWeek): OpenMeal {
   const groups = itemGroups.length > 0 ? itemGroups : [[]];
   const current = Math.max(
@@ -60,7 +58,6 @@ function itemOf({ days, name, unit, quantity }: ItemEntry): MealItem {
   };
 }
 
-/** Whether something was typed that is not in a group yet. */
 const isTyped = ({ item: { name, quantity, unit } }: OpenMeal): boolean =>
   [name, quantity, unit].some((text) => text.trim() !== '');
 

@@ -14,7 +14,6 @@ export interface EditedWeek {
   mealPlan: EditedMeal[];
 }
 
-/** An item while it is typed. */
 export interface ItemEntry {
   days: string;
   name: string;
@@ -41,7 +40,6 @@ export interface OpenMeal {
 /** Everything on the builder's screen that a doctor would miss after a crash. */
 export interface EditedPlan {
   weeks: EditedWeek[];
-  /** Key of the week on the screen. */
   active: string;
   notes: string;
   meal: OpenMeal | null;
@@ -75,12 +73,10 @@ export function editedPlan(saved: { weeks: readonly DietWeek[]; notes: string } 
 
 export const addedWeek = (): EditedWeek => ({ ...emptyWeek(), title: '' });
 
-/** What is saved of a plan: no keys, nothing half typed. */
 export function savedWeeks(plan: Pick<EditedPlan, 'weeks'>): DietWeek[] {
   return templateOf(plan.weeks).weeks;
 }
 
-/** The week on the screen. */
 export function activeWeek(plan: EditedPlan): EditedWeek {
   const { weeks, active } = plan;
   return (weeks.find(({ key }) => key === active) ?? weeks[0]) as EditedWeek;

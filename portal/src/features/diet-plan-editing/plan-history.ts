@@ -8,7 +8,6 @@ interface Step {
   announced: boolean;
 }
 
-/** A plan with everything that can be taken back and done again. */
 export interface PlanHistory {
   plan: EditedPlan;
   past: Step[];

@@ -51,7 +51,7 @@ export function useSavePlan(clientId: string, program: ClientProgram | null, edi
   });
 
   return {
-    /** What is missing now; shown as problems once somebody tried to save. */
+    /** What is missing now; shown as problems after an attempt to save. */
     missing,
     problems,
     saving: mutation.isPending ? mutation.variables.status : null,

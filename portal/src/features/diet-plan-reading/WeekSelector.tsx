@@ -10,7 +10,6 @@ interface Props {
   onChange: (weekNumber: number) => void;
 }
 
-/** Chooses a week; there only when the plan has more than one. */
 export function WeekSelector({ weeks, shown, current, onChange }: Props) {
   if (weeks.length < 2) return null;
   const name = ({ weekNumber, title }: DietWeek) => {

@@ -14,7 +14,6 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { addWeek, duplicateWeek, removeWeek, renameWeek } from './week-changes.ts';
 import { WeekCards } from './WeekCards.tsx';
 
-/** The weeks of the plan as cards, with everything that can be done to a whole week. */
 export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number }) {
   const { plan, edit } = editor;
   // What was tried in vain: its problem is shown for as long as there is one.

@@ -100,7 +100,6 @@ const fillMeal = <Filled extends Meal>(meal: Filled, totalDays: number): Filled 
   itemGroups: meal.itemGroups.map((group) => fillGroup(group, totalDays)),
 });
 
-/** All meals of a week made to last as long as the week. */
 export function fillWeek(plan: EditedPlan, key: string): EditedPlan {
   return changeWeek(plan, key, (week) => ({
     ...week,
@@ -120,6 +119,5 @@ export function copyMeal(plan: EditedPlan, meal: EditedMeal, weeks: readonly str
   );
 }
 
-/** Meal types that the week has no meal of yet, in their order. */
 export const unusedMealTypes = (week: EditedWeek): MealType[] =>
   MEAL_TYPES.filter((type) => week.mealPlan.every(({ mealType }) => mealType !== type));

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 
-/** A client's name, which opens everything about that client, or one page of it. */
 export function ClientLink({
   id,
   name,

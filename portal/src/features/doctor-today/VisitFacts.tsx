@@ -140,7 +140,7 @@ function Facts({ facts, today }: { facts: ClientFacts; today: Day }) {
   );
 }
 
-/** How long somebody who has arrived has been sitting there. */
+/** How long a client has waited since arriving. */
 function Waiting({ outcome, outcomeAt }: DoctorVisit['appointment']) {
   const now = useNow();
   if (outcome !== 'arrived' || !outcomeAt) return null;

@@ -27,7 +27,6 @@ const Row = styled('li')({
   borderTop: '1px solid var(--line)',
 });
 
-/** One list of the home: how many there are, and the first of them. */
 export function WorkRows({ of, day }: { of: List; day: DoctorToday }) {
   const titleId = useId();
   const { count, rows } = day[of.list];

@@ -11,7 +11,7 @@ export const doctorTodayQuery = () =>
     queryFn: ({ signal }) => doctorApi.call(doctorTodayCalls.today, {}, { signal }),
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
-    // Whoever comes back from a client has changed what waits.
+    // A doctor who comes back from a client has changed what waits.
     staleTime: 0,
   });
 

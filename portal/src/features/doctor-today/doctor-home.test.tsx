@@ -90,7 +90,7 @@ test('a visit says what the doctor wants to know, and leads to the client and to
   );
 });
 
-test('who has no program yet is led to one', async () => {
+test('a client without a program is led to one', async () => {
   home(aDay({ visits: [seen(visit(1), facts({ program: null, plan: 'no program' }))] }));
   expect(await screen.findByRole('link', { name: 'Start a program for Asha Patel' })).toHaveAttribute(
     'href',
@@ -122,7 +122,7 @@ test('a day without visits names the next one', async () => {
   expect(screen.getByRole('link', { name: 'Diet plan of Asha Patel' })).toBeVisible();
 });
 
-test('the home says who has arrived and how long they wait', async () => {
+test('the home names the arrived clients and how long they wait', async () => {
   const outcomeAt = new Date(Date.now() - 12.5 * 60_000).toISOString();
   home(aDay({ visits: [seen(visit(0.1, { outcome: 'arrived', outcomeAt }), facts())] }));
   expect(await screen.findByText('Waiting for 12 minutes')).toBeVisible();
@@ -176,7 +176,7 @@ test('"Not today" puts a row off at once', async () => {
   });
 });
 
-test('who needs attention is seen in one press, and the name leads to the results', async () => {
+test('a client in need of attention is marked as seen in one press, and the name leads to the results', async () => {
   const words = 'Weight within 0.5 % for 23 days';
   const signals = [{ name: 'flat' as const, level: 1 }];
   const row = { id: clientId, fact: '10:1', words, since: null, person, signals, urgent: true };

@@ -10,7 +10,6 @@ export type RowOf<List extends ListName> = DoctorToday[List]['rows'][number];
 interface WorkListWords<List extends ListName> {
   list: List;
   title: string;
-  /** Stands beside today's visits. */
   ofVisits?: true;
   /** What is good about an empty one. */
   good: string;
@@ -25,7 +24,6 @@ const of = <List extends ListName>(words: WorkListWords<List>) => words as unkno
 const ofClient = (path: string) => (row: { person: { id: string } | null }) =>
   `/doctor/${path}/${row.person?.id ?? ''}`;
 
-/** What waits of a doctor, in the order of the screen. */
 export const WORK_LISTS: readonly WorkListWords<ListName>[] = [
   of({
     list: 'notRecorded',

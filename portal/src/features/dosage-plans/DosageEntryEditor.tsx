@@ -26,7 +26,7 @@ interface Props {
   /** "Vitamin" or "Herb". */
   item: string;
   open: boolean;
-  /** What is missing in it, once somebody tried to save. */
+  /** What is missing in it, after an attempt to save. */
   problem: string | undefined;
   onToggle: () => void;
   onChange: (entry: EditedEntry) => void;
@@ -34,7 +34,6 @@ interface Props {
   nameRef?: Ref<HTMLInputElement>;
 }
 
-/** One vitamin or herb: folded to a line, or open with its fields. */
 export function DosageEntryEditor({ entry, item, open, problem, nameRef, ...on }: Props) {
   const { onToggle, onChange, onRemove } = on;
   const id = useId();

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
 
-/** What to take, how much and when; the timings are written out. */
 export function DoseList({ entries }: { entries: readonly DosageEntry[] }) {
   return (
     <Box

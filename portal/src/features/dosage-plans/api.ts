@@ -6,12 +6,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { sentEntries, type EditedEntry } from './dosage-entries.ts';
 
-/** A vitamin or herbs plan: one shape under two names. */
 export interface DosagePlan extends Stored {
   entries: DosageEntry[];
 }
 
-/** What the calls and texts of the two kinds say. */
 export const dosageKinds = {
   vitamin: {
     ...vitaminPlanCalls,

@@ -38,7 +38,6 @@ export function withChosenTiming(entry: EditedEntry, slot: DosageSlot, timing: D
   return { ...entry, dosage: withTiming(entry.dosage, slot, timing), typed };
 }
 
-/** What is wrong with one of the counts. */
 export const typedProblem = ({ typed = {} }: EditedEntry): string | undefined =>
   Object.values(typed).map(countProblem).find(Boolean);
 

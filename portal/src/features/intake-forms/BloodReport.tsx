@@ -10,7 +10,6 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { chooseReport, REPORT_EXTENSIONS, type ChosenReport } from './chosen-report.ts';
 import { openReport } from './open-report.ts';
 
-/** The report on file, opened in a new tab. */
 export function BloodReportLink({ api, address }: { api: FileApi; address: string | null }) {
   if (!address) return <Typography>No blood report was uploaded.</Typography>;
   return (
@@ -28,7 +27,6 @@ export function BloodReportLink({ api, address }: { api: FileApi; address: strin
   );
 }
 
-/** What becomes of the chosen file at the next save. */
 function ReportText({ report }: { report: ChosenReport | null }) {
   if (!report) return 'PDF, JPG or PNG, at most 10 MB.';
   if (!report.refused)
@@ -47,7 +45,6 @@ interface FieldProps {
   replaces: boolean;
 }
 
-/** Chooses a report to send along with the form. */
 export function BloodReportField({ report, onChange, replaces }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -15,7 +15,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What went wrong, Cancel and Save. */
 export function FormBar({ saveLabel, saving, dirty, problem, leavesOut, onCancel }: Props) {
   return (
     <StickyBar mt={6}>

@@ -18,7 +18,7 @@ const rules: Record<FormField['kind'], Rule> = {
   phone: oneLine(),
   choice: oneLine(),
 };
-/** Numbers are typed as text: a browser's number field drops the comma of "41,5" without a word. */
+/** Numbers are typed as text: a browser's number field silently drops the comma of "41,5". */
 const types = { line: 'text', number: 'text', date: 'date', email: 'email', phone: 'tel' } as const;
 
 interface EditProps extends Shown {
@@ -29,7 +29,6 @@ interface EditProps extends Shown {
   onFieldChange?: (name: string, value: string) => void;
 }
 
-/** An intake form to fill in; its fields come from the contract's definition. */
 export function FormFieldsEdit({ formType, definition, headings, hints, control, onFieldChange }: EditProps) {
   const typed = useWatch({ control });
   return (

@@ -9,13 +9,12 @@ interface Props {
   unknown: boolean;
   /** When the unfinished text was kept that is on the screen again; null when there was none. */
   restoredAt: number | null;
-  /** The form was saved by somebody after the unfinished text was typed. */
+  /** The form was saved by another person after the unfinished text was typed. */
   overtaken: boolean;
   onReload: () => void;
   onDiscard: () => void;
 }
 
-/** Where the contents of a form come from, when that is not simply what is saved. */
 export function FormNotices({ unknown, restoredAt, overtaken, onReload, onDiscard }: Props) {
   return (
     <>

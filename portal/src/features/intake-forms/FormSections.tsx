@@ -14,7 +14,6 @@ export interface Shown {
   headings?: 'h2' | 'h3';
 }
 
-/** A form's fields under the headings of their sections. */
 export function FormSections({
   definition,
   headings = 'h2',

@@ -37,7 +37,6 @@ interface Props extends FormOnFile<IntakeForm> {
   onCancel: () => void;
 }
 
-/** An intake form to fill in. What was typed survives failures, other people's saves and a closed browser. */
 export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled, withReport, ...on }: Props) {
   const { id: doctorId } = useAccount();
   const draft = useIntakeDraft(clientId, formType);

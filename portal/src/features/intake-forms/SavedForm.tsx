@@ -19,13 +19,12 @@ interface Props {
   withReport: boolean;
   /** Which chosen file the save left out, and why; empty when none was. */
   leftOut: string;
-  /** The editor was closed just now: whoever uses the keyboard goes on from here. */
+  /** The editor was closed just now: the keyboard goes on from here. */
   takesFocus: boolean;
-  /** Left out for a doctor who covers, who reads. */
+  /** Left out for a covering doctor, who only reads. */
   onEdit?: () => void;
 }
 
-/** A saved form to read. */
 export function SavedForm({ formType, form, prefilled, withReport, leftOut, takesFocus, onEdit }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { doctorApi } from '../../lib/http.ts';
 import type { FormValues } from './form-values.ts';
 
-/** One form of a client; null when nobody filled it yet. */
+/** One form of a client; null while it is not filled in. */
 export const formQuery = (clientId: string, formType: FormType) =>
   queryOptions({
     queryKey: ['doctor', 'form', clientId, formType],

@@ -3,7 +3,6 @@ import { fieldsOf, type FormType } from '@clinic/contract/care/intake-form-field
 /** Values of any intake form: text on the wire, by field name. */
 export type FormValues = Record<string, string>;
 
-/** What is said beside a field, by its name. */
 export type FieldHints = Readonly<Record<string, string>>;
 
 /** Every field of a form with its saved value, a prefilled one or empty text; the number is the account's, there is one. */

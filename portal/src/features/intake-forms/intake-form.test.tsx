@@ -39,7 +39,7 @@ function sent(calls: Sent[], method: string) {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a saved form is read only, with whose it is, until Edit Form', async () => {
+test('a saved form is read only, with the client’s name, until Edit Form', async () => {
   given(medical);
   const { user } = open();
   expect(await screen.findByText('Medical History Found')).toBeVisible();
@@ -230,7 +230,7 @@ test('Enter goes from field to field; Ctrl+Enter saves', async () => {
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('somebody else saved first: the text stays, Reload brings their fields, and the next save works', async () => {
+test('another person saved first: the text stays, Reload brings their fields, and the next save works', async () => {
   const theirs = {
     ...medical,
     fields: { ...medical.fields, skin: 'Oily' },

@@ -27,7 +27,7 @@ interface Options<Form> extends FormOnFile<Form> {
 /** An intake form that is being filled in: its record, what was typed, its report, and why the last save failed. */
 export function useFilledForm<Form extends { fields: FormValues }>(options: Options<Form>) {
   const { formType, form, unknown, prefilled, unfinished, onReload } = options;
-  // What is being changed: a reload in the background must not hide that somebody else saved meanwhile.
+  // What is being changed: a reload in the background must not hide that another person saved meanwhile.
   const [base, setBase] = useState(form);
   const [report, setReport] = useState<ChosenReport | null>(null);
   const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);
@@ -70,7 +70,6 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
       forgetProblem();
       setEdited((names) => (names.has(name) ? names : new Set([...names, name])));
     },
-    /** Goes on from another record. */
     follow,
     chooseReport: (chosen: ChosenReport | null) => {
       forgetProblem();
@@ -80,7 +79,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
       const fresh = await onReload();
       if (fresh !== undefined) follow(fresh);
     },
-    /** `failed` is what a failure says that is not about the report or about somebody else's save. */
+    /** `failed` is what a failure says that is not about the report or about another person's save. */
     submitWith: (
       save: (all: FormValues, file: File | null) => Promise<void>,
       failed: (failure: unknown) => string,
@@ -98,7 +97,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
           notify.error(text);
           if (!(failure instanceof ApiError)) return;
           for (const [name, [sentence]] of Object.entries(failure.details)) {
-            // An error of what is no field of this form would never go away, and hold back every later save.
+            // An error at an unknown field would never go away, and block every later save.
             if (name in all) setError(name, { message: sentence });
           }
         }

@@ -2,7 +2,6 @@ import { useDraft } from '../../components/useDraft.ts';
 import type { FormValues } from './form-values.ts';
 
 interface Unfinished {
-  /** Only what was typed. */
   typed: FormValues;
   /** `updatedAt` of the record that it was typed over; null for a new one. */
   over: string | null;

@@ -36,7 +36,6 @@ interface Props {
   onTap: (item: string, state: TapState) => void;
 }
 
-/** Every meal and dose of a day with its answers, and the water. */
 export function DayTicks({ day, waiting, onTap }: Props) {
   const { meals, doses, answers, water } = day;
   const row = (key: string, name: string, when: string, choices: readonly Choice[], eaten = '') => (

@@ -101,7 +101,7 @@ export function FollowedDays({ clientId }: { clientId: string }) {
   );
 }
 
-/** A picture of what the words below say. */
+/** Shows as a picture what the text below says. */
 function Columns({ days }: { days: JournalDay[] }) {
   const dayOfMonth = (day: Day): string => String(Number(day.slice(-2)));
   return (

@@ -13,7 +13,6 @@ interface Props {
   onForget: () => void;
 }
 
-/** What has not come to the clinic. */
 export function UnsentTaps({ waiting, isKept, lost, onForget }: Props) {
   const them = waiting === 1 ? 'it' : 'them';
   return (

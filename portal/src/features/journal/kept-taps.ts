@@ -42,7 +42,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
   return opened;
 }
 
-/** Too old for the server to count. */
+/** Whether the tap is too old for the server. */
 export const isLost = ({ at }: Pick<KeptTap, 'at'>, now = Date.now()): boolean =>
   now - Date.parse(at) > KEPT_MS;
 
@@ -62,7 +62,7 @@ async function storedTaps(account: string): Promise<KeptTap[]> {
   }
 }
 
-/** Of one account and of nobody else, in the order in which they were made. */
+/** Of this account only, in the order in which they were made. */
 export async function keptTaps(account: string): Promise<KeptTap[]> {
   const taps = [...(await storedTaps(account)), ...remembered(account)];
   return taps.toSorted((one, other) =>
@@ -70,7 +70,7 @@ export async function keptTaps(account: string): Promise<KeptTap[]> {
   );
 }
 
-/** Where the browser has no room it is kept as long as the page is open. */
+/** A full browser storage keeps it only while the page is open. */
 export async function keepTap(tap: KeptTap): Promise<void> {
   try {
     const write = (await open()).transaction('taps', 'readwrite');
@@ -85,7 +85,6 @@ export async function keepTap(tap: KeptTap): Promise<void> {
 /** Whether a tap would be gone with the page. */
 export const isOnlyHere = ({ id }: Pick<KeptTap, 'id'>): boolean => memory.has(id);
 
-/** Takes away taps of one account. */
 export async function dropTaps(taps: readonly Pick<KeptTap, 'id' | 'account'>[]): Promise<void> {
   const account = taps[0]?.account;
   if (account === undefined) return;

@@ -194,7 +194,7 @@ test('a tap that waited for more than seven days is said to be lost, and never s
   expect(requestsOf(calls, journalCalls.save)).toEqual([]);
 });
 
-test('nobody else sees or sends what is not sent yet', async () => {
+test('no other account sees or sends what is not sent yet', async () => {
   const kept = { id: 'of-another', item: LUNCH.key, state: 'had', at: new Date().toISOString() } as const;
   const other = { ...kept, account: 'somebody-else', day: today() };
   await keepTap(other);
@@ -205,7 +205,7 @@ test('nobody else sees or sends what is not sent yet', async () => {
   expect(await keptTaps('somebody-else')).toEqual([other]);
 });
 
-test('who logs out is asked before ticks are lost', async () => {
+test('a client who logs out is asked before ticks are lost', async () => {
   const { user, router } = await open(() => new Refused('SERVICE_UNAVAILABLE'));
   await user.click(button('Lunch, 1:00 PM: Had it'));
   await screen.findByText(/not sent yet\./);

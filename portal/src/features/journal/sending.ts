@@ -20,7 +20,7 @@ async function send(account: string, queryClient: QueryClient): Promise<void> {
   const taps = (await keptTaps(account)).filter((tap) => !isLost(tap));
   if (taps.length === 0) return;
   for (const batch of batchesOf(taps)) {
-    // Never with somebody else's session.
+    // Never with another account's session.
     if (readSession('client')?.id !== account) return;
     if (await sendBatch(batch, account, queryClient)) continue;
     const tried = new Set(taps.map(({ id }) => id));
@@ -58,7 +58,7 @@ async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryCl
     if (notTaken.length > 0)
       notify.error('Your plan does not ask for that on this day, so it was not counted.');
   } catch (failure) {
-    // What the server calls wrong is wrong the next time too.
+    // A 400 would be refused again.
     const isWrong = failure instanceof ApiError && failure.status === 400;
     if (!isWrong) return false;
     notify.error('This could not be counted.');
@@ -72,7 +72,7 @@ async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryCl
 let stopBefore = (): void => undefined;
 
 /**
- * Sends what is kept of whoever is signed in: now, when there is network again, and when the page is looked at again, for
+ * Sends what is kept of the signed-in client: now, with the network back, and when the page is looked at again, for
  * as long as the page is open.
  */
 export function keepSending(queryClient: QueryClient): void {

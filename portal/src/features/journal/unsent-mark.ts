@@ -2,7 +2,7 @@ import { deviceStorage } from '@clinic/ui/browser-storage';
 
 const keyOf = (account: string): string => `unsent:${account}`;
 
-/** Whose ticks this phone keeps: told without the code that keeps them, which few visits need. */
+/** Whether this phone keeps ticks of the account: told without the code that keeps them, which few visits need. */
 export const hasUnsent = (account: string): boolean => deviceStorage.read(keyOf(account)) !== null;
 
 /** Where a full storage keeps no mark, what waits is sent when the day is opened. */

@@ -7,7 +7,7 @@ import { ownJournalQuery, unsentQuery } from './api.ts';
 import { dropTaps, isLost, keepTap, type KeptTap } from './kept-taps.ts';
 import { keepSending, sendUnsent } from './sending.ts';
 
-/** The day as it looks at once, before the server has said so. */
+/** The day with the tap, before the server has answered. */
 function touched(day: JournalDay, { item, state }: KeptTap): JournalDay {
   if (item.startsWith('water:')) {
     const glass = item.slice('water:'.length);

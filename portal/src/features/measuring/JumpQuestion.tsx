@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks about a weight that may be a slip of the pen, before it is saved. */
 export function JumpQuestion({ jump, onConfirm, onClose }: Props) {
   if (!jump) return null;
   const { from, day, value } = jump;

@@ -17,7 +17,7 @@ import { isCutOff } from '../../lib/without-network.ts';
 import { logMeasurement, ownLineQuery, ownMeasurementsQuery } from './api.ts';
 import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
 
-/** The button that opened it is gone: whoever pressed it goes on in the field. */
+/** The button that opened it is gone, so the focus moves to the field. */
 const focused = (field: HTMLElement | null) => field?.focus();
 
 const OTHER: Record<OwnKind, OwnKind> = { weight: 'waist', waist: 'weight' };
@@ -62,7 +62,7 @@ export default function LogWeight() {
     if (from) setJump({ from, value, day: today() });
     else send();
   };
-  // Nothing is logged without network: whoever measured reads it off the scale again.
+  // Nothing is logged without network: the client reads it off the scale again.
   if (isCutOff(known) || (known.isError && !known.data)) return null;
 
   return (

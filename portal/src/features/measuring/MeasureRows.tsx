@@ -46,13 +46,12 @@ interface CellProps {
   text: string;
   wrong: string | undefined;
   maxLength: number;
-  /** Of two values, or of words, no keyboard of numbers has all of the keys. */
+  /** A numeric keyboard lacks keys for two values or for words. */
   isText: boolean;
   placeholder?: string;
   onChange: (text: string) => void;
 }
 
-/** One text to type in, refused in its place. */
 function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps) {
   const id = useId();
   return (
@@ -76,7 +75,6 @@ function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps
   );
 }
 
-/** Measures to type in, each beside what it was the last time. */
 export function MeasureRows({ caption, rows, maxLength, onChange, onRange }: Props) {
   return (
     <Box component="table" sx={table}>

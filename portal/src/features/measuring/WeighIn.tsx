@@ -28,7 +28,6 @@ interface Props {
   onReportDay: (day: string) => void;
 }
 
-/** What is measured at a visit, and copied from a laboratory's report, in one compact table. */
 export function WeighIn({ texts, ranges, reportDay, known, onChange, onRange, onReportDay }: Props) {
   const height = counting(known, 'height').at(-1);
   const [asksHeight, setAsksHeight] = useState(false);

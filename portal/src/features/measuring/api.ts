@@ -9,7 +9,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** What was measured of a doctor's client, and what in the forms could not be read. */
 export const measurementsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'measurements', clientId],

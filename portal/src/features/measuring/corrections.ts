@@ -42,7 +42,6 @@ export function correctedDays({ formType, before, now, known, today }: Edited): 
   return [...new Set(days)].toSorted();
 }
 
-/** A changed weight that differs a lot from the last one. */
 export function jumpIn({ formType, before, now, known, today }: Edited): Jump | undefined {
   const field = Object.entries(MEASURED_FIELDS[formType] ?? {}).find(([, kind]) => kind === 'weight')?.[0];
   if (!field || (before[field] ?? '') === (now[field] ?? '')) return undefined;

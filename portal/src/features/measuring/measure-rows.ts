@@ -10,13 +10,12 @@ import {
 } from '@clinic/contract/care/measurements';
 import { rangeProblem, type MeasureTexts } from './taken-texts.ts';
 
-/** One measure of the table. */
 export interface MeasureRow {
   kind: MeasurementKind;
   label: string;
   text: string;
   wrong: string | undefined;
-  /** Undefined while nobody measured it. */
+  /** Undefined until measured. */
   last: { text: string; day: string; range?: string } | undefined;
   /** Of a laboratory's report, as it is typed; other measures have none. */
   range?: { text: string; wrong: string | undefined };

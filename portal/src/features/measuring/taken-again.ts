@@ -1,7 +1,6 @@
 import { MEASURED_FIELDS } from '@clinic/contract/care/form-measurements';
 import { fieldsOf, type FormType } from '@clinic/contract/care/intake-form-fields';
 
-/** Whether a form holds what is measured. */
 export const isMeasured = (formType: FormType): boolean => MEASURED_FIELDS[formType] !== undefined;
 
 /**

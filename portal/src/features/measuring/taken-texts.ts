@@ -3,7 +3,6 @@ import { readMeasurement } from '@clinic/contract/care/measurement-reader';
 import { labRangeProblem } from '@clinic/contract/care/lab-ranges';
 import { kindOf, LAB_KINDS, valueText, type MeasurementKind } from '@clinic/contract/care/measurements';
 
-/** Measures as they are typed, by kind. */
 export type MeasureTexts = Partial<Record<MeasurementKind, string>>;
 
 export const rangesOf = (measures: readonly TakenMeasure[]): MeasureTexts =>
@@ -12,7 +11,6 @@ export const rangesOf = (measures: readonly TakenMeasure[]): MeasureTexts =>
 export const textsOf = (measures: readonly TakenMeasure[]): MeasureTexts =>
   Object.fromEntries(measures.map((one) => [one.kind, valueText(one)]));
 
-/** What is read of the texts; those that cannot be read are left out. */
 export const takenOf = (texts: MeasureTexts, ranges: MeasureTexts = {}): TakenMeasure[] =>
   CHECKUP_KINDS.flatMap((kind) => {
     const measured = readMeasurement(kind, texts[kind] ?? '');

@@ -23,7 +23,6 @@ const deviceQuery = (client: string) =>
     queryFn: ({ signal }) => clientApi.call(pushCalls.device, {}, { signal }),
   });
 
-/** Whether news of the clinic come to this device: asked for here, and for this device only. */
 export function NotificationsPanel() {
   const query = deviceQuery(useAccount().id);
   const device = useQuery(query);

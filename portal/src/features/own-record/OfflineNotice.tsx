@@ -6,7 +6,6 @@ import { offlineCopyTime } from '../../lib/offline-copy.ts';
 import { NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { useOnline } from '../../lib/useOnline.ts';
 
-/** Says that what is on the screen is a copy, and from when. */
 export function OfflineNotice() {
   const online = useOnline();
   const { id } = useAccount();

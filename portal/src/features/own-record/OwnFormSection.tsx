@@ -35,7 +35,6 @@ const OwnFormEditor = lazy(() => import('./OwnFormEditor.tsx'));
 
 const NOTHING: FormValues = {};
 
-/** One of the client's own forms: to read until Edit, then to change. */
 export function OwnFormSection({
   formType,
   title,
@@ -55,7 +54,7 @@ export function OwnFormSection({
   const draft = useDraft(formType);
   const [hasDraft] = useState(() => draft.read() !== null);
   const [wanted, setWanted] = useState(startEditing || hasDraft);
-  // Nobody begins a form anew because the saved one is out of reach; what was begun goes on.
+  // A form is not begun anew because the saved one is out of reach; what was begun goes on.
   const editing = wanted && (!cutOff || hasDraft);
   const [leftOut, setLeftOut] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);

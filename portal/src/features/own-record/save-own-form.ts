@@ -16,7 +16,6 @@ interface Filled {
   measured: Pick<MeasuredBeside, 'readings'>;
 }
 
-/** Creates the form when there is none, changes it otherwise. */
 export function saveOwnForm({
   client,
   formType,

@@ -3,7 +3,7 @@ import { useCover } from './useCover.ts';
 
 interface Props {
   clientId: string;
-  /** Until it is known whose client it is. */
+  /** Until the client's doctor is known. */
   skeleton: ReactNode;
   /** What the client's own doctor works with. */
   own: ReactNode;
@@ -11,7 +11,6 @@ interface Props {
   covered: ReactNode;
 }
 
-/** Part of a page that the client's own doctor edits, and a doctor who covers reads. */
 export function ByCare({ clientId, skeleton, own, covered }: Props) {
   const cover = useCover(clientId);
   if (cover === undefined) return <>{skeleton}</>;

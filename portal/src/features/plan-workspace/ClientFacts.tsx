@@ -56,7 +56,6 @@ export function Allergies({ summary, failed }: { summary: ClientSummary | undefi
   );
 }
 
-/** Program, weight, diet and visits in a few words. */
 export function Known({ summary }: { summary: ClientSummary }) {
   const { program, weight, diet, nextVisit, lastVisit } = summary;
   const facts: [label: string, value: ReactNode][] = [

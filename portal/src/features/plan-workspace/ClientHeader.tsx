@@ -39,7 +39,7 @@ const name = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** Whose record this is and what matters about it, in sight above every form and plan. */
+/** The client's name and what matters most, in sight above every form and plan. */
 export function ClientHeader({ clientId }: { clientId: string }) {
   const { data: client, isPending } = useQuery(clientQuery(clientId));
   const summary = useQuery(clientSummaryQuery(clientId));

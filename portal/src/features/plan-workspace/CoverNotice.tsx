@@ -3,7 +3,6 @@ import { dayOf } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { withTitle } from '../../lib/with-title.ts';
 
-/** Says for whom the doctor covers, until when, and what that allows. */
 export default function CoverNotice({ cover: { doctorName, until } }: { cover: Cover }) {
   // It ends with the midnight after its last day.
   const lastDay = dayOf(new Date(Date.parse(until) - 1).toISOString());

@@ -20,7 +20,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What went wrong, what is not saved yet, a new record, and Save. */
 export function EditorBar({
   editor,
   problem,

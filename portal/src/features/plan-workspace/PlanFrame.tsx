@@ -18,7 +18,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page of a client has above its own content. */
 export function PlanFrame({ clientId, title, children, ...header }: Props) {
   const { data: client } = useQuery(clientQuery(clientId));
   return (

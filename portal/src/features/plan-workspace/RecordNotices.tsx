@@ -5,7 +5,6 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 
 interface Props {
-  /** What is edited, for example "diet plan". */
   what: string;
   editor: {
     restoredAt: number | null;
@@ -28,7 +27,7 @@ function Choices({ choices }: { choices: readonly (readonly [label: string, onCl
   );
 }
 
-/** Comes into view when it appears: whoever saves at the end of a long form must see why nothing was saved. */
+/** Comes into view when it appears: at the end of a long form it must be seen why nothing was saved. */
 function InView({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +36,6 @@ function InView({ children }: { children: ReactNode }) {
   return <div ref={part}>{children}</div>;
 }
 
-/** Where the content of an editor comes from, when that is not simply what is stored. */
 export function RecordNotices({ what, editor }: Props) {
   const { restoredAt, savedElsewhereAt, takeSaved, keepMine, hideRestored } = editor;
   if (savedElsewhereAt !== null) {

@@ -14,7 +14,6 @@ export const clientQuery = (clientId: string) =>
       (await doctorApi.call(clientCalls.one, { id: clientId }, { signal })).client,
   });
 
-/** What stands above every page of a client. */
 export const clientSummaryQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'summary', clientId],
@@ -23,7 +22,6 @@ export const clientSummaryQuery = (clientId: string) =>
     staleTime: 0,
   });
 
-/** What happened in a client's care, the newest first. */
 export const timelineQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'timeline', clientId],
@@ -40,14 +38,12 @@ export const programHistoryQuery = (clientId: string) =>
       (await doctorApi.call(programCalls.history, { clientId }, { signal })).programs,
   });
 
-/** Whose history, and of what. */
 export interface HistoryOf {
   call: Call<CallRow, { answer: History }>;
   clientId: string;
   query?: { formType?: FormType };
 }
 
-/** The kept versions of a form or plan, newest first. */
 export const historyQuery = ({ call, ...request }: HistoryOf) =>
   queryOptions({
     queryKey: ['doctor', 'history', addressOf(call, request)],

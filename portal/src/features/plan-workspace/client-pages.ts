@@ -5,7 +5,7 @@ export interface ClientPage {
   label: string;
   /** After /doctor, `:id` is the client's. */
   path: string;
-  /** Nothing there to read: a doctor who covers is not led to it. */
+  /** Hidden from a covering doctor: there is nothing to read. */
   ownOnly?: true;
 }
 
@@ -17,7 +17,6 @@ export interface ClientSection {
 
 const page = (label: string, path: string): ClientPage => ({ label, path });
 
-/** Everything about one client, in the order of the navigation. */
 export const CLIENT_SECTIONS: readonly ClientSection[] = [
   { label: 'Overview', pages: [page('Overview', 'clients/:id')] },
   {

@@ -44,7 +44,7 @@ const isNews = (
   seen: StoredVersion | null,
 ): boolean => saved !== null && (base ? saved.updatedAt > base.updatedAt : !isSameVersion(seen, saved));
 
-/** A stored record on the screen: what is not saved survives a crash in this browser, and nobody's save is overwritten unasked. */
+/** A stored record: unsaved values survive a browser crash, and another person's save is not overwritten unasked. */
 export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   options: Options<Saved, Value, Content>,
 ) {
@@ -98,10 +98,9 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
     base,
     dirty,
     restoredAt: dirty ? restoredAt : null,
-    /** When somebody else saved what is being changed here; null when nobody did. */
+    /** When another person saved what is being changed here; null when none did. */
     savedElsewhereAt: elsewhere && dirty ? (saved?.updatedAt ?? null) : null,
     change,
-    /** Gives up what is not saved. */
     takeSaved: () => {
       setSeen(saved);
       setState(loaded(saved));

@@ -14,16 +14,16 @@ interface Failure {
   base: unknown;
 }
 
-/** Why a record is not saved: what it lacks, once somebody tried, and why the last save failed. Each goes away with its cause. */
+/** Why a record is not saved: what it lacks, once a save was tried, or why that failed; each ends with its cause. */
 export function useSaveProblems({ missing, content, editor: { base, savedElsewhereAt } }: Options) {
-  /** How often somebody tried since something is missing. */
+  /** Attempts to save since something is missing. */
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   if (tries > 0 && missing.length === 0) setTries(0);
 
   const isSame = failure?.content.every((part, place) => part === content[place]);
   const isSameBase = failure?.base === base || base === null;
-  // A newer stored record is shown with its two ways out, which is all there is to say.
+  // A newer stored record has a notice of its own with two choices.
   const stands = isSame && isSameBase && savedElsewhereAt === null;
 
   return {

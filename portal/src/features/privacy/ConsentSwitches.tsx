@@ -52,7 +52,6 @@ function Purpose({ consent, busy, onDecide }: Props) {
   );
 }
 
-/** The purposes, each with its switch: taking something back is the same press as giving it. */
 export function ConsentSwitches({ privacy: { consents, toAsk, whatsApp } }: { privacy: OwnPrivacy }) {
   const { busy, failure, run } = useChange('Your choice was not saved. Please try again.');
   return (

@@ -43,7 +43,7 @@ test('a consent is taken back with one press, as it was given', async () => {
   expect(screen.getByRole('switch', { name: 'Reminders' })).not.toBeChecked();
 });
 
-test('who was registered at the desk is asked first', async () => {
+test('a client registered at the desk is asked first', async () => {
   const sent = answerApi([on(privacyCalls.mine, own({ toAsk: true })), on(privacyCalls.decide, own())]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'I agree' }));
@@ -83,7 +83,7 @@ test('a request that waits may be taken back, and a declined one says why', asyn
   expect(await screen.findByText(/A bill is open/)).toBeVisible();
 });
 
-test('whoever is reminded chooses WhatsApp with one press', async () => {
+test('a client who is reminded chooses WhatsApp with one press', async () => {
   const sent = answerApi([on(privacyCalls.mine, own()), on(privacyCalls.decide, own({ whatsApp: true }))]);
   const { user } = open();
   const choice = await screen.findByRole('switch', { name: 'Remind me by WhatsApp' });

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { keep } from './api.ts';
 
-/** Makes one change of the page at a time, and says what went wrong with the last one. */
 export function useChange(failed: string) {
   const { id } = useAccount();
   const queries = useQueryClient();

@@ -69,7 +69,6 @@ function Ended({ clientId, program, known, onCorrected }: EndedProps) {
   );
 }
 
-/** Closes the client's running program, which the own doctor alone may. */
 export function EndProgramScreen({ clientId }: { clientId: string }) {
   // Above what waits for the client to be read anew: once it is ended, all of the client is.
   const [ended, setEnded] = useState<Program>();

@@ -40,7 +40,6 @@ const itself = (values: ProgramValues): ProgramValues => values;
 const NOT_SAVED = 'Failed to save the plan. Please try again.';
 const ENDED = ' The program was ended meanwhile: saving now starts the next one.';
 
-/** Name, length and start of the client's program. */
 export function ProgramForm({ clientId, saved }: { clientId: string; saved: Program | null }) {
   const editor = useEditedRecord({
     record: `program:${clientId}`,
@@ -82,7 +81,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     },
     onError: (failure) => {
       fail(NOT_SAVED);
-      // Of a newer program the screen offers both: trying again is not what helps.
+      // With a newer program the screen offers both versions: a retry would not help.
       if (!isOutdated(failure)) notify.error(NOT_SAVED);
       void queryClient.invalidateQueries({ queryKey: programQuery(clientId).queryKey });
     },

@@ -18,7 +18,6 @@ interface Props {
   onCancelChange: (cancel: boolean) => void;
 }
 
-/** What the client has booked; it can be cancelled together with the program. */
 export function UpcomingAppointments({ clientId, cancel, onCancelChange }: Props) {
   const now = useNow();
   const appointments = useQuery(clientAppointmentsQuery(clientId));

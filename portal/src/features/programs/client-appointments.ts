@@ -2,7 +2,6 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** All appointments of one client, past ones too. */
 export const clientAppointmentsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'client-appointments', clientId],

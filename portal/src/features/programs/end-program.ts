@@ -6,7 +6,6 @@ import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/care/prog
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 
-/** The end of a program as it is typed. */
 export interface EndValues {
   /** Empty until one is chosen. */
   reason: ProgramEndReason | '';
@@ -24,7 +23,7 @@ export const NOTHING_YET: EndValues = {
   cancelAppointments: false,
 };
 
-/** What the body status has no field for. */
+/** Measures without a field in the body status. */
 export const GIRTHS: readonly MeasurementKind[] = ['waist', 'hip', 'chest', 'upperArm'];
 
 export const REASON_LABELS: Record<ProgramEndReason, string> = {
@@ -64,7 +63,6 @@ export function endOf({
   };
 }
 
-/** A stored end, to be corrected. */
 export const endValues = ({ reason, notes, post, measures = [] }: Program): EndValues => ({
   ...NOTHING_YET,
   reason: reason ?? '',

@@ -6,7 +6,6 @@ import { oneLine } from '@clinic/contract/rules';
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The program form as it is typed. */
 export interface ProgramValues {
   name: string;
   weeks: string;

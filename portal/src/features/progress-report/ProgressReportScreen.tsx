@@ -23,7 +23,6 @@ import { reportData, reportedProgram } from './report-data.ts';
 import { ReportSheet } from './ReportSheet.tsx';
 import { ReportWords, savedWords } from './ReportWords.tsx';
 
-/** The sheet, and the field for the doctor's words. */
 function Report({ clientId, program, measured }: { clientId: string; program: Program; measured: Measured }) {
   const draft = useDraft<string>(`report:${program._id}`);
   const [typed, setTyped] = useState(() => draft.read()?.value);
@@ -63,7 +62,6 @@ function Report({ clientId, program, measured }: { clientId: string; program: Pr
   );
 }
 
-/** A program on one printed page: from its start to now. */
 export function ProgressReportScreen({ clientId }: { clientId: string }) {
   const [params] = useSearchParams();
   const { measured, failed, retry } = useMeasured(clientId);

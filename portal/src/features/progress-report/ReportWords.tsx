@@ -22,7 +22,6 @@ interface Props {
 /** What is printed when the report has no words of its own: an outcome that was written down. */
 export const savedWords = ({ reportWords, notes }: Program): string => reportWords ?? notes;
 
-/** The doctor's words on the report, kept with the program; until they are saved, in this browser. */
 export function ReportWords({ clientId, program, words, onChange, onSaved }: Props) {
   const queryClient = useQueryClient();
   const save = useMutation({

@@ -7,7 +7,6 @@ import type { Program } from '@clinic/contract/care/programs';
 import type { DrawnMeasure } from '../body-status/MeasurePart.tsx';
 import type { Measured } from '../body-status/useMeasured.ts';
 
-/** A program with its last day so far, and what it is compared with. */
 export function reportedProgram(
   { startDate, endedAt, number }: Program,
   { baseline }: Pick<Measured, 'baseline'>,
@@ -29,7 +28,6 @@ export interface ReportData {
   drawn: DrawnMeasure | undefined;
 }
 
-/** What is told of a program. */
 export function reportData(
   { measurements }: Pick<Measured, 'measurements'>,
   program: ReportedProgram,

@@ -13,7 +13,7 @@ interface Props {
   place: number;
   /** What the inventory says about each snack; undefined while it is not known. */
   stockOf: (name: string) => string | undefined;
-  /** What is missing in it, once somebody tried to save. */
+  /** What is missing in it, after an attempt to save. */
   problem: ReturnType<typeof snackProblem>;
   onChange: (row: SnackRow) => void;
   onRemove: () => void;

@@ -13,7 +13,6 @@ export const snacksPlanQuery = (clientId: string) =>
       (await doctorApi.call(snacksPlanCalls.current, { clientId }, { signal })).snacksPlan,
   });
 
-/** The clinic's snacks with what is in stock. */
 export const snackStockQuery = queryOptions({
   queryKey: ['doctor', 'inventory', 'Snack'],
   queryFn: async ({ signal }) => {

@@ -14,7 +14,6 @@ export const newRow = (snack: SnackEntry): SnackRow => ({
 
 export const rowsOf = (plan: SnacksPlan | null): SnackRow[] => (plan?.snacks ?? []).map(newRow);
 
-/** The snacks of a kept version. */
 export function snacksIn(body: unknown): SnackEntry[] {
   const { snacks } = body as { snacks?: SnackEntry[] };
   return Array.isArray(snacks) ? snacks : [];
@@ -32,7 +31,6 @@ export function rowsDiffer(one: readonly SnackRow[], other: readonly SnackRow[])
   return content(one) !== content(other);
 }
 
-/** "In stock: 12", and a word when it is little or nothing. */
 export function stockOfItem({ countInStock }: Pick<InventoryItem, 'countInStock'>): string {
   if (countInStock === 0) return 'Out of stock';
   return `In stock: ${countInStock}${countInStock <= LOW_STOCK ? ' (low)' : ''}`;

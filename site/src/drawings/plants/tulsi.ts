@@ -5,7 +5,6 @@ import { inks, placed, stem, type Point, type Tone } from '../pen.ts';
 
 const toothed: LeafShape = { length: 62, width: 34, belly: 0.42, teeth: 6, veins: 3 };
 
-/** One stem of tulsi with opposite leaves and its flower spike. */
 export function tulsiStem(points: readonly Point[], size: number, tone: Tone, spikeLength: number): string {
   const branch = stem(points, inks.maroon.line, 2.6);
   const tiers = [0.22, 0.44, 0.64, 0.82].map((share, index) => {
