@@ -5,7 +5,7 @@ import type { BookingStart } from './booking.ts';
 import { drawnDuration } from './useDrag.ts';
 
 /**
-  * What a press or a drawn stretch of empty time books: with the doctor whose column it is, or who is the only
+ * What a press or a drawn stretch of empty time books: with the doctor whose column it is, or who is the only
  * one shown. The calendar says null where it has no columns.
  */
 export function pressed(

@@ -44,7 +44,7 @@ interface Props<Row extends Named> {
 }
 
 /**
-  * Finds a record during typing. Only rows of what is typed now can be chosen, and keys that are pressed before they
+ * Finds a record during typing. Only rows of what is typed now can be chosen, and keys that are pressed before they
  * have come count for them: a fast typist gets what a slow one gets. Enter takes the only row; it sends no form.
  */
 export function SearchField<Row extends Named>(props: Props<Row>) {
