@@ -21,7 +21,7 @@ import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 
-/** Items that are written or read at once: short enough that nobody else waits. */
+/** Items that are written or read at once: few enough not to delay other requests. */
 const BATCH = 500;
 /** Bad lines that are named in one answer. */
 const MAX_PROBLEMS = 200;

@@ -49,7 +49,7 @@ export class Stock {
     return new Map(found.map(({ _id, booked }) => [_id.toHexString(), booked[0]?.taken ?? 0]));
   }
 
-  /** Forgets an invoice's bookings; only when nobody can book for it any more. */
+  /** Forgets an invoice's bookings; only when it can book no more. */
   async forget(invoice: Types.ObjectId, items: Types.ObjectId[]): Promise<void> {
     await this.items.collection.updateMany({ _id: { $in: items } }, {
       $pull: { booked: { invoice } },

@@ -69,7 +69,7 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
       const marks = this.connection.collection<Mark>('settings');
       const { frozenTo = '' } = (await marks.findOne({ _id: MARK })) ?? {};
       if (frozenTo >= today) return;
-      // The last day once more: somebody's program may have been set up after it had begun.
+      // The last day once more: a program may have been set up after it had begun.
       const earliest = addDays(today, -TAP_KEPT_DAYS);
       const first = frozenTo || today;
       for (let day = first < earliest ? earliest : first; day <= today; day = addDays(day, 1)) {

@@ -144,7 +144,7 @@ export class Plans {
       .exec();
   }
 
-  /** Null when somebody else saved the client's first plan at the same moment. */
+  /** Null when another request saved the client's first plan at the same moment. */
   private async insert<Plan extends PlanRecord>(
     { model }: PlanCollection<Plan>,
     record: object,

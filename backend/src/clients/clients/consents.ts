@@ -16,12 +16,12 @@ export function asksConsent(decisions: readonly Pick<Consent, 'purpose' | 'given
   return !treatment?.given || treatment.version !== NOTICE_VERSION;
 }
 
-/** Whether somebody may be reminded: everybody but who has said no, or left the tick out. */
+/** False only after a refusal or an unticked box. */
 export function wantsReminders(decisions: readonly Pick<Consent, 'purpose' | 'given'>[] = []): boolean {
   return decisions.findLast(({ purpose }) => purpose === 'reminders')?.given !== false;
 }
 
-/** What somebody who registers has decided: what was not ticked was seen and not given. */
+/** An unticked box is stored as a consent that was not given. */
 export function registrationConsents(
   { version, ...ticked }: RegistrationConsents,
   at: Date,

@@ -111,7 +111,7 @@ export class DeskTimes {
     });
   }
 
-  /** The free times nearest to the one that somebody asks for, which may be that one. */
+  /** The free times nearest to the one asked for, which may be that one. */
   private near({ visit }: DeskVisitRow, asking: Asking, now: Date): ClinicMoment[] {
     const wanted = clinicDateTime(new Date(visit.start), this.env.clinicTimezone);
     const today = clinicToday(now, this.env.clinicTimezone);

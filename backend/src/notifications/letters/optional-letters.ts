@@ -35,7 +35,7 @@ export class OptionalLetters {
 
   /**
    * The client, unless gone, or without a wish for reminders. That a plan or an answer is there is no reminder: it is
-   * what the client came for. For whoever has asked whether the letter is switched on.
+   * what the client came for. For callers that checked the switch.
    */
   async wanting(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
     const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });

@@ -143,7 +143,7 @@ describe('the newsletter box', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('lets nobody go by a link that this clinic did not make', async () => {
+  it('refuses a link that this clinic did not make', async () => {
     const email = newEmail();
     await subscribe(email);
     const { id } = await stored(email);

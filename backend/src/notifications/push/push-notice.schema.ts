@@ -39,7 +39,7 @@ export class PushNoticeRecord {
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 
-  /** The attempt that has it now; null while nobody has. */
+  /** The attempt that has it now; null without one. */
   @Prop({ type: String, default: null })
   attempt: string | null;
 

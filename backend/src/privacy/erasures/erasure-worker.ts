@@ -36,7 +36,7 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Before the first request: nobody whom an older backup has brought back gets in. */
+  /** Before the first request: erased clients that an older backup restored stay out. */
   async onApplicationBootstrap(): Promise<void> {
     await this.replay();
     this.work.every(this.env.timings.sweepMs);

@@ -60,7 +60,6 @@ function askedMoveView(appointment: AppointmentRecord, now: Date): AskedMove | n
   return { date, time, heldUntil: until && until > now ? until.toISOString() : null };
 }
 
-/** Where a confirmed online visit takes place. */
 export const joinLink = (
   { status, appointmentType, doctor, joinLink: own }: AppointmentRecord,
   ofDoctors: ReadonlyMap<string, string>,

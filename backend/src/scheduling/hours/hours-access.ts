@@ -11,7 +11,7 @@ interface Removable {
   removedAt: Date | null;
 }
 
-/** Whose hours somebody may change: admins everybody's, assistants the own doctor's, doctors the own. */
+/** Whose hours a person may change: admins all, assistants the own doctor's, doctors the own. */
 @Injectable()
 export class HoursAccess {
   constructor(
