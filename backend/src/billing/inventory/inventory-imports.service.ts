@@ -100,7 +100,7 @@ export class InventoryImports implements OnModuleInit {
     for (let from = applied; from < rows.length; from += BATCH) {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
-      // Somebody may add one of these items between finding and adding: the second time it is there to be updated.
+      // Another request may add an item between finding and adding: the second time it is updated.
       await this.write(_id, batch).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         return this.write(_id, batch);

@@ -5,7 +5,6 @@ import { listsChanged } from '../../platform/database/list-memory.ts';
 import { ItemRecord, touched } from './item.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What an invoice wants of one item. */
 export interface Wanted {
   item: Types.ObjectId;
   /** Pieces. */

@@ -30,8 +30,8 @@ import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /**
- * What the desk makes of another e-mail. Of a proven one the person decides; of one that nobody has proven the clinic does,
- * and whoever gets in at the new address reads nothing from before until the clinic knows that it is the same person.
+ * What the desk makes of another e-mail. Of a proven one the person decides; of an unproven one the clinic does,
+ * and the user of the new address reads nothing from before until the clinic knows that it is the same person.
  * Throws FACTOR_RESET_LATELY.
  */
 function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): EmailMove {

@@ -187,7 +187,7 @@ export class ClientsService implements OnModuleInit {
   }
 
   /**
-   * Frees an e-mail that somebody registered, nobody proved and no doctor worked with: that record is deleted, its
+   * Frees an e-mail that is registered, unproven, and no doctor worked with: that record is deleted, its
    * sessions and links end, and what was typed into it stays with it (decisions/022). Whether there was one.
    */
   async setAside(email: string, setAsideBy: Caller): Promise<boolean> {

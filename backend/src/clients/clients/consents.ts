@@ -10,7 +10,7 @@ export function newsletterEffect(at: Date): Effect {
   return { key: `${NEWSLETTER_EFFECT}:${at.toISOString()}`, kind: NEWSLETTER_EFFECT, at };
 }
 
-/** Whether somebody is yet to agree to the notice as it stands now; of several decisions the last one counts. */
+/** Whether the current notice is yet to be agreed to; of several decisions the last one counts. */
 export function asksConsent(decisions: readonly Pick<Consent, 'purpose' | 'given' | 'version'>[]): boolean {
   const treatment = decisions.findLast(({ purpose }) => purpose === 'treatment');
   return !treatment?.given || treatment.version !== NOTICE_VERSION;

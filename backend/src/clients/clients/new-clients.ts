@@ -88,7 +88,7 @@ export class NewClients {
     const passwordLink = newLink(now);
     const account = {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
-      // The password is random: only the link opens the account.
+      // Only the link opens the account.
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
       ...(enquiry && { enquiry }),

@@ -95,7 +95,7 @@ export class DeskTimes {
       .toArray();
   }
 
-  /** What is free of those doctors up to the last day that somebody asks about; undefined when nobody does. */
+  /** What is free of those doctors up to the last day asked about; undefined when none is. */
   private async asking(visits: readonly DeskVisitRow['visit'][], now: Date): Promise<Asking | undefined> {
     if (visits.length === 0) return undefined;
     const doctors = [...new Set(visits.map(({ doctor }) => doctor.id))].map((id) => new Types.ObjectId(id));

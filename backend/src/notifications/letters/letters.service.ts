@@ -48,7 +48,6 @@ export class LettersService {
     return this.to(_id);
   }
 
-  /** The newest letters to a client. */
   async to(client: Types.ObjectId): Promise<Letter[]> {
     const rows = await this.rows
       .find({ client })

@@ -5,7 +5,6 @@ import { wantsReminders } from '../../clients/clients/consents.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { LetterSwitchesService } from './letter-switches.service.ts';
 
-/** Whom such a letter goes to. */
 export interface Addressee {
   id: string;
   name: string;

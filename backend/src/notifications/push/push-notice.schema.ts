@@ -17,7 +17,6 @@ export class PushNoticeRecord {
   @Prop({ type: String, enum: PUSH_NEWS, required: true })
   news: PushNews;
 
-  /** Of the visit. */
   @Prop({ type: Date, default: null })
   startsAt: Date | null;
 

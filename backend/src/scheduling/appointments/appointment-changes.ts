@@ -135,7 +135,6 @@ export class AppointmentChanges {
     });
   }
 
-  /** The client keeps the confirmed time after all. */
   private async askNoMore(caller: Caller, before: AppointmentRecord): Promise<AppointmentRecord> {
     if (!before.askedMove) return before;
     return this.writes.write(caller, before, {

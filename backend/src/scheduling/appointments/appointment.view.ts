@@ -49,7 +49,6 @@ export const appointmentView =
     version: appointment.version,
   });
 
-/** A hold that has run out is not one. */
 const heldUntil = ({ status, heldUntil: until }: AppointmentRecord, now: Date): string | null =>
   status === 'requested' && until && until > now ? until.toISOString() : null;
 

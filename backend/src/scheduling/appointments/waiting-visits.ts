@@ -26,7 +26,6 @@ export const visitsInTimeOff = (own: object, all: readonly StoredTimeOff[], now:
   outcome: null,
 });
 
-/** The time off that a visit is in and not kept in. */
 export const timeOffOf = (
   visit: Pick<AppointmentRecord, 'doctor' | 'startsAt' | 'endsAt' | 'keptIn'>,
   all: readonly StoredTimeOff[],

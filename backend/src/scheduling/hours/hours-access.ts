@@ -5,7 +5,6 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Of a doctor, or of the whole clinic. */
 interface Removable {
   doctor: Types.ObjectId | null;
   removedAt: Date | null;
