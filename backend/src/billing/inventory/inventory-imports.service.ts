@@ -21,7 +21,7 @@ import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 
-/** Items that are written or read at once: short enough that nobody else waits. */
+/** Items that are written or read at once: few enough not to delay other requests. */
 const BATCH = 500;
 /** Bad lines that are named in one answer. */
 const MAX_PROBLEMS = 200;
@@ -100,7 +100,7 @@ export class InventoryImports implements OnModuleInit {
     for (let from = applied; from < rows.length; from += BATCH) {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
-      // Somebody may add one of these items between finding and adding: the second time it is there to be updated.
+      // Another request may add an item between finding and adding: the second time it is updated.
       await this.write(_id, batch).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         return this.write(_id, batch);

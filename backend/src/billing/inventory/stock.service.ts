@@ -5,7 +5,6 @@ import { listsChanged } from '../../platform/database/list-memory.ts';
 import { ItemRecord, touched } from './item.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What an invoice wants of one item. */
 export interface Wanted {
   item: Types.ObjectId;
   /** Pieces. */
@@ -49,7 +48,7 @@ export class Stock {
     return new Map(found.map(({ _id, booked }) => [_id.toHexString(), booked[0]?.taken ?? 0]));
   }
 
-  /** Forgets an invoice's bookings; only when nobody can book for it any more. */
+  /** Forgets an invoice's bookings; only when it can book no more. */
   async forget(invoice: Types.ObjectId, items: Types.ObjectId[]): Promise<void> {
     await this.items.collection.updateMany({ _id: { $in: items } }, {
       $pull: { booked: { invoice } },

@@ -1,4 +1,4 @@
-/** Digits of a serial that is counted on; a longer one is somebody's own numbering. */
+/** Digits of a serial that is counted on; a longer one is the clinic's own numbering. */
 const MAX_DIGITS = 9;
 
 /** The number as it is compared: without regard to case. */

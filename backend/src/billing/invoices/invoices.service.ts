@@ -26,7 +26,7 @@ import { sumsOf } from './invoice-sums.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** So long after its settling nobody books stock for an invoice any more, in milliseconds. */
+/** After so many milliseconds from its settling, an invoice books no more stock. */
 const FORGET_AFTER = 60 * 60 * 1000;
 /** A settling that a crash loses is done again by the sweeper, so it need not wait for the disk. */
 const SETTLING = { writeConcern: { w: 1, journal: false } } as const;

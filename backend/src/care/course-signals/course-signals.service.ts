@@ -16,7 +16,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CourseFacts } from './course-facts.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What of a client's course the own doctor may want to look at; nobody else learns of it. */
+/** What of a client's course the own doctor may want to look at; shown to that doctor only. */
 @Injectable()
 export class CourseSignals implements OnModuleInit {
   constructor(

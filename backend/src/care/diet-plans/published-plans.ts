@@ -42,7 +42,7 @@ export class PublishedPlans implements OnModuleInit {
     const isFollowed = await this.clients.change(
       { _id: client, programsEnded: round, program: { $ne: null } },
       { $max: { publishedPlanAt: at } },
-      // Nobody has edited the client.
+      // This is no edit of the client.
       { timestamps: false },
     );
     if (!isFollowed) return;

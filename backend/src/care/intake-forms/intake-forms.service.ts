@@ -30,7 +30,7 @@ const KIND = 'form';
 /** Kind of the effect that writes down what a save measured; its key names the version. */
 export const MEASURE_FORM = 'measure';
 
-/** By which the course of somebody who is not grown up is judged. */
+/** By which the course of a minor is judged. */
 const AGE_FIELDS = ['dob', 'age'];
 
 /** By which a client is called and written to; the account has them, too. */
@@ -97,7 +97,7 @@ export class IntakeFormsService implements OnModuleInit {
     return forms.map((form) => (closed(form) ? formStub(form) : formViewFor(caller)(form)));
   }
 
-  /** Null when nobody filled the form yet. */
+  /** Null without a form. */
   async get(
     caller: Caller,
     clientId: string,

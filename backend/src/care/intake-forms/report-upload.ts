@@ -49,7 +49,7 @@ export class ReportUpload implements StorageEngine {
 
   /** Reads the body into `request.body` and `request.file`. Throws what is wrong with it. */
   async read(request: Request, response: Response): Promise<void> {
-    // Also after an answer that the person was given meanwhile: nobody hears of the report any more.
+    // Also after an answer that the person was given meanwhile: the report has no reader any more.
     response.once('close', () => this.gone.abort(new Error('The sender is gone.')));
     const read = multer({ storage: this, defParamCharset: 'utf8', limits: LIMITS }).single('bloodReport');
     const problem = await new Promise<unknown>((resolve) => {
@@ -80,7 +80,7 @@ export class ReportUpload implements StorageEngine {
     this.receive(file).then(
       (report) => done(undefined, { report, digest: report.sha256 } as object),
       (error: unknown) => {
-        // The rest of the body, which is read and thrown away, holds nobody up.
+        // The rest of the body, which is read and thrown away, delays no request.
         this.giveTurnBack();
         done(error);
       },

@@ -188,7 +188,7 @@ export class JournalService {
       ) as Promise<JournalRecord | null>;
     const stored =
       (await write({ touchedAt: { $exists: false } }, { taps, touchedAt })) ?? (await write({}, { taps }));
-    // Whoever erases the client has taken the day away in between.
+    // An erasure has deleted the day in between.
     return stored ?? { ...record, taps: [] };
   }
 }

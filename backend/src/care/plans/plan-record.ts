@@ -16,7 +16,6 @@ export class PlanRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   plan: Types.ObjectId;
 
-  /** When the plan was first saved. */
   @Prop({ type: Date, required: true })
   startedAt: Date;
 
@@ -25,7 +24,6 @@ export class PlanRecord extends KeptRecord {
   round: number;
 }
 
-/** The fields that every plan answers. */
 export const planView = ({ plan, client, startedAt, updatedAt }: PlanRecord) => ({
   ...stored({ _id: plan, createdAt: startedAt, updatedAt }),
   client: client.toHexString(),

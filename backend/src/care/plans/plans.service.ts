@@ -10,7 +10,6 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { PlanRecord } from './plan-record.ts';
 
-/** Where the plans of one kind are. */
 export interface PlanCollection<Plan extends PlanRecord> {
   model: Model<Plan>;
   /** In the words of the versions, for example "snacks plan". */
@@ -21,7 +20,6 @@ export interface PlanCollection<Plan extends PlanRecord> {
 
 export type PlanIdentity = Pick<PlanRecord, 'plan' | 'startedAt' | 'updatedAt'>;
 
-/** How a plan is saved. */
 export interface PlanSaving<Plan extends PlanRecord> {
   by: Caller;
   /** True: a new plan; the one that counts becomes history. */
@@ -144,7 +142,7 @@ export class Plans {
       .exec();
   }
 
-  /** Null when somebody else saved the client's first plan at the same moment. */
+  /** Null when another request saved the client's first plan at the same moment. */
   private async insert<Plan extends PlanRecord>(
     { model }: PlanCollection<Plan>,
     record: object,

@@ -41,7 +41,7 @@ export class ClientAccess {
   /**
    * The client, when the caller may work on that client's health records: the client, the owning doctor, or one of `also`.
    * `cover` among them is for what a colleague may read: calls that write leave it out. Another client's path answers
-   * FORBIDDEN to a client, also when nobody has that id; another doctor's client answers NOT_FOUND, so that its existence
+   * FORBIDDEN to a client, also for an unknown id; another doctor's client answers NOT_FOUND, so that its existence
    * is not revealed. One whose data are being erased answers CLIENT_ERASING to those who could work on the records before.
    * Throws EMAIL_UNVERIFIED and PERSON_UNCONFIRMED for a client whose records are closed.
    */
@@ -62,7 +62,6 @@ export class ClientAccess {
     return client;
   }
 
-  /** Whether the caller is the client's own doctor. */
   owns({ id, role }: Caller, { doctor }: ClientRecord): boolean {
     return role === 'doctor' && doctor?.toHexString() === id;
   }

@@ -30,8 +30,8 @@ import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /**
- * What the desk makes of another e-mail. Of a proven one the person decides; of one that nobody has proven the clinic does,
- * and whoever gets in at the new address reads nothing from before until the clinic knows that it is the same person.
+ * What the desk makes of another e-mail. Of a proven one the person decides; of an unproven one the clinic does,
+ * and the user of the new address reads nothing from before until the clinic knows that it is the same person.
  * Throws FACTOR_RESET_LATELY.
  */
 function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): EmailMove {
@@ -58,7 +58,6 @@ type EditedField = Exclude<keyof EditClientDto, 'updatedAt'>;
 const sentOf = (edited: Partial<ClientRecord>): Partial<ClientRecord> =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
-/** What front desk and admin change of a client. */
 @Injectable()
 export class ClientEdits {
   constructor(
@@ -148,7 +147,7 @@ export class ClientEdits {
     return doctor ? (await this.doctors.chosen(doctor))._id : null;
   }
 
-  /** Undoes an edit, unless somebody has changed the client since. */
+  /** Undoes an edit, unless the client was changed since. */
   private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
     const { _id, name, email, phone, doctor, whatsApp = false, updatedAt, contactDifference } = before;
     const { $set, $unset } = unmovedState(before);

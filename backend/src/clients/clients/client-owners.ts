@@ -3,7 +3,6 @@ import { Types } from 'mongoose';
 import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
 import { ClientsService } from './clients.service.ts';
 
-/** Which doctor owns a client. */
 @Injectable()
 export class ClientOwners {
   constructor(

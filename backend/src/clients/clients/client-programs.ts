@@ -15,9 +15,7 @@ import { Clock } from '../../platform/config/clock.ts';
 export const FIX_BASELINE = 'fix-baseline';
 
 interface CorrectedEnd {
-  /** Id of the ended program. */
   program: string;
-  /** Id of the doctor who corrects. */
   by: string;
   because: string;
   updatedAt?: string;

@@ -85,7 +85,7 @@ export class EndedProgram extends RunningProgram {
   @Prop({ type: String, default: '' })
   notes: string;
 
-  /** Texts by the field names of the BodyStatus form, as it was at the end; null when nobody filled it. */
+  /** Texts by the field names of the BodyStatus form, as it was at the end; null without a form. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   pre: Record<string, string> | null;
 
@@ -149,7 +149,7 @@ export class ClientRecord extends AccountRecord {
   })
   consents?: StoredConsent[];
 
-  /** Addresses that the account had before, also those that nobody had proven: erased with the client. */
+  /** Addresses that the account had before, also unproven ones: erased with the client. */
   @Prop({ type: [String], default: undefined, select: false })
   formerEmails?: string[];
 
@@ -172,7 +172,7 @@ export class ClientRecord extends AccountRecord {
   })
   contactDifference?: Omit<ContactDifference, 'since'> & { since: Date };
 
-  /** Who took the address over for somebody else; the record itself is deleted. */
+  /** Who took the address over for another person; the record itself is deleted. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   setAsideBy?: Caller;
 

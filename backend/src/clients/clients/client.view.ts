@@ -19,7 +19,7 @@ export interface OwnWords {
 
 /**
  * Why a client does not read what the clinic wrote, or what was written in that client's name; null: it is open
- * (decisions/022, 050). `gate`: there is a mail server; without one nobody gets the link.
+ * (decisions/022, 050). `gate`: there is a mail server; without one no link is sent.
  */
 export function closedRecords(
   { movedAt, passwordChosenAt, emailVerifiedAt }: ClientRecord,
@@ -52,7 +52,7 @@ export const clientView =
       phone: client.phone,
       status: clientStatus({ running: client.program !== null, ended: client.programsEnded }),
       program: programOf(client.program),
-      // One who was deleted owns nobody any more.
+      // A deleted doctor owns no clients.
       doctor: doctorName === null ? null : owner,
       doctorName,
       whatsApp: client.whatsApp === true,

@@ -21,7 +21,7 @@ import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Names and owners only: a search returns thousands. */
+/** A search returns thousands. */
 const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0 } as const;
 
 /** Kind of the effect that cancels what a registration has booked that was set aside. */
@@ -177,7 +177,6 @@ export class ClientsService implements OnModuleInit {
     return this.clients.countDocuments({ doctor: new Types.ObjectId(doctorId), ...notDeleted });
   }
 
-  /** Those of the given doctors who have clients. */
   ownersAmong(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
     return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...notDeleted });
   }
@@ -188,7 +187,7 @@ export class ClientsService implements OnModuleInit {
   }
 
   /**
-   * Frees an e-mail that somebody registered, nobody proved and no doctor worked with: that record is deleted, its
+   * Frees an e-mail that is registered, unproven, and no doctor worked with: that record is deleted, its
    * sessions and links end, and what was typed into it stays with it (decisions/022). Whether there was one.
    */
   async setAside(email: string, setAsideBy: Caller): Promise<boolean> {
@@ -215,7 +214,6 @@ export class ClientsService implements OnModuleInit {
     return (await this.find({ email, ...UNUSED }, { createdAt: 1 }))?.createdAt;
   }
 
-  /** Takes back a client who has just been stored. */
   async discard({ _id }: ClientRecord): Promise<void> {
     await this.clients.deleteOne({ _id });
   }

@@ -10,18 +10,18 @@ export function newsletterEffect(at: Date): Effect {
   return { key: `${NEWSLETTER_EFFECT}:${at.toISOString()}`, kind: NEWSLETTER_EFFECT, at };
 }
 
-/** Whether somebody is yet to agree to the notice as it stands now; of several decisions the last one counts. */
+/** Whether the current notice is yet to be agreed to; of several decisions the last one counts. */
 export function asksConsent(decisions: readonly Pick<Consent, 'purpose' | 'given' | 'version'>[]): boolean {
   const treatment = decisions.findLast(({ purpose }) => purpose === 'treatment');
   return !treatment?.given || treatment.version !== NOTICE_VERSION;
 }
 
-/** Whether somebody may be reminded: everybody but who has said no, or left the tick out. */
+/** False only after a refusal or an unticked box. */
 export function wantsReminders(decisions: readonly Pick<Consent, 'purpose' | 'given'>[] = []): boolean {
   return decisions.findLast(({ purpose }) => purpose === 'reminders')?.given !== false;
 }
 
-/** What somebody who registers has decided: what was not ticked was seen and not given. */
+/** An unticked box is stored as a consent that was not given. */
 export function registrationConsents(
   { version, ...ticked }: RegistrationConsents,
   at: Date,

@@ -5,7 +5,6 @@ import type { Types } from 'mongoose';
 import type { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 
-/** Personal Details as they were saved. */
 interface SavedContact {
   client: Types.ObjectId;
   fields: { number?: string; email?: string };

@@ -6,7 +6,7 @@ import { ClientsService } from './clients.service.ts';
 import { WrittenRecords } from './written-records.ts';
 
 /**
- * A client who leaves an address that nobody has proven is closed at once, and opened again when nobody had written
+ * A client who leaves an unproven address is closed at once, and opened again when no person had written
  * anything: in this order, so that what is written meanwhile is never open to a stranger.
  */
 @Injectable()

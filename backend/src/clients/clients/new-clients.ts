@@ -88,7 +88,7 @@ export class NewClients {
     const passwordLink = newLink(now);
     const account = {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
-      // Nobody knows it: only the link opens the account.
+      // Only the link opens the account.
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
       ...(enquiry && { enquiry }),
@@ -105,7 +105,7 @@ export class NewClients {
     }
   }
 
-  /** The refusal of an address that somebody has registered and nobody has proven: the desk may take it over. */
+  /** The refusal of a registered but unproven address: the desk may take it over. */
   private async mayTakeOver(email: string, error: unknown): Promise<ApiError | undefined> {
     if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') return undefined;
     const registered = await this.clients.registeredUnproven(email);
@@ -115,7 +115,6 @@ export class NewClients {
     return new ApiError('EMAIL_TAKEN', { details: { ...error.extra.details, takeOver } });
   }
 
-  /** The client who came of an enquiry. */
   async ofEnquiry(enquiry: Types.ObjectId): Promise<Client | null> {
     const client = await this.clients.find({ enquiry });
     return client && this.clients.view(client);

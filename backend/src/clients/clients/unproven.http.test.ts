@@ -102,7 +102,7 @@ describe('a client whose address is not proven', () => {
 });
 
 describe('without a mail server', () => {
-  it('every client reads the own records: nobody could get the link', async () => {
+  it('every client reads the own records: no link could be sent', async () => {
     const records = await ClinicRecords.open();
     const { status } = await records.as('client').get(`/program/${records.client.id}`);
     await records.clinic.close();

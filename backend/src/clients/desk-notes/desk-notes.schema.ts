@@ -6,7 +6,6 @@ import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 const author = { type: { id: String, name: String, role: String }, _id: false, required: true };
 
-/** What stood there before. */
 export interface EarlierNotes {
   version: number;
   at: Date;

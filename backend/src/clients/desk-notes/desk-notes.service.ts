@@ -11,7 +11,6 @@ import type { SaveDeskNotesDto } from './desk-notes.dto.ts';
 import { DeskNotesRecord } from './desk-notes.schema.ts';
 import { deskNotesView } from './desk-notes.view.ts';
 
-/** What the front desk notes about clients. */
 @Injectable()
 export class DeskNotesService {
   constructor(

@@ -53,7 +53,7 @@ export class EnquiriesService implements OnModuleInit {
     return enquiryView(await this.record(id));
   }
 
-  /** Stores what a visitor sent; answers null for a robot, who fills the field that nobody sees. */
+  /** Stores what a visitor sent; answers null for a robot, which fills the hidden field. */
   async send({
     website,
     name,
@@ -100,7 +100,7 @@ export class EnquiriesService implements OnModuleInit {
 
   /**
    * Makes a client of the enquiry, who gets a mail with a link to choose the password; asked for again it answers the
-   * same client. Throws EMAIL_TAKEN when somebody else has the email.
+   * same client. Throws EMAIL_TAKEN when another account has the email.
    */
   async register(
     id: string,

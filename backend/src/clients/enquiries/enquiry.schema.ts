@@ -4,7 +4,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** What somebody sent with the public booking form. */
+/** What a visitor sent with the public booking form. */
 @Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
 export class EnquiryRecord {
   _id: Types.ObjectId;
@@ -26,7 +26,6 @@ export class EnquiryRecord {
   @Prop({ type: String, required: true })
   location: string;
 
-  /** Id of one of the offerings. */
   @Prop({ type: String, default: null })
   plan: string | null;
 

@@ -95,7 +95,7 @@ export class DeskTimes {
       .toArray();
   }
 
-  /** What is free of those doctors up to the last day that somebody asks about; undefined when nobody does. */
+  /** What is free of those doctors up to the last day asked about; undefined when none is. */
   private async asking(visits: readonly DeskVisitRow['visit'][], now: Date): Promise<Asking | undefined> {
     if (visits.length === 0) return undefined;
     const doctors = [...new Set(visits.map(({ doctor }) => doctor.id))].map((id) => new Types.ObjectId(id));
@@ -111,7 +111,7 @@ export class DeskTimes {
     });
   }
 
-  /** The free times nearest to the one that somebody asks for, which may be that one. */
+  /** The free times nearest to the one asked for, which may be that one. */
   private near({ visit }: DeskVisitRow, asking: Asking, now: Date): ClinicMoment[] {
     const wanted = clinicDateTime(new Date(visit.start), this.env.clinicTimezone);
     const today = clinicToday(now, this.env.clinicTimezone);

@@ -114,7 +114,7 @@ export class DeskVisits {
     );
   }
 
-  /** Visits that are still to come while somebody is away, and that nobody has decided to keep; the earliest first. */
+  /** Visits that are still to come during time off, and not kept; the earliest first. */
   async inTimeOff(hidden: Hidden, now: Date): Promise<WorkList<DeskVisitRow>> {
     const all = await this.workingTimes.upcoming(now);
     if (all.length === 0) return { count: 0, rows: [] };

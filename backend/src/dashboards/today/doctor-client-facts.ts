@@ -49,7 +49,7 @@ export class DoctorClientFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** By the client's id, whoever's care they are in: what of it the doctor may see is for the caller to decide. */
+  /** By the client's id, for all doctors' clients: what of it the doctor may see is for the caller to decide. */
   async of(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
     if (ids.length === 0) return new Map();
     const ofThem = { client: { $in: [...ids] } };

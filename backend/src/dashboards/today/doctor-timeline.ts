@@ -106,7 +106,7 @@ export class DoctorTimeline {
     }));
   }
 
-  /** Those on their way, sent and failed; one that was not needed has told nobody anything. */
+  /** Those on their way, sent and failed; not those that were not needed. */
   private async letterEntries(client: Types.ObjectId): Promise<TimelineEntry[]> {
     const letters = await this.letters.to(client);
     return letters.flatMap(({ about, state, updatedAt: at }): TimelineEntry[] =>

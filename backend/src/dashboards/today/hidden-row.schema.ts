@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/** A row of a home screen that somebody has put off until the clinic's midnight. */
+/** A row of a home screen that a person has put off until the clinic's midnight. */
 @Schema({ collection: 'hidden-rows', versionKey: false })
 export class HiddenRowRecord {
   /** Whose screen it is. */

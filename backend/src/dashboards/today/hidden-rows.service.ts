@@ -14,13 +14,13 @@ import { Clock } from '../../platform/config/clock.ts';
 /** Whether a row of a list is hidden, by its id and fact. */
 export type IsHidden = (list: WorkListName, id: string, fact: string) => boolean;
 
-/** What somebody has hidden: which ids of a list to ask for, and whether a row of it still is. */
+/** What a person has hidden: which ids of a list to ask for, and whether a row of it still is. */
 export interface Hidden {
   ids: (list: WorkListName) => string[];
   has: IsHidden;
 }
 
-/** "Not today": rows of the home screens that somebody has put off until the clinic's midnight. */
+/** "Not today": rows of the home screens that a person has put off until the clinic's midnight. */
 @Injectable()
 export class HiddenRows implements OnModuleInit {
   constructor(
@@ -46,7 +46,6 @@ export class HiddenRows implements OnModuleInit {
     }
   }
 
-  /** All that somebody has hidden today. */
   async of({ id }: Caller, now = this.clock.now()): Promise<Hidden> {
     const found = await this.rows
       .find({ person: new Types.ObjectId(id), expiresAt: { $gt: now } })

@@ -14,7 +14,6 @@ export class LetterSwitchesRecord {
   @Prop({ type: [String], required: true })
   off: OptionalLetter[];
 
-  /** Raised by every change. */
   @Prop({ type: Number, required: true })
   version: number;
 }

@@ -35,7 +35,7 @@ export class LetterSwitchesService {
     return !(await this.read()).off.includes(kind);
   }
 
-  /** Throws STALE_RECORD when somebody else changed one at the same moment. */
+  /** Throws STALE_RECORD when another request changed one at the same moment. */
   async set({ id, name, role }: Caller, { kind, on }: SwitchLetter): Promise<LetterSwitches> {
     const before = await this.read();
     const { version } = before;

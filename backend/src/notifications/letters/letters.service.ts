@@ -17,7 +17,7 @@ import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { letterView } from './letter.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Letters of one client that are answered: older ones are no longer kept, or nobody asks for them. */
+/** Letters of one client that are answered: older ones may no longer be kept. */
 const OF_CLIENT = 50;
 
 /** What the clinic has written, to whom, and whether it arrived. */
@@ -48,7 +48,6 @@ export class LettersService {
     return this.to(_id);
   }
 
-  /** The newest letters to a client, for whoever may read them. */
   async to(client: Types.ObjectId): Promise<Letter[]> {
     const rows = await this.rows
       .find({ client })

@@ -5,7 +5,6 @@ import { wantsReminders } from '../../clients/clients/consents.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { LetterSwitchesService } from './letter-switches.service.ts';
 
-/** Whom such a letter goes to. */
 export interface Addressee {
   id: string;
   name: string;
@@ -35,7 +34,7 @@ export class OptionalLetters {
 
   /**
    * The client, unless gone, or without a wish for reminders. That a plan or an answer is there is no reminder: it is
-   * what the client came for. For whoever has asked whether the letter is switched on.
+   * what the client came for. For callers that checked the switch.
    */
   async wanting(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
     const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });

@@ -68,7 +68,7 @@ export class NewsletterService implements OnModuleInit {
 
   /**
    * Puts an address on the list, once, and mails it a link that confirms it and the way off the list; nothing else is sent
-   * there before. Answers null when it was there already, or when a robot filled the field that nobody sees.
+   * there before. Answers null when it was there already, or when a robot filled the hidden field.
    */
   async subscribe({ email, website }: SubscribeDto): Promise<NewsletterAddress | null> {
     return website ? null : this.add(email, undefined);

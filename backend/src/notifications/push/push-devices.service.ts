@@ -11,10 +11,8 @@ import { Sessions } from '../../identity/sessions/sessions.ts';
 import { PushDeviceRecord } from './push-device.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** One that can be sent to. */
 export type LiveDevice = PushDeviceRecord & { endpoint: string };
 
-/** The browsers that notifications come to. */
 @Injectable()
 export class PushDevices implements OnModuleInit {
   constructor(
@@ -65,7 +63,6 @@ export class PushDevices implements OnModuleInit {
     await this.devices.updateOne({ _id, endpoint }, forgotten(this.clock.now()), { timestamps: false });
   }
 
-  /** Everybody who has switched it on somewhere. */
   clients(): Promise<Types.ObjectId[]> {
     return this.devices.distinct('client', { endpoint: { $exists: true } }).exec();
   }

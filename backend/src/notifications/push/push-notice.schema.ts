@@ -17,7 +17,6 @@ export class PushNoticeRecord {
   @Prop({ type: String, enum: PUSH_NEWS, required: true })
   news: PushNews;
 
-  /** Of the visit. */
   @Prop({ type: Date, default: null })
   startsAt: Date | null;
 
@@ -39,7 +38,7 @@ export class PushNoticeRecord {
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 
-  /** The attempt that has it now; null while nobody has. */
+  /** The attempt that has it now; null without one. */
   @Prop({ type: String, default: null })
   attempt: string | null;
 

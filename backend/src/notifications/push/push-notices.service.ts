@@ -13,13 +13,11 @@ import { Clock } from '../../platform/config/clock.ts';
 const FIRST_PAUSE_MS = 15_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** What is to be told. */
 interface News {
   /** The key of the letter about the same thing. */
   _id: string;
   client: string;
   news: PushNews;
-  /** Of the visit. */
   startsAt?: Date;
 }
 
@@ -82,17 +80,14 @@ export class PushNotices implements OnModuleInit {
     return true;
   }
 
-  /** Those who have switched them on in some browser. */
   clients(): Promise<Types.ObjectId[]> {
     return this.devices.clients();
   }
 
-  /** Whether a browser has shown it. */
   async isShown(_id: string): Promise<boolean> {
     return Boolean(await this.notices.exists({ _id, state: 'shown' }));
   }
 
-  /** A browser says that it has shown one. */
   async shown(receipt: string): Promise<void> {
     await this.notices.updateOne({ receipt }, { $set: { state: 'shown' } });
   }

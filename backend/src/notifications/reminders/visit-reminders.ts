@@ -66,7 +66,7 @@ export class VisitReminders implements OnModuleInit {
       );
   }
 
-  /** As `remind`, about visits to which nobody came. */
+  /** As `remind`, about no-shows. */
   async writeAboutMissed(now: Date, stopped: () => boolean): Promise<void> {
     const visits = await this.visits.missed(missedBetween(now));
     const due = visits.filter(({ startsAt, outcomeAt }) =>

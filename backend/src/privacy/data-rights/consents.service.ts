@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { NewsletterService } from '../../notifications/newsletter/newsletter.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Decisions that are kept of one client, the newest ones: nobody decides more often in good faith. */
+/** Decisions that are kept of one client, the newest ones; more are not plausible. */
 const KEPT_DECISIONS = 300;
 
 /** What clients agreed to, purpose by purpose; each decision stays with its time and its version of the notice. */
@@ -60,7 +60,7 @@ export class Consents implements OnModuleInit {
 
   /** Writes down what was decided; a purpose that stays as it was under the same notice is not written again. */
   async decide(client: string, { version, whatsApp, ...decided }: ConsentsInput): Promise<void> {
-    // Somebody who decides has read what is shown: an older notice must be reloaded first.
+    // A decision is about the notice that was shown: an older notice must be reloaded first.
     if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
     const before = await this.of(client);
     const at = this.clock.now();
@@ -82,7 +82,7 @@ export class Consents implements OnModuleInit {
           ...(letters.length > 0 && { effects: { $each: letters } }),
         },
       },
-      // A consent is no change of what the front desk may be editing; how somebody is reminded is.
+      // A consent is no change of what the front desk may be editing; how a client is reminded is.
       { timestamps: whatsApp !== undefined, projection: { _id: 1 } },
     );
     if (letters.length > 0) await this.effects.run(ClientRecord.name, client);

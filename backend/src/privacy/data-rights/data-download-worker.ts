@@ -89,7 +89,7 @@ export class DataDownloadWorker implements OnModuleInit {
     );
     // The client was erased meanwhile.
     if (ready.matchedCount === 0) return dropFile(this.db, _id);
-    // The one before stays for whoever is just fetching it.
+    // The one before stays for a download in progress.
     const before = this.downloads.find({ client, _id: { $lt: _id } }, { _id: 1 });
     for (const older of await before.sort({ _id: -1 }).skip(1).lean()) {
       await dropFile(this.db, older._id);

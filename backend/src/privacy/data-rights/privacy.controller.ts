@@ -22,7 +22,7 @@ import { ConsentsDto } from './privacy.dto.ts';
 const DOWNLOADS = 5;
 const CHANGES = 60;
 
-/** A client's own rights; everything here is about whoever calls. */
+/** A client's own rights; everything here is about the caller. */
 @Controller()
 export class PrivacyController {
   constructor(

@@ -90,7 +90,7 @@ export class Eraser {
     };
   }
 
-  /** Locks the client out, once; answers whether there was somebody to lock out. */
+  /** Locks the client out, once; answers whether there was a client to lock out. */
   async lockOut(client: Types.ObjectId, now: Date): Promise<boolean> {
     const locked = await this.clients.updateOne(
       { _id: client, erasing: { $exists: false } },
@@ -284,7 +284,7 @@ class Going implements Takeable {
   async erase(): Promise<void> {
     const { bucket } = this.place;
     if (bucket)
-      // The pieces first: without its file's row nobody would find them.
+      // The pieces first: they are found by the file's row only.
       for await (const { _id } of this.records.find(this.filter, ID_ONLY)) {
         await this.db.collection(`${bucket}.chunks`).deleteMany({ files_id: _id });
         await this.records.deleteOne({ _id });

@@ -24,7 +24,7 @@ export class ErasureWorker implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** Before the first request: nobody whom an older backup has brought back gets in. */
+  /** Before the first request: erased clients that an older backup restored stay out. */
   async onApplicationBootstrap(): Promise<void> {
     await this.replay();
     this.wake();

@@ -45,7 +45,7 @@ export class ErasuresService {
     }
   }
 
-  /** Takes back what nobody has answered yet. */
+  /** Takes back an unanswered request. */
   async withdraw(client: string): Promise<void> {
     await this.erasures.updateOne({ client, state: 'asked' }, { $set: { state: 'withdrawn', reason: '' } });
   }

@@ -34,7 +34,6 @@ import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** How an appointment begins. */
 export type Start = Pick<AppointmentRecord, 'status' | 'changes' | 'effects'> &
   Partial<AppointmentRecord> & { claiming?: Claiming };
 
@@ -91,7 +90,7 @@ export class AppointmentBooking {
   /** A booking whose doctor was deleted while it was being stored is taken back, as its answer says. */
   async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
     const { _id, version, doctor } = record;
-    // Whoever has changed it since has asked for its doctor again.
+    // A later change has checked its doctor again.
     if (version > 1 || !isActive(record, this.clock.now()) || (await this.departures.keeps(doctor.id)))
       return record;
     await this.appointments.deleteOne({ _id, version });

@@ -38,7 +38,6 @@ const FORMER = ['hoursReason', 'keptIn', 'wantsEarlierSince', 'lostHold', 'asked
 
 type Cancelling = Pick<UpdateAppointment, 'assistantNotes' | 'reason' | 'statusSeen'>;
 
-/** Confirming, moving, cancelling. */
 @Injectable()
 export class AppointmentChanges {
   constructor(
@@ -99,7 +98,6 @@ export class AppointmentChanges {
     );
   }
 
-  /** A client asks for another time. */
   private async ask(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
     const before = await this.movable(caller, id);
     if (before.status === 'confirmed' && isSameMoment(effectiveTime(before), { date, time }))
@@ -137,7 +135,6 @@ export class AppointmentChanges {
     });
   }
 
-  /** The client keeps the confirmed time after all. */
   private async askNoMore(caller: Caller, before: AppointmentRecord): Promise<AppointmentRecord> {
     if (!before.askedMove) return before;
     return this.writes.write(caller, before, {
@@ -193,7 +190,7 @@ export class AppointmentChanges {
     );
     for (const appointment of upcoming)
       await this.writes.write(caller, appointment, cancellation(appointment)).catch((error: unknown) => {
-        // Somebody else cancelled or moved it at the same moment: the next run sees it as it is then.
+        // Another request cancelled or moved it at the same moment: the next run sees it as it is then.
         if (!(error instanceof ApiError)) throw error;
       });
     return upcoming.length;
@@ -275,7 +272,6 @@ export class AppointmentChanges {
   }
 }
 
-/** What a request for a time is stored as. */
 const asked = (at: { date: string; time: string }) => ({
   ...at,
   status: 'requested' as const,
@@ -286,7 +282,6 @@ const asked = (at: { date: string; time: string }) => ({
 const isSameMoment = (one: ClinicMoment, other: ClinicMoment): boolean =>
   one.date === other.date && one.time === other.time;
 
-/** A wish whose time is not held. */
 const unheld = ({ date, time, startsAt, endsAt }: StoredAskedMove): StoredAskedMove => ({
   date,
   time,

@@ -17,13 +17,12 @@ export interface Claim {
 /** Kind of the effect by which a held time comes back that was taken for a visit which did not get it after all. */
 export const GIVE_BACK = 'hold-given-back';
 
-/** What a record stores of its claim. */
 export const claimed = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) => ({
   slots: slotsOf(startsAt, duration + buffer),
   buffer,
 });
 
-/** A held time that has run out is given up before somebody claims it; the request itself stays open. */
+/** A held time that has run out is given up before the next claim; the request itself stays open. */
 export async function dropExpiredHolds(
   appointments: Model<AppointmentRecord>,
   { doctor, ...claim }: Claim,

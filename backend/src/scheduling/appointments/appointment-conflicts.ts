@@ -11,7 +11,6 @@ import { claimed, type Claim } from './appointment-claims.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { FreeTimesService } from './free-times.service.ts';
 
-/** What somebody wanted to write. */
 export interface Wanted {
   id?: Types.ObjectId;
   client: Types.ObjectId;

@@ -13,7 +13,7 @@ interface Span {
 }
 
 /**
- * The instants of a time that somebody chose, in the clinic's zone. Throws INVALID_INPUT for a day before today and for
+ * The instants of a chosen time, in the clinic's zone. Throws INVALID_INPUT for a day before today and for
  * an end that is past; `fields` says what the form calls the two.
  */
 export function timesOf(

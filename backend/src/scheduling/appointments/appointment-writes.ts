@@ -18,7 +18,6 @@ import { Clock } from '../../platform/config/clock.ts';
 /** What an appointment's place in a doctor's day is stored as, when it has none. */
 export const WITHOUT_TIME = ['slots', 'heldUntil', 'buffer', 'lostHold'] as const;
 
-/** How a write takes the doctor's time. */
 export interface Claiming {
   claim: Claim;
   /** Held times and buffers give way. */
@@ -35,7 +34,7 @@ export interface Writing {
   set: Partial<AppointmentRecord>;
   unset?: readonly string[];
   claiming?: Claiming;
-  /** True: nobody is written to. */
+  /** True: no email is sent. */
   quiet?: boolean;
 }
 

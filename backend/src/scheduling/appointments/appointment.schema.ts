@@ -14,7 +14,7 @@ import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addEffects, type Effect } from '../../platform/database/effects.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 
-/** Somebody's id, and the name at the time of writing. */
+/** A person's id, and the name at the time of writing. */
 export interface StoredPerson {
   id: Types.ObjectId;
   name: string;
@@ -161,7 +161,7 @@ export class AppointmentRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   outcomeBy?: StoredChange['by'];
 
-  /** It took place before outcomes were recorded: nobody is asked for its one. */
+  /** It took place before outcomes were recorded: none is asked for. */
   @Prop({ type: Boolean })
   beforeOutcomes?: true;
 
@@ -181,7 +181,6 @@ export class AppointmentRecord {
   @Prop({ type: Date })
   wantsEarlierSince?: Date;
 
-  /** Raised by every change. */
   @Prop({ type: Number, default: 1 })
   version: number;
 
@@ -217,7 +216,7 @@ AppointmentSchema.index({ startsAt: 1, _id: 1 });
 AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });
 AppointmentSchema.index({ 'doctor.id': 1, startsAt: 1, _id: 1 });
 AppointmentSchema.index({ 'client.id': 1, startsAt: 1, _id: 1 });
-// Nobody came: by when it was recorded.
+// No-shows, by when they were recorded.
 AppointmentSchema.index({ outcomeAt: 1 }, { partialFilterExpression: { outcome: 'no_show' } });
 AppointmentSchema.index({ createdAt: 1, _id: 1 });
 AppointmentSchema.index({ 'changes.at': 1 });

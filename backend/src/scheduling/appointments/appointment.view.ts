@@ -49,7 +49,6 @@ export const appointmentView =
     version: appointment.version,
   });
 
-/** A hold that has run out is not one. */
 const heldUntil = ({ status, heldUntil: until }: AppointmentRecord, now: Date): string | null =>
   status === 'requested' && until && until > now ? until.toISOString() : null;
 
@@ -60,7 +59,6 @@ function askedMoveView(appointment: AppointmentRecord, now: Date): AskedMove | n
   return { date, time, heldUntil: until && until > now ? until.toISOString() : null };
 }
 
-/** Where a confirmed online visit takes place. */
 export const joinLink = (
   { status, appointmentType, doctor, joinLink: own }: AppointmentRecord,
   ofDoctors: ReadonlyMap<string, string>,

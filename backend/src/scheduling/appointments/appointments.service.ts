@@ -91,7 +91,7 @@ export class AppointmentsService {
     return this.seenBy(caller, await this.views(appointments));
   }
 
-  /** Throws NOT_FOUND, also for somebody else's. */
+  /** Throws NOT_FOUND, also for another person's. */
   async get(caller: Caller, id: string): Promise<Appointment> {
     return this.view(caller, await this.record(caller, id));
   }
@@ -122,7 +122,6 @@ export class AppointmentsService {
     return appointment;
   }
 
-  /** Appointments that are still to come and not cancelled. */
   upcoming(who: { doctor: string } | { client: string }): Promise<AppointmentRecord[]> {
     const [[role, id] = ['', '']] = Object.entries(who);
     return this.find({
@@ -155,7 +154,6 @@ export class AppointmentsService {
     });
   }
 
-  /** As that person reads it. */
   async view(caller: Caller, appointment: AppointmentRecord): Promise<Appointment> {
     const [view] = await this.seenBy(caller, await this.views([appointment]));
     return view as Appointment;

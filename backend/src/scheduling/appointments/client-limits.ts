@@ -25,7 +25,6 @@ const MINUTE_MS = 60_000;
 /** The clinic's openings of so many days decide how long a request holds its time. */
 const HOLD_DAYS = 60;
 
-/** How a client's wish for a time may be stored. */
 export interface Hold {
   heldUntil: Date;
   /** Minutes kept free after the visit. */
@@ -104,7 +103,6 @@ export class ClientLimits {
   }
 }
 
-/** When the clinic is open on a day, as instants. */
 function openings(date: string, zone: string): TimeSpan[] {
   const midnight = clinicInstant(date, '00:00', zone).getTime();
   const instant = (time: string) => new Date(midnight + minutesOfRange(time) * MINUTE_MS);

@@ -31,7 +31,6 @@ export class CoveringVisits implements OnModuleInit {
   }
 }
 
-/** An appointment as the rule of cover looks at it. */
 export const coverVisitOf = (visit: AppointmentRecord): CoveringVisit => {
   const { _id, doctor, status, startsAt, endsAt, outcome = null, appointmentType } = visit;
   return { _id, doctor: doctor.id.toHexString(), status, startsAt, endsAt, outcome, appointmentType };

@@ -45,7 +45,6 @@ const FIRST_FREE = 3;
 /** More than all doctors of a clinic can see in the days of one answer. */
 const ALL_AT_ONCE = 100_000;
 
-/** What is asked of one doctor. */
 export interface Wish extends Days {
   doctor: Types.ObjectId;
   /** Minutes. */

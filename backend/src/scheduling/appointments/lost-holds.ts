@@ -60,7 +60,7 @@ export class LostHolds implements OnModuleInit {
         },
       } as unknown as UpdateQuery<AppointmentRecord>)
       .catch((error: unknown) => {
-        // Somebody else has the time meanwhile.
+        // Another visit has the time meanwhile.
         if (!isDuplicateKey(error)) throw error;
       });
   }

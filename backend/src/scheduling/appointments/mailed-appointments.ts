@@ -7,7 +7,6 @@ import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { joinLink } from './appointment.view.ts';
 
-/** What letters tell of a visit. */
 @Injectable()
 export class MailedAppointments {
   constructor(

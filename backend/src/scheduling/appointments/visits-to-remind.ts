@@ -26,7 +26,7 @@ export class VisitsToRemind {
       .exec();
   }
 
-  /** Those to which nobody came, as was recorded in that time. */
+  /** No-shows that were recorded in that time. */
   missed({ from, to }: Span): Promise<AppointmentRecord[]> {
     return this.appointments
       .find({ outcome: 'no_show', outcomeAt: { $gte: from, $lte: to } })

@@ -23,7 +23,7 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const STEP_MS = START_STEP_MINUTES * 60_000;
 
-/** Somebody stands at the desk without an appointment: confirmed and arrived in one write. */
+/** A walk-in is confirmed and arrived in one write. */
 @Injectable()
 export class WalkIns {
   constructor(
@@ -96,7 +96,7 @@ export class WalkIns {
       set: { ...visit, doctor, activeClient: before.client.id },
       unset: ['hoursReason', 'keptIn', 'wantsEarlierSince', 'askedMove'],
       claiming: { claim, over: input.overHold },
-      // Whoever stands at the desk needs no letter.
+      // A walk-in needs no email.
       quiet: true,
     });
   }

@@ -30,7 +30,6 @@ export class BookingPolicyRecord implements BookingPolicy {
   @Prop({ type: Number, required: true })
   step: number;
 
-  /** Raised by every change. */
   @Prop({ type: Number, required: true })
   version: number;
 }

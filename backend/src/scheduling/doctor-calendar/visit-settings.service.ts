@@ -13,12 +13,12 @@ import { Clock } from '../../platform/config/clock.ts';
 const SECRET_BYTES = 32;
 const ENDING = '.ics';
 
-/** Only this of a secret is stored: whoever reads the database cannot read a calendar by it. */
+/** Only the hash is stored: a reader of the database cannot open a calendar with it. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 const NO_CALENDAR = { calendarHash: 1, calendarSince: 1, calendarVer: 1 } as const;
 
-/** The address ends with the sessions, so also with a new password: whoever has it may have it from them. */
+/** The address ends with the sessions, so also with a new password: a stolen session may have read it. */
 const hasCalendar = ({ calendarVer, ver }: DoctorRecord): boolean => calendarVer === ver;
 
 /** What doctors set for their own visits: where online ones take place, and the address of their calendar. */
@@ -46,7 +46,7 @@ export class VisitSettingsService implements OnModuleInit {
     return this.write(id, joinLink ? { $set: { joinLink } } : { $unset: { joinLink: 1 } });
   }
 
-  /** The whole address, which nobody can be told again. */
+  /** The whole address; it cannot be shown again. */
   async newCalendar(id: string): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const calendar = { calendarHash: hashOf(secret), calendarSince: this.clock.now(), calendarVer: '$ver' };

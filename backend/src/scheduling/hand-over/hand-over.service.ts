@@ -51,7 +51,7 @@ export class HandOver implements OnModuleInit {
     return untilWritten(async () => {
       const mark = await this.departures.begin(id);
       await this.refuseWork(id, mark);
-      // Whoever gives the doctor work takes the mark away: then the work is counted again.
+      // Giving the doctor work removes the mark: then the work is counted again.
       return (await this.departures.finish(id, mark)) ? doctor : null;
     });
   }

@@ -5,13 +5,12 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Of a doctor, or of the whole clinic. */
 interface Removable {
   doctor: Types.ObjectId | null;
   removedAt: Date | null;
 }
 
-/** Whose hours somebody may change: admins everybody's, assistants the own doctor's, doctors the own. */
+/** Whose hours a person may change: admins all, assistants the own doctor's, doctors the own. */
 @Injectable()
 export class HoursAccess {
   constructor(

@@ -33,7 +33,6 @@ export class TimeOffRecord {
   @Prop({ type: String, required: true })
   label: string;
 
-  /** Raised by every change. */
   @Prop({ type: Number, default: 1 })
   version: number;
 

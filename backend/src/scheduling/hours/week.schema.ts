@@ -22,7 +22,6 @@ export class WeekRecord {
   @Prop({ type: [range], default: [] })
   ranges: WeekRange[];
 
-  /** Raised by every change. */
   @Prop({ type: Number, default: 1 })
   version: number;
 

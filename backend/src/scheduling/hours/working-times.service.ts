@@ -16,7 +16,6 @@ export interface Days {
   to: string;
 }
 
-/** Somebody's time off as it is stored. */
 export type StoredTimeOff = Pick<TimeOffRecord, '_id' | 'doctor' | 'startsAt' | 'endsAt' | 'label'>;
 
 /** Whether a visit of a doctor lies in time off of that doctor or of the clinic, if only in part. */

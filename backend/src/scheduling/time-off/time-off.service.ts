@@ -15,7 +15,6 @@ import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { SaveTimeOffDto } from './time-off.dto.ts';
 import { VisitsInTheWay } from './visits-in-the-way.ts';
 
-/** When doctors are away and the clinic is closed. */
 @Injectable()
 export class TimeOffService {
   constructor(
