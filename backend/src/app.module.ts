@@ -23,7 +23,7 @@ import { DosagePlansModule } from './care/dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from './clients/enquiries/enquiries.module.ts';
 import { ErasuresModule } from './privacy/erasures/erasures.module.ts';
 import { GoalsModule } from './care/goals/goals.module.ts';
-import { HandOverModule } from './scheduling/hand-over/hand-over.module.ts';
+import { ReassignmentsModule } from './scheduling/reassignment/reassignments.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
 import { HoursModule } from './scheduling/hours/hours.module.ts';
 import { LoggingModule } from './platform/health/logging.module.ts';
@@ -90,7 +90,7 @@ export class AppModule {
         ClientSelfModule,
         InventoryModule,
         InvoicesModule,
-        HandOverModule,
+        ReassignmentsModule,
         EnquiriesModule,
         NewsletterModule,
         ErasuresModule,

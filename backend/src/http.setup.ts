@@ -7,7 +7,7 @@ import helmet from 'helmet';
 import { Audit } from './platform/audit/audit.service.ts';
 import { AuditedCalls } from './platform/audit/audited.ts';
 import { RoleGuard } from './identity/auth/auth.guard.ts';
-import { SecondStep } from './identity/auth/second-step.ts';
+import { SecondFactorGate } from './identity/auth/second-factor-gate.ts';
 import type { Env } from './platform/config/env.ts';
 import { Metrics } from './platform/health/metrics.ts';
 import { SlowRequests } from './platform/health/slow-requests.ts';
@@ -50,7 +50,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
     metrics.watch(request, response, next),
   );
   app.useGlobalGuards(
-    new RoleGuard(reflector, app.get(SecondStep, { strict: false })),
+    new RoleGuard(reflector, app.get(SecondFactorGate, { strict: false })),
     slowRequests,
     new BodyGuard(reflector),
   );

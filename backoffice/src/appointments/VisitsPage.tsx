@@ -11,7 +11,7 @@ import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { MoreFilters } from '../lists/MoreFilters.tsx';
-import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
+import { RecordLink } from '@clinic/ui/lists/DetailPane.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
@@ -19,7 +19,7 @@ import { StateFilter } from '../lists/StateFilter.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { typeText, whenText } from './appointment-words.ts';
 
-const VisitBeside = lazy(() => import('./VisitBeside.tsx'));
+const VisitDetailPane = lazy(() => import('./VisitDetailPane.tsx'));
 
 const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   requested: 'Asked for',
@@ -50,7 +50,9 @@ const VisitsPage = () => (
       failure={fetchFailure('appointments')}
       empty="No visits yet."
       emptySearch="No visits found."
-      renderBeside={(visit) => <VisitBeside visit={visit} client={<ListedClient {...visit.client} />} />}
+      renderDetailPane={(visit) => (
+        <VisitDetailPane visit={visit} client={<ListedClient {...visit.client} />} />
+      )}
     >
       <RecordList<Appointment>
         cardsBelow="lg"

@@ -17,7 +17,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { LogInStep } from '@clinic/ui/account/LogInStep.tsx';
-import { useSecondStep } from '@clinic/ui/account/useSecondStep.ts';
+import { useSecondFactorStep } from '@clinic/ui/account/useSecondFactorStep.ts';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { usePageTitle } from '@clinic/ui/layout/usePageTitle.ts';
@@ -46,7 +46,7 @@ export function LoginScreen({ title, logIn, enter, children }: Props) {
   useEffect(() => setFocus('email'), [setFocus]);
   const navigate = useNavigate();
   const from = useLocation().state as { nextPathname?: string; nextSearch?: string } | null;
-  const step = useSecondStep();
+  const step = useSecondFactorStep();
   const leave = () => {
     setLeaving(true);
     const target = `${from?.nextPathname ?? '/'}${from?.nextSearch ?? ''}`;

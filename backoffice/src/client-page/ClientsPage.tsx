@@ -9,7 +9,7 @@ import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
+import { RecordLink } from '@clinic/ui/lists/DetailPane.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { ClientsList } from '../clients/ClientsList.tsx';
@@ -17,7 +17,7 @@ import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
-const ClientBeside = lazy(() => import('./ClientBeside.tsx'));
+const ClientDetailPane = lazy(() => import('./ClientDetailPane.tsx'));
 
 const nameOf = ({ id, name }: Client) => (
   <RecordLink id={id} to={`/client-details/${id}`}>
@@ -52,7 +52,7 @@ function ClientsPage() {
         }
       />
       <ClientsList
-        renderBeside={(client) => <ClientBeside client={client} />}
+        renderDetailPane={(client) => <ClientDetailPane client={client} />}
         renderCard={(client) => (
           <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
             <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>

@@ -8,11 +8,11 @@ import { OwnerFilter } from './OwnerFilter.tsx';
 
 interface Props {
   renderCard: (client: Client) => ReactNode;
-  renderBeside?: (client: Client) => ReactNode;
+  renderDetailPane?: (client: Client) => ReactNode;
   children: ReactNode;
 }
 
-export const ClientsList = ({ renderCard, renderBeside, children }: Props) => (
+export const ClientsList = ({ renderCard, renderDetailPane, children }: Props) => (
   <ListFrame<Client>
     resource="clients"
     sort={{ field: 'name', order: 'ASC' }}
@@ -26,7 +26,7 @@ export const ClientsList = ({ renderCard, renderBeside, children }: Props) => (
     failure={fetchFailure('clients')}
     empty="No clients registered yet."
     emptySearch="No clients found matching your search."
-    renderBeside={renderBeside}
+    renderDetailPane={renderDetailPane}
   >
     <RecordList<Client> renderCard={renderCard}>{children}</RecordList>
   </ListFrame>

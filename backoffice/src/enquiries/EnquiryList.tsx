@@ -10,12 +10,12 @@ import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
-import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
+import { RecordLink } from '@clinic/ui/lists/DetailPane.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
-import { EnquiryBeside } from './EnquiryBeside.tsx';
+import { EnquiryDetailPane } from './EnquiryDetailPane.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
 import { STATE_WORDS } from './enquiry-words.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
@@ -64,7 +64,7 @@ export function EnquiryList() {
         failure={fetchFailure('enquiries')}
         empty="No enquiries yet. They come from the website's booking form."
         emptySearch="No enquiries found matching your search."
-        renderBeside={(enquiry) => <EnquiryBeside enquiry={enquiry} actions={register(enquiry)} />}
+        renderDetailPane={(enquiry) => <EnquiryDetailPane enquiry={enquiry} actions={register(enquiry)} />}
       >
         <RecordList<Enquiry>
           cardsBelow="lg"

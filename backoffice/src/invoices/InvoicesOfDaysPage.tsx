@@ -5,7 +5,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
-import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
+import { RecordLink } from '@clinic/ui/lists/DetailPane.tsx';
 import { ListedClient } from '../clients/ListedClient.tsx';
 import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
@@ -41,7 +41,7 @@ const InvoicesOfDaysPage = () => (
       failure={fetchFailure('invoices')}
       empty="No invoices created yet."
       emptySearch="No invoices found."
-      renderBeside={(invoice) => <InvoiceSheet invoice={invoice} Client={ListedClient} />}
+      renderDetailPane={(invoice) => <InvoiceSheet invoice={invoice} Client={ListedClient} />}
     >
       <RecordList<Invoice>
         renderCard={(invoice) => (

@@ -12,7 +12,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ClientLink } from '../clients/ClientLink.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
-import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
+import { RecordLink } from '@clinic/ui/lists/DetailPane.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
@@ -59,7 +59,7 @@ function InvoicesPage() {
         empty="No invoices created yet."
         emptySearch="No invoices found matching your search."
         countLine={<InvoiceCount />}
-        renderBeside={(invoice) => (
+        renderDetailPane={(invoice) => (
           <>
             <InvoiceSheet invoice={invoice} />
             {view(invoice)}

@@ -9,13 +9,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTable, useListContext } from 'react-admin';
 import { ListFrame } from '../lists/ListFrame.tsx';
-import { RecordLink, WithoutRecord } from '@clinic/ui/lists/Beside.tsx';
+import { RecordLink, WithoutRecord } from '@clinic/ui/lists/DetailPane.tsx';
 import { MoreFilters } from '../lists/MoreFilters.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
 import { ClientFilter } from './ClientFilter.tsx';
-import { LetterBeside } from './LetterBeside.tsx';
+import { LetterDetailPane } from './LetterDetailPane.tsx';
 import { LetterState } from './LetterState.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
@@ -64,7 +64,7 @@ export const LetterLog = () => (
     failure="Failed to fetch the letters."
     empty="Nothing has been written yet."
     emptySearch="No letters found."
-    renderBeside={(letter) => <LetterBeside letter={letter} retry={<Retry letter={letter} />} />}
+    renderDetailPane={(letter) => <LetterDetailPane letter={letter} retry={<Retry letter={letter} />} />}
   >
     <RecordList<Letter>
       cardsBelow="lg"

@@ -1,7 +1,7 @@
 import { LETTER_STATE_WORDS, type Letter } from '@clinic/contract/notifications/letters';
 import { mailsAreSetUp } from '@clinic/ui/layout/letters-wait.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { WithoutRecord } from '@clinic/ui/lists/Beside.tsx';
+import { WithoutRecord } from '@clinic/ui/lists/DetailPane.tsx';
 import Typography from '@mui/material/Typography';
 import { STATE_TONES } from './letter-words.ts';
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useGetOne, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import type { Beside } from '@clinic/ui/lists/Beside.tsx';
-import { BesidePanel } from '@clinic/ui/lists/BesidePanel.tsx';
+import type { DetailPane } from '@clinic/ui/lists/DetailPane.tsx';
+import { DetailPanel } from '@clinic/ui/lists/DetailPanel.tsx';
 
 interface Props<Entry extends RaRecord> {
-  beside: Beside;
+  beside: DetailPane;
   chosen: string;
   noun: string;
   render: (record: Entry) => ReactNode;
@@ -18,12 +18,12 @@ export function ChosenRecord<Entry extends RaRecord>({ beside, chosen, noun, ren
   const resource = useResourceContext() ?? '';
   const { data, error, refetch } = useGetOne<Entry>(resource, { id: chosen }, { onError: () => undefined });
   return (
-    <BesidePanel {...{ beside, chosen, noun }} ids={page?.map(({ id }) => String(id)) ?? []}>
+    <DetailPanel {...{ beside, chosen, noun }} ids={page?.map(({ id }) => String(id)) ?? []}>
       {data && render(data)}
       {!data && !error && <ContentSkeleton rows={6} />}
       {!data && error && (
         <FailureNotice sentence={`This ${noun} could not be loaded.`} onRetry={() => void refetch()} />
       )}
-    </BesidePanel>
+    </DetailPanel>
   );
 }

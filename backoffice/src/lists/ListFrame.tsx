@@ -17,7 +17,7 @@ import {
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ChosenRecord } from './ChosenRecord.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
-import { BesideProvider, besideColumns, useChosen } from '@clinic/ui/lists/Beside.tsx';
+import { DetailPaneProvider, detailPaneColumns, useChosen } from '@clinic/ui/lists/DetailPane.tsx';
 
 interface FrameProps<Entry extends RaRecord> {
   /** One record of the list, as in "1 doctor". */
@@ -32,7 +32,7 @@ interface FrameProps<Entry extends RaRecord> {
   /** Replaces the line with the number of results; it may read the list's context. */
   countLine?: ReactNode;
   /** A record as it stands beside the list on a wide screen once it is chosen. */
-  renderBeside?: (record: Entry) => ReactNode;
+  renderDetailPane?: (record: Entry) => ReactNode;
   children: ReactNode;
 }
 
@@ -62,11 +62,11 @@ function OneRecord() {
 }
 
 function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
-  const { noun, plural, filters, failure, empty, emptySearch, countLine, renderBeside, children } = props;
+  const { noun, plural, filters, failure, empty, emptySearch, countLine, renderDetailPane, children } = props;
   const { total, isPending, isFetching, error, refetch, filterValues } = useListContext();
   const searched = Object.keys(filterValues).length > 0;
   const found = total ?? 0;
-  const beside = useChosen(renderBeside !== undefined);
+  const beside = useChosen(renderDetailPane !== undefined);
   const chosen = beside?.chosen;
   const rows = () => {
     if (error)
@@ -89,8 +89,8 @@ function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
           {!isPending && !error && (countLine ?? counted(found, noun, plural))}
         </Typography>
       </Stack>
-      <Box sx={besideColumns(Boolean(chosen))}>
-        <BesideProvider value={beside}>
+      <Box sx={detailPaneColumns(Boolean(chosen))}>
+        <DetailPaneProvider value={beside}>
           <Paper
             variant="outlined"
             aria-busy={isFetching}
@@ -103,9 +103,9 @@ function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
               </Box>
             )}
           </Paper>
-        </BesideProvider>
-        {renderBeside && beside && chosen && (
-          <ChosenRecord<Entry> beside={beside} chosen={chosen} noun={noun} render={renderBeside} />
+        </DetailPaneProvider>
+        {renderDetailPane && beside && chosen && (
+          <ChosenRecord<Entry> beside={beside} chosen={chosen} noun={noun} render={renderDetailPane} />
         )}
       </Box>
     </Stack>

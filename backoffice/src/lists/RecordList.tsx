@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { DataTable, useListContext, type RaRecord } from 'react-admin';
-import { openRow, useBeside } from '@clinic/ui/lists/Beside.tsx';
+import { openRow, useDetailPane } from '@clinic/ui/lists/DetailPane.tsx';
 
 interface Props<Entry extends RaRecord> {
   /** Cards instead of the table under 768 px, or under 1024 px for tables with much text. */
@@ -20,7 +20,7 @@ export function RecordList<Entry extends RaRecord>({
 }: Props<Entry>) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up(cardsBelow), { noSsr: true });
   const { data } = useListContext<Entry>();
-  const beside = useBeside();
+  const beside = useDetailPane();
   if (wide)
     return (
       <Box

@@ -17,7 +17,7 @@ interface Props extends OwnAccountAccess {
 export function AccountPage({ api, area, id, children }: Props) {
   const access = useMemo(() => ({ api, area, id }), [api, area, id]);
   const secondStep = useRef<HTMLDivElement>(null);
-  const toSecondStep = () => {
+  const toSecondFactor = () => {
     secondStep.current?.scrollIntoView();
     secondStep.current?.querySelector('button')?.focus({ preventScroll: true });
   };
@@ -25,7 +25,7 @@ export function AccountPage({ api, area, id, children }: Props) {
     <OwnAccountContext value={access}>
       <Box sx={{ maxWidth: 960 }}>
         <PageHeader title="My account" context="Who you are here, and how you log in." />
-        <SetUpFirst onSetUp={toSecondStep} />
+        <SetUpFirst onSetUp={toSecondFactor} />
         <WhoIAm />
         <PasswordSection />
         <EmailSection />

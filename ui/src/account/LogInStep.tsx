@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useRef, type ComponentProps, type ReactNode 
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
 import type { SecondFactorStep } from './SecondFactorStep.tsx';
-import type { useSecondStep } from './useSecondStep.ts';
+import type { useSecondFactorStep } from './useSecondFactorStep.ts';
 
 // Most people never see it: the log-in page is there without it.
 const Step = lazy(async () => ({ default: (await import('./SecondFactorStep.tsx')).SecondFactorStep }));
 
 interface Props extends Pick<ComponentProps<typeof SecondFactorStep>, 'onLoggedIn'> {
-  step: ReturnType<typeof useSecondStep>;
+  step: ReturnType<typeof useSecondFactorStep>;
   children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ const aDevice = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
 const here = aDevice('here', { current: true });
 const phone = aDevice('phone', { device: 'Safari on iOS' });
 const asks = on(accountCalls.me, { account });
-const noSecondStep = on(secondFactorCalls.state, {
+const noSecondFactor = on(secondFactorCalls.state, {
   appSince: null,
   passkeys: [],
   recoveryLeft: 0,
@@ -43,7 +43,7 @@ const noSecondStep = on(secondFactorCalls.state, {
 const lists = (...sessions: OwnSession[]) => on(accountCalls.sessions, { sessions });
 
 function open(stubs: Stub[] = []) {
-  const sent = answerApi([asks, lists(here), noSecondStep, ...stubs]);
+  const sent = answerApi([asks, lists(here), noSecondFactor, ...stubs]);
   const page = <AccountPage api={apiOf({})} area="doctor" id="d1" />;
   const router = createMemoryRouter([{ path: '*', element: page }]);
   render(

@@ -7,14 +7,14 @@ import { expect, it, vi } from 'vitest';
 import { answerApi, on, Refused, requestsOf, type Reply } from '../../test/api.ts';
 import { ApiError } from '../session/api-error.ts';
 import { LogInStep } from './LogInStep.tsx';
-import { useSecondStep } from './useSecondStep.ts';
+import { useSecondFactorStep } from './useSecondFactorStep.ts';
 
 const person: SecondFactorLogIn = { token: 'token-1', role: 'doctor', person: { id: 'd1', name: 'Dr Asha' } };
 const entered = vi.fn<(logIn: SecondFactorLogIn) => void>();
 
 /** A log-in page whose password is right. */
 function LogInPage({ ways }: { ways: FactorWay[] }) {
-  const step = useSecondStep();
+  const step = useSecondFactorStep();
   const secondFactor = { ticket: 't1', ways, passkeyHost: null };
   return (
     <LogInStep step={step} onLoggedIn={entered}>

@@ -11,8 +11,8 @@ import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { once } from '../../platform/database/idempotency.ts';
-import { Leases } from '../../platform/database/leases.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
+import { Locks } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ImportRecord } from './import.schema.ts';
@@ -32,7 +32,7 @@ export class InventoryImports implements OnModuleInit {
   constructor(
     @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
-    private readonly leases: Leases,
+    private readonly locks: Locks,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +67,7 @@ export class InventoryImports implements OnModuleInit {
       by,
       effects: [{ key: 'apply', kind: 'apply', at: this.clock.now() }],
     };
-    const { _id } = await once<ImportRecord, Pick<ImportRecord, '_id'>>(
+    const { _id } = await withIdempotency<ImportRecord, Pick<ImportRecord, '_id'>>(
       this.imports,
       () => this.imports.create(record),
       (first) => first,
@@ -88,7 +88,7 @@ export class InventoryImports implements OnModuleInit {
 
   /** Applies what waits, oldest first, so that the newest file wins; undefined while another process does so. */
   private applyWaiting(): Promise<true | undefined> {
-    return this.leases.run('inventory-import', async (lost) => {
+    return this.locks.run('inventory-import', async (lost) => {
       const waiting = this.imports.find({ doneAt: null }).sort({ _id: 1 }).lean<ImportRecord[]>().cursor();
       for await (const record of waiting) await this.apply(record, lost);
       return true as const;

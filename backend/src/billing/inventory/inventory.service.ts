@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Model } from 'mongoose';
-import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
@@ -57,7 +57,7 @@ export class InventoryService {
 
   /** Throws ITEM_EXISTS. */
   async create(fields: ItemDto): Promise<InventoryItem> {
-    return once(
+    return withIdempotency(
       this.items,
       async () => itemView(await refuseTakenName(this.items.create(storedFields(fields)))),
       itemView,
@@ -68,17 +68,17 @@ export class InventoryService {
   async update(id: string, fields: ItemDto): Promise<InventoryItem> {
     const item = { ...asLiterals(storedFields(fields)), updatedAt: touched(this.clock.atDatabase) };
     const update = () =>
-      ifUnchangedSince(
+      updateIfUnmodified(
         fields.updatedAt,
         (unchanged) => refuseTakenName(this.change({ _id: id, ...unchanged }, item)),
         () => this.get(id),
       );
-    return itemView(await once(this.items, update, (updated) => updated));
+    return itemView(await withIdempotency(this.items, update, (updated) => updated));
   }
 
   /** Takes pieces off the stock, never below zero. Throws NOT_FOUND, INSUFFICIENT_STOCK. */
   takeStock(id: string, quantity: number): Promise<InventoryItem> {
-    return once(this.items, () => this.take(id, quantity), itemView);
+    return withIdempotency(this.items, () => this.take(id, quantity), itemView);
   }
 
   private async take(id: string, quantity: number): Promise<InventoryItem> {

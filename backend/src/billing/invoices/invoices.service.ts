@@ -11,7 +11,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects, type Effect } from '../../platform/database/effects.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { carried, once } from '../../platform/database/idempotency.ts';
+import { carried, withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { Stock } from '../inventory/stock.service.ts';
@@ -137,7 +137,7 @@ export class InvoicesService implements OnModuleInit {
    * IDEMPOTENCY_MISMATCH.
    */
   async create(caller: Caller, fields: CreateInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {
-    const record = await once(
+    const record = await withIdempotency(
       this.invoices,
       () => this.insert(caller, fields),
       (first) => first,

@@ -14,7 +14,7 @@ import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects, type Effect } from '../../platform/database/effects.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
 import type { VersionAuthor } from '../../platform/database/versions.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
@@ -39,12 +39,12 @@ export class CheckIns {
   ) {}
 
   async own(caller: Caller): Promise<OwnCheckIns> {
-    const { _id, program } = await this.access.require(caller, caller.id);
+    const { _id, program } = await this.access.requireOpenRecords(caller, caller.id);
     return { due: dueCheckIn(program, this.today()), checkIns: await this.all(_id) };
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<CheckIn[]> {
-    return this.all((await this.access.require(caller, clientId))._id);
+    return this.all((await this.access.requireOpenRecords(caller, clientId))._id);
   }
 
   /** For the client's own copy, the earliest first. */
@@ -61,8 +61,8 @@ export class CheckIns {
 
   /** Throws NO_RUNNING_PROGRAM, INVALID_INPUT, CHECK_IN_READ, STALE_RECORD. */
   async save(caller: Caller, { week, version, ...answers }: SaveCheckIn): Promise<CheckIn> {
-    const { _id: client, program } = await this.access.require(caller, caller.id);
-    const saved = await once(
+    const { _id: client, program } = await this.access.requireOpenRecords(caller, caller.id);
+    const saved = await withIdempotency(
       this.checkIns,
       async () => {
         if (!program) throw new ApiError('NO_RUNNING_PROGRAM');
@@ -100,7 +100,7 @@ export class CheckIns {
   /** The client is told when the first one is there; a corrected one takes its place. Throws NOT_FOUND, STALE_RECORD. */
   async answer(caller: Caller, id: string, { text, version }: AnswerCheckIn): Promise<CheckIn> {
     const record = await this.require(caller, id);
-    const answered = await once(
+    const answered = await withIdempotency(
       this.checkIns,
       async () => {
         if (record.version !== version) throw new ApiError('STALE_RECORD');
@@ -127,7 +127,7 @@ export class CheckIns {
   private async require(caller: Caller, id: string): Promise<CheckInRecord> {
     const record = await this.checkIns.findById(id).lean<CheckInRecord>();
     if (!record) throw new ApiError('NOT_FOUND');
-    await this.access.require(caller, record.client.toHexString());
+    await this.access.requireOpenRecords(caller, record.client.toHexString());
     return record;
   }
 

@@ -14,10 +14,10 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';
+import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { type Effect, Effects } from '../../platform/database/effects.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
@@ -50,7 +50,7 @@ export class CheckupsService {
 
   /** Newest first; a saved one moves to the top. */
   async list(caller: Caller, clientId: string): Promise<Checkup[]> {
-    const { _id } = await this.access.require(caller, clientId, ['cover']);
+    const { _id } = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const checkups = await this.checkups
       .find({ client: _id })
       .sort({ updatedAt: -1, _id: -1 })
@@ -67,7 +67,7 @@ export class CheckupsService {
     clientId: string,
     { checkupId, ...edit }: SaveCheckupDto,
   ): Promise<{ checkup: Checkup; created: boolean }> {
-    const record = await this.access.require(caller, clientId, ['cover']);
+    const record = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const { _id: client } = record;
     if (checkupId)
       return { checkup: await this.change(caller, record, { _id: checkupId, client }, edit), created: false };
@@ -82,7 +82,7 @@ export class CheckupsService {
     const day = this.measuredOn(edit);
     const fields = filled(sentFields(edit.fields), taken);
     const effects = follows(1, this.clock.now());
-    const checkup = await once(
+    const checkup = await withIdempotency(
       this.checkups,
       async () =>
         (
@@ -106,7 +106,7 @@ export class CheckupsService {
 
   async edit(caller: Caller, id: string, edit: EditCheckupDto): Promise<Checkup> {
     const { client } = await this.find({ _id: id });
-    const record = await this.access.require(caller, client.toHexString(), ['cover']);
+    const record = await this.access.requireOpenRecords(caller, client.toHexString(), ['cover']);
     return this.change(caller, record, { _id: id, client }, edit);
   }
 
@@ -139,7 +139,7 @@ export class CheckupsService {
       );
       return saved && checkupView(saved);
     };
-    const checkup = await once(this.checkups, () => untilWritten(change), checkupView);
+    const checkup = await withIdempotency(this.checkups, () => retryOnConflict(change), checkupView);
     await this.effects.run(CheckupRecord.name, checkup._id);
     return checkup;
   }

@@ -10,7 +10,7 @@ import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { CourseRecord, type StoredSeen } from '../courses/course.schema.ts';
 import { LOOK_AT_COURSE } from '../courses/courses.service.ts';
-import { untilWritten } from '../../platform/database/conditional-write.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CourseFacts } from './course-facts.ts';
@@ -32,13 +32,13 @@ export class CourseSignals implements OnModuleInit {
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<ClientSignals> {
-    const { _id } = await this.access.require(caller, clientId);
+    const { _id } = await this.access.requireOpenRecords(caller, clientId);
     return shown(await this.find(_id));
   }
 
   /** The client's own weight line; null where nothing is said of the pace. */
   async ownLine(caller: Caller): Promise<WeightLine | null> {
-    const { _id } = await this.access.require(caller, caller.id);
+    const { _id } = await this.access.requireOpenRecords(caller, caller.id);
     const facts = await this.facts.of(_id, this.clock.now());
     if (!facts || !hasPace(facts.input)) return null;
     return weightLine(facts.input.rows, facts.input.today) ?? null;
@@ -46,8 +46,8 @@ export class CourseSignals implements OnModuleInit {
 
   /** What the doctor has seen as it was shown; what became worse meanwhile stays open. */
   async see(caller: Caller, clientId: string, sent: readonly SeenSignal[]): Promise<ClientSignals> {
-    const { _id } = await this.access.require(caller, clientId);
-    return untilWritten(async () => {
+    const { _id } = await this.access.requireOpenRecords(caller, clientId);
+    return retryOnConflict(async () => {
       const course = await this.find(_id);
       if (!course) return { signals: [] };
       const now = sent.filter(
@@ -72,7 +72,7 @@ export class CourseSignals implements OnModuleInit {
 
   /** Looks at a course anew and keeps what is to be told; what is over is no longer seen either. */
   async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
-    await untilWritten(async () => {
+    await retryOnConflict(async () => {
       const course = await this.find(client);
       const facts = await this.facts.of(client, now);
       if (!course) return true;

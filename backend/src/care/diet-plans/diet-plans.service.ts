@@ -33,7 +33,7 @@ export class DietPlansService {
 
   /** Doctors get what they work on, everybody else what was published; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<DietPlan | null> {
-    const client = await this.access.require(caller, clientId, ['assistant', 'cover']);
+    const client = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']);
     const plan = await this.plans.current(this.collection, client);
     return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
   }
@@ -46,7 +46,7 @@ export class DietPlansService {
 
   /** Starts a new plan; the one before becomes history, but the client follows it until this one is published. */
   async create(caller: Caller, clientId: string, fields: Fields): Promise<DietPlan> {
-    const client = await this.access.require(caller, clientId);
+    const client = await this.access.requireOpenRecords(caller, clientId);
     return this.save(caller, client, { newPlan: true }, fields);
   }
 
@@ -54,12 +54,12 @@ export class DietPlansService {
   async edit(caller: Caller, id: string, fields: Fields): Promise<DietPlan> {
     const owner = await this.plans.clientOf(this.collection, id);
     if (!owner) throw new ApiError('NOT_FOUND');
-    const client = await this.access.require(caller, owner.toHexString());
+    const client = await this.access.requireOpenRecords(caller, owner.toHexString());
     return this.save(caller, client, { only: new Types.ObjectId(id) }, fields);
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {
-    const client = await this.access.require(caller, clientId, ['cover']);
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     return this.plans.history(this.collection, client, dietPlanView);
   }
 

@@ -34,7 +34,10 @@ export class DosagePlansService {
     kind: Kind,
     clientId: string,
   ): Promise<DosagePlanOf[Kind] | null> {
-    return this.ofClient(kind, await this.access.require(caller, clientId, ['assistant', 'cover']));
+    return this.ofClient(
+      kind,
+      await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']),
+    );
   }
 
   /** For a client that the caller may see. */
@@ -61,7 +64,7 @@ export class DosagePlansService {
   ): Promise<{ plan: DosagePlanOf[Kind]; created: boolean }> {
     const named = withIds(namedEntries(entries.map(readDosageEntry)));
     if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
-    const client = await this.access.require(caller, clientId);
+    const client = await this.access.requireOpenRecords(caller, clientId);
     const saving = { by: caller, newPlan, updatedAt, contents: () => ({ entries: named }) };
     const { plan, created } = await this.plans.save(this.collection(kind), client, saving);
     return { plan: dosagePlanView[kind](plan), created };
@@ -72,7 +75,7 @@ export class DosagePlansService {
     kind: Kind,
     clientId: string,
   ): Promise<Version<DosagePlanOf[Kind]>[]> {
-    const client = await this.access.require(caller, clientId, ['cover']);
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     return this.plans.history(this.collection(kind), client, dosagePlanView[kind]);
   }
 

@@ -15,7 +15,7 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -42,7 +42,7 @@ export class Goals {
   ) {}
 
   async get(caller: Caller, clientId: string): Promise<CourseGoal> {
-    const { _id, program } = await this.access.require(caller, clientId, ['cover']);
+    const { _id, program } = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     return courseGoalView(await this.of(_id), program?._id);
   }
 
@@ -80,10 +80,14 @@ export class Goals {
 
   /** Throws NO_RUNNING_PROGRAM, INVALID_INPUT, STALE_RECORD. */
   async save(caller: Caller, clientId: string, sent: SaveCourseGoalDto): Promise<CourseGoal> {
-    const client = await this.access.require(caller, clientId);
+    const client = await this.access.requireOpenRecords(caller, clientId);
     const program = client.program?._id;
     const view = (record: GoalRecord) => courseGoalView(record, program);
-    const saved = await once(this.goals, async () => view(await this.write(caller, client, sent)), view);
+    const saved = await withIdempotency(
+      this.goals,
+      async () => view(await this.write(caller, client, sent)),
+      view,
+    );
     await this.courses.changed(client._id);
     return saved;
   }

@@ -10,10 +10,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ContactDifferences } from '../../clients/clients/contact-differences.ts';
-import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';
+import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { type Effect, Effects } from '../../platform/database/effects.ts';
-import { once, wasCarriedOut } from '../../platform/database/idempotency.ts';
+import { withIdempotency, wasCarriedOut } from '../../platform/database/idempotency.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
 import type { FileOwner } from '../../platform/files/file.schema.ts';
@@ -87,7 +87,7 @@ export class IntakeFormsService implements OnModuleInit {
   }
 
   async list(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
-    const client = await this.access.reach(caller, clientId, ['cover']);
+    const client = await this.access.requireOwnership(caller, clientId, ['cover']);
     const forms = await this.forms
       .find({ client: clientId })
       .sort({ formType: 1 })
@@ -103,7 +103,7 @@ export class IntakeFormsService implements OnModuleInit {
     clientId: string,
     formType: FormType,
   ): Promise<IntakeForm | IntakeFormStub | null> {
-    const client = await this.access.reach(caller, clientId, ['cover']);
+    const client = await this.access.requireOwnership(caller, clientId, ['cover']);
     const form = await this.find(clientId, formType);
     if (form) this.access.refuseClosed(caller, client, wordsOf(form));
     return form && formViewFor(caller)(form);
@@ -117,7 +117,7 @@ export class IntakeFormsService implements OnModuleInit {
   ): Promise<IntakeForm> {
     const texts = await readFields(formType, fields);
     const measured = this.measuredBeside(beside);
-    const { _id } = await this.access.reach(caller, client);
+    const { _id } = await this.access.requireOwnership(caller, client);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
     const author = { ...caller };
     const create = async () => {
@@ -135,7 +135,7 @@ export class IntakeFormsService implements OnModuleInit {
       });
       return formView(created.toObject());
     };
-    const form = await once(this.forms, create, formView).catch((error: unknown) => {
+    const form = await withIdempotency(this.forms, create, formView).catch((error: unknown) => {
       throw isDuplicateKey(error) ? new ApiError('FORM_EXISTS') : error;
     });
     await this.effects.run(IntakeFormRecord.name, form._id);
@@ -149,7 +149,7 @@ export class IntakeFormsService implements OnModuleInit {
     report?: ReceivedReport,
   ): Promise<IntakeForm> {
     const measured = this.measuredBeside(beside);
-    const owner = await this.access.reach(caller, client);
+    const owner = await this.access.requireOwnership(caller, client);
     let bloodReport: StoredBloodReport | undefined;
     const change = async () => {
       const form = await this.forms.findOne({ _id: formId, client }).lean<IntakeFormRecord>();
@@ -176,14 +176,14 @@ export class IntakeFormsService implements OnModuleInit {
       );
       return saved && formView(saved);
     };
-    const form = await once(this.forms, () => untilWritten(change), formView);
+    const form = await withIdempotency(this.forms, () => retryOnConflict(change), formView);
     await this.effects.run(IntakeFormRecord.name, form._id);
     return form;
   }
 
   /** Versions of one form, or of all forms of a client; newest first. */
   async history(caller: Caller, clientId: string, formType?: FormType): Promise<Version<IntakeForm>[]> {
-    await this.access.require(caller, clientId, ['cover']);
+    await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const forms = await this.forms
       .find({ client: clientId, ...(formType && { formType }) })
       .lean<IntakeFormRecord[]>();
@@ -197,7 +197,7 @@ export class IntakeFormsService implements OnModuleInit {
     clientId: string,
     formType: FormType,
   ): Promise<{ report: StoredBloodReport; bytes: number; contents: Readable }> {
-    const client = await this.access.reach(caller, clientId, ['cover']);
+    const client = await this.access.requireOwnership(caller, clientId, ['cover']);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
     const form = await this.find(clientId, formType);
     if (form) this.access.refuseClosed(caller, client, wordsOf(form));

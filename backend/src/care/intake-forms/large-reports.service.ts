@@ -4,7 +4,7 @@ import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-fo
 import { LARGE_REPORT, MOST_LARGE_REPORTS, type LargeReport } from '@clinic/contract/care/report-calls';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { callIsAbout } from '../../platform/audit/audited-call.ts';
+import { setAuditSubject } from '../../platform/audit/audited-call.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
@@ -45,7 +45,7 @@ export class LargeReports {
     if (!report) throw new ApiError('NOT_FOUND');
     if (report.current) throw new ApiError('REPORT_IN_USE');
     const name = FORM_DEFINITIONS[report.formType].title;
-    callIsAbout({ id: report.id, name, client: report.client.id });
+    setAuditSubject({ id: report.id, name, client: report.client.id });
     await this.allowances.giveBack(report.client.id, id, { unused: false });
     await this.files.remove(id);
     return named(report, await this.clients.names([new Types.ObjectId(report.client.id)]));

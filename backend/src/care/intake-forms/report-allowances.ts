@@ -4,7 +4,7 @@ import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { untilWritten } from '../../platform/database/conditional-write.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { refusedReport } from './blood-report.ts';
 import { ReportAllowanceRecord } from './report-allowance.schema.ts';
@@ -48,7 +48,7 @@ export class ReportAllowances {
       ],
     };
     const reports = { $concatArrays: ['$reports', [{ file, bytes }]] };
-    await untilWritten(async () => {
+    await retryOnConflict(async () => {
       const { modifiedCount } = await this.allowances.collection.updateOne({ _id, $expr: isAllowed }, [
         { $set: { day, ofDay: { $add: [ofDay, 1] }, reports } },
       ]);

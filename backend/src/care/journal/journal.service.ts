@@ -65,7 +65,7 @@ export class JournalService {
     if (from > to || daysBetween(from, to) >= MAX_JOURNAL_DAYS) {
       throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
     }
-    const client = await this.access.require(caller, clientId, ['cover']);
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     return this.read(client, { from, to }, this.clock.today());
   }
 
@@ -90,7 +90,7 @@ export class JournalService {
     const now = this.clock.now();
     const today = clinicToday(now, this.env.clinicTimezone);
     const range = { from: addDays(today, -1), to: today };
-    const client = await this.access.require(caller, caller.id);
+    const client = await this.access.requireOpenRecords(caller, caller.id);
     const [{ days }, ahead] = await Promise.all([
       this.read(client, range, today),
       this.expected.after(client, today, DAYS_AHEAD),
@@ -137,7 +137,7 @@ export class JournalService {
    */
   async save(caller: Caller, day: string, batch: SaveJournal): Promise<SavedJournal> {
     if (!isRealDate(day)) throw invalid('day', 'Please send a day.');
-    const client = await this.access.require(caller, caller.id);
+    const client = await this.access.requireOpenRecords(caller, caller.id);
     const _id = `${caller.id}:${day}`;
     const found = await this.rows.findById(_id).lean<JournalRecord>();
     const expected = found?.expected ?? (await this.expected.of(client, day));

@@ -63,7 +63,7 @@ export class MeasurementsService implements OnModuleInit {
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<ClientMeasurements | DoctorsMeasurements> {
-    const { _id, program, programsEnded } = await this.access.require(caller, clientId, ['cover']);
+    const { _id, program, programsEnded } = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const rows = await this.rows.standing(_id);
     const measurements = rows.map(measurementView);
     const baseline = program ? this.baselines.of(program, measurements, programsEnded) : [];
@@ -75,7 +75,7 @@ export class MeasurementsService implements OnModuleInit {
   async logOwn(caller: Caller, { kind, value }: LogMeasurement): Promise<Measurement> {
     const sentence = rangeProblem(kind, value);
     if (sentence) throw invalid('value', sentence);
-    const { _id } = await this.access.require(caller, caller.id);
+    const { _id } = await this.access.requireOpenRecords(caller, caller.id);
     const now = this.clock.now();
     const reading: Authored = {
       version: 1,
@@ -100,7 +100,7 @@ export class MeasurementsService implements OnModuleInit {
     { id, counts, reason }: CountMeasurement,
   ): Promise<Measurement> {
     if (!counts && !reason) throw invalid('reason', 'Please say why it does not count.');
-    const { _id } = await this.access.require(caller, clientId);
+    const { _id } = await this.access.requireOpenRecords(caller, clientId);
     await this.courses.changing(_id);
     const notCounted = counts ? null : { reason: reason ?? '' };
     const row = await this.rows.count(_id, { id, notCounted });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
-import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';
+import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -110,9 +110,9 @@ export class Plans {
           });
       return plan && { plan, created: same === null };
     };
-    return once<Plan, { plan: Plan; created: boolean }>(
+    return withIdempotency<Plan, { plan: Plan; created: boolean }>(
       collection.model,
-      () => untilWritten(save),
+      () => retryOnConflict(save),
       (plan) => ({ plan, created: plan.startedAt.getTime() === plan.updatedAt.getTime() }),
     );
   }

@@ -53,7 +53,7 @@ export class ProgramsService implements OnModuleInit {
 
   /** The running program; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<Program | null> {
-    const client = await this.access.require(caller, clientId, ['assistant', 'cover']);
+    const client = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']);
     return client.program && runningProgramView(client, client.program, caller);
   }
 
@@ -62,7 +62,7 @@ export class ProgramsService implements OnModuleInit {
     caller: Caller,
     { clientId, plan, updatedAt }: SaveProgramDto,
   ): Promise<{ program: Program; started: boolean }> {
-    await this.access.require(caller, clientId);
+    await this.access.requireOpenRecords(caller, clientId);
     const { name, duration, startDate } = plan;
     const fields = { name, duration, durationInDays: duration * 7, startDate };
     const { client, program, started } = await this.programs.save(clientId, fields, updatedAt);
@@ -75,7 +75,7 @@ export class ProgramsService implements OnModuleInit {
    * the form at its end, so the kept versions of the form say it where there are any.
    */
   async history(caller: Caller, clientId: string): Promise<Program[]> {
-    const client = await this.access.require(caller, clientId, ['cover']);
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const ended = await this.programs.ended(clientId);
     const saves = ended.length > 0 ? await this.forms.bodyStatusSaves(client._id) : [];
     const programs = ended
@@ -97,7 +97,7 @@ export class ProgramsService implements OnModuleInit {
    */
   async end(caller: Caller, clientId: string, end: EndProgramDto): Promise<Program> {
     const outcome = await this.outcome(end);
-    const client = await this.access.require(caller, clientId);
+    const client = await this.access.requireOpenRecords(caller, clientId);
     const { client: after, program } = await this.programs.end(clientId, {
       ...outcome,
       pre: client.program && (await this.baseline(client, client.program)),
@@ -115,7 +115,7 @@ export class ProgramsService implements OnModuleInit {
     { program: id, because, updatedAt, ...end }: CorrectEndDto,
   ): Promise<Program> {
     const outcome = await this.outcome(end);
-    await this.access.require(caller, clientId);
+    await this.access.requireOpenRecords(caller, clientId);
     const { client, program } = await this.programs.correctEnd(clientId, {
       program: id,
       by: caller.id,
@@ -130,7 +130,7 @@ export class ProgramsService implements OnModuleInit {
 
   /** Throws NOT_FOUND, STALE_RECORD. */
   async saveReportWords(caller: Caller, clientId: string, words: SaveReportWordsDto): Promise<Program> {
-    await this.access.require(caller, clientId);
+    await this.access.requireOpenRecords(caller, clientId);
     const client = await this.programs.saveReportWords(clientId, words);
     const isSaid = ({ _id }: RunningProgram) => _id.toHexString() === words.program;
     if (client.program && isSaid(client.program)) return runningProgramView(client, client.program, caller);

@@ -27,7 +27,7 @@ export class SnacksPlansService {
 
   /** Null when there is none. */
   async get(caller: Caller, clientId: string): Promise<SnacksPlan | null> {
-    return this.ofClient(await this.access.require(caller, clientId, ['assistant', 'cover']));
+    return this.ofClient(await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']));
   }
 
   /** For a client that the caller may see. */
@@ -46,14 +46,14 @@ export class SnacksPlansService {
       rows.map(({ name, quantity }) => ({ name: name ?? '', quantity: quantity ?? '' })),
     );
     if (snacks.length === 0) throw invalid('snacks', NO_FILLED_SNACK);
-    const client = await this.access.require(caller, clientId);
+    const client = await this.access.requireOpenRecords(caller, clientId);
     const saving = { by: caller, newPlan, updatedAt, contents: () => ({ snacks }) };
     const { plan, created } = await this.plans.save(this.collection, client, saving);
     return { plan: snacksPlanView(plan), created };
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<SnacksPlan>[]> {
-    const client = await this.access.require(caller, clientId, ['cover']);
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     return this.plans.history(this.collection, client, snacksPlanView);
   }
 }

@@ -45,14 +45,14 @@ export class ClientAccess {
    * is not revealed. One whose data are being erased answers CLIENT_ERASING to those who could work on the records before.
    * Throws EMAIL_UNVERIFIED and PERSON_UNCONFIRMED for a client whose records are closed.
    */
-  async require(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
-    const client = await this.reach(caller, clientId, also);
+  async requireOpenRecords(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
+    const client = await this.requireOwnership(caller, clientId, also);
     this.refuseClosed(caller, client);
     return client;
   }
 
-  /** As `require`, for what a client reads also while the records are closed: the account, appointments, own words. */
-  async reach(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
+  /** As `requireOpenRecords`, for what a client reads also while the records are closed: the account, appointments, own words. */
+  async requireOwnership(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     if (caller.role === 'client' && caller.id !== clientId) throw new ApiError('FORBIDDEN');
     const client = await this.record(caller, clientId, also);
     if (caller.role === 'client' || also.includes(caller.role) || this.owns(caller, client)) return client;
@@ -100,7 +100,7 @@ export class ClientAccess {
 
   /** The client as the API shows it, to the same people. */
   async get(caller: Caller, clientId: string, also: Also = []): Promise<Client> {
-    return this.clients.view(await this.require(caller, clientId, also));
+    return this.clients.view(await this.requireOpenRecords(caller, clientId, also));
   }
 
   /** A client's own account, without the program while the records are closed. */

@@ -4,7 +4,7 @@ import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { rowTakenBack } from '../../platform/audit/audited-records.ts';
-import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { ConfirmedPeople } from '../../identity/account-links/confirmed-people.ts';
 import {
   closing,
@@ -22,7 +22,7 @@ import { Effects } from '../../platform/database/effects.ts';
 import { forgetKey } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { EditClientDto } from './client.dto.ts';
 import { ClientRecord } from './client.schema.ts';
@@ -63,7 +63,7 @@ export class ClientEdits {
   constructor(
     private readonly clients: ClientsService,
     private readonly doctors: DoctorsService,
-    private readonly departures: Departures,
+    private readonly doctorRemoval: DoctorRemoval,
     private readonly effects: Effects,
     private readonly people: ConfirmedPeople,
     private readonly clock: Clock,
@@ -71,7 +71,7 @@ export class ClientEdits {
 
   /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
   update(id: string, edit: EditClientDto, by: Caller): Promise<Client> {
-    return this.clients.once(
+    return this.clients.withIdempotency(
       () => this.change(id, edit, by),
       (changed) => this.clients.view(changed),
     );
@@ -116,7 +116,7 @@ export class ClientEdits {
       ...sentOf(edited),
       searchKeys: searchKeys({ name, email: move.email, phone }),
     };
-    await ifUnchangedSince(
+    await updateIfUnmodified(
       updatedAt,
       (unchanged) =>
         this.clients.change(
@@ -132,7 +132,7 @@ export class ClientEdits {
         ),
       () => this.clients.record(id),
     );
-    if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
+    if (fields.doctor && !(await this.doctorRemoval.keeps(fields.doctor))) {
       await this.takeBack(stored, { ...fields, email: move.email });
       throw goneDoctor();
     }

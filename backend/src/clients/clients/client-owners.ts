@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { ClientsService } from './clients.service.ts';
 
 @Injectable()
 export class ClientOwners {
   constructor(
     private readonly clients: ClientsService,
-    private readonly departures: Departures,
+    private readonly doctorRemoval: DoctorRemoval,
   ) {}
 
   /** The first appointment decides who owns the client; later ones change nothing. */
   async ownUnlessOwned(clientId: string, doctorId: string): Promise<void> {
     const doctor = new Types.ObjectId(doctorId);
-    const unowned = { _id: clientId, doctor: await this.departures.nobody() };
+    const unowned = { _id: clientId, doctor: await this.doctorRemoval.nobody() };
     await this.clients.changeAll(unowned, { $set: { doctor } });
-    if (await this.departures.keeps(doctor)) return;
+    if (await this.doctorRemoval.keeps(doctor)) return;
     await this.clients.changeAll({ _id: clientId, doctor }, { $set: { doctor: null } });
   }
 
@@ -24,7 +24,7 @@ export class ClientOwners {
     const [before, after] = [{ doctor: new Types.ObjectId(from) }, { doctor: new Types.ObjectId(to) }];
     const among = { _id: { $in: await this.clients.ids(before) } };
     const moved = await this.clients.changeAll({ ...among, ...before }, { $set: after });
-    if (await this.departures.keeps(to)) return moved;
+    if (await this.doctorRemoval.keeps(to)) return moved;
     await this.clients.changeAll({ ...among, ...after }, { $set: before });
     throw goneDoctor();
   }

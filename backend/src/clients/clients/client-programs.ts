@@ -3,8 +3,8 @@ import { programEndsOn } from '@clinic/contract/clients/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
 import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/care/programs';
 import { Types } from 'mongoose';
-import { callIsAbout } from '../../platform/audit/audited-call.ts';
-import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';
+import { setAuditSubject } from '../../platform/audit/audited-call.ts';
+import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './client.schema.ts';
@@ -68,8 +68,8 @@ export class ClientPrograms {
       );
       return client && { client, program: saved, started: program === null };
     };
-    return this.clients.once(
-      () => untilWritten(save),
+    return this.clients.withIdempotency(
+      () => retryOnConflict(save),
       async (client, at) => {
         const saved = [...(await this.ended(clientId)), client.program].find(
           (one) => one && one.updatedAt >= at,
@@ -106,8 +106,8 @@ export class ClientPrograms {
       );
       return client && { client, program };
     };
-    return this.clients.once(
-      () => untilWritten(end),
+    return this.clients.withIdempotency(
+      () => retryOnConflict(end),
       async (client, since) => {
         const program = (await this.ended(clientId)).find(({ endedAt }) => endedAt >= since);
         if (!program) throw new ApiError('STALE_RECORD');
@@ -141,8 +141,8 @@ export class ClientPrograms {
       );
       return client && { client, program };
     };
-    return this.clients.once(
-      () => untilWritten(correct),
+    return this.clients.withIdempotency(
+      () => retryOnConflict(correct),
       async (client) => {
         const program = (await this.ended(clientId)).find((one) => one._id.toHexString() === id);
         if (!program) throw new ApiError('STALE_RECORD');
@@ -161,7 +161,7 @@ export class ClientPrograms {
       const isRunning = running?._id.toHexString() === id;
       const program = isRunning ? running : await this.endedOne(clientId, id);
       refuseStale(program, updatedAt);
-      callIsAbout({ id, name: program.name, client: clientId });
+      setAuditSubject({ id, name: program.name, client: clientId });
       const unchanged = { _id: program._id, updatedAt: program.updatedAt };
       const place = isRunning ? 'program' : 'endedPrograms.$';
       return this.clients.change(
@@ -180,8 +180,8 @@ export class ClientPrograms {
         { returnDocument: 'after' },
       );
     };
-    return this.clients.once(
-      () => untilWritten(save),
+    return this.clients.withIdempotency(
+      () => retryOnConflict(save),
       async (client) => client,
     );
   }

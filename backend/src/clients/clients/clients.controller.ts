@@ -75,7 +75,7 @@ export class ClientsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() { email }: ConfirmAccountDto,
   ) {
-    await this.access.require(caller, id, ['admin']);
+    await this.access.requireOpenRecords(caller, id, ['admin']);
     return { message: 'The person is confirmed.', client: await this.edits.confirm(id, email, caller) };
   }
 }

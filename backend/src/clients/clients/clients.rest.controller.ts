@@ -3,7 +3,7 @@ import { clientGrid } from '@clinic/contract/grid-calls';
 import { searchPattern } from '@clinic/contract/platform/search-keys';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
-import { Departures } from '../../identity/staff/departures.ts';
+import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
@@ -17,8 +17,8 @@ import { ClientEdits } from './client-edits.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
 
-function rulesOf(departures: Departures): ListRules {
-  const unassigned = async () => ({ doctor: await departures.nobody() });
+function rulesOf(doctorRemoval: DoctorRemoval): ListRules {
+  const unassigned = async () => ({ doctor: await doctorRemoval.nobody() });
   return {
     sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
     filter: {
@@ -41,9 +41,9 @@ export class ClientsRestController {
     private readonly clients: ClientsService,
     private readonly newClients: NewClients,
     private readonly edits: ClientEdits,
-    departures: Departures,
+    doctorRemoval: DoctorRemoval,
   ) {
-    this.rules = rulesOf(departures);
+    this.rules = rulesOf(doctorRemoval);
   }
 
   @Handles(clientGrid.list)

@@ -10,7 +10,7 @@ import { accountSource, deletion, refuseTakenEmail } from '../../platform/accoun
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
@@ -265,11 +265,11 @@ export class ClientsService implements OnModuleInit {
   }
 
   /** `once` of `database/idempotency.ts` for work that stores or changes a client. */
-  once<Result>(
+  withIdempotency<Result>(
     work: () => Promise<Result>,
     again: (client: ClientRecord, at: Date) => Result | Promise<Result>,
   ): Promise<Result> {
-    return once(this.clients, work, again);
+    return withIdempotency(this.clients, work, again);
   }
 
   /** Answers how many were changed. */

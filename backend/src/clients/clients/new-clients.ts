@@ -14,7 +14,7 @@ import { Effects, type Effect } from '../../platform/database/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { newLink } from '../../platform/mailed-links/account-link.ts';
-import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { AddClientDto, RegisterDto } from './client.dto.ts';
 import { newsletterEffect, registrationConsents } from './consents.ts';
@@ -36,7 +36,7 @@ export class NewClients {
   constructor(
     private readonly clients: ClientsService,
     private readonly doctors: DoctorsService,
-    private readonly departures: Departures,
+    private readonly doctorRemoval: DoctorRemoval,
     private readonly effects: Effects,
     private readonly passwords: PasswordLinks,
     @Inject(ENV) private readonly env: Env,
@@ -73,7 +73,7 @@ export class NewClients {
 
   /** `by`: who adds the client; `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN, DOCTOR_GONE. */
   add(fields: AddClientDto, by: Caller, enquiry?: Types.ObjectId): Promise<Client> {
-    return this.clients.once(
+    return this.clients.withIdempotency(
       () => this.addNow(fields, by, enquiry),
       (added) => this.clients.view(added),
     );
@@ -123,7 +123,7 @@ export class NewClients {
   private async store({ name, email, phone }: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
     const person = { name, email, phone } satisfies Whole<TypedPerson>;
     const client = await this.clients.insert({ ...person, searchKeys: searchKeys(person), ...account });
-    if (client.doctor && !(await this.departures.keeps(client.doctor))) {
+    if (client.doctor && !(await this.doctorRemoval.keeps(client.doctor))) {
       await this.clients.discard(client);
       throw goneDoctor();
     }

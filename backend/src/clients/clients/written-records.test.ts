@@ -1,4 +1,4 @@
-import { CLIENT_PLACES } from '../../privacy/erasures/client-places.ts';
+import { PERSONAL_DATA_REGISTRY } from '../../privacy/erasures/personal-data-registry.ts';
 import { WRITTEN } from './written-records.ts';
 
 /** Places of a client that say nothing of the health, or only together with what is named above. */
@@ -24,7 +24,7 @@ const NOT_HEALTH: Record<string, string> = {
 
 describe('where health data are looked for before a moved account is opened again', () => {
   it('is every place of a client, or it is said why not', () => {
-    const places = [...new Set(CLIENT_PLACES.map(({ collection }) => collection))];
+    const places = [...new Set(PERSONAL_DATA_REGISTRY.map(({ collection }) => collection))];
     expect(Object.keys({ ...WRITTEN, ...NOT_HEALTH }).toSorted()).toEqual(places.toSorted());
   });
 });

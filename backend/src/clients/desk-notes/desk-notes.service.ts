@@ -4,7 +4,7 @@ import { KEPT_DESK_NOTES, type DeskNotes } from '@clinic/contract/clients/desk-n
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import type { SaveDeskNotesDto } from './desk-notes.dto.ts';
@@ -20,7 +20,7 @@ export class DeskNotesService {
 
   /** The desk and the admin read those of all clients, a doctor those of the own ones and of those covered. Throws NOT_FOUND. */
   async get(caller: Caller, clientId: string): Promise<DeskNotes> {
-    const { _id } = await this.access.require(caller, clientId, ['assistant', 'admin', 'cover']);
+    const { _id } = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'admin', 'cover']);
     return deskNotesView(await this.find(_id));
   }
 
@@ -31,8 +31,12 @@ export class DeskNotesService {
 
   /** Throws NOT_FOUND, STALE_RECORD. */
   async save(caller: Caller, clientId: string, edit: SaveDeskNotesDto): Promise<DeskNotes> {
-    const { _id } = await this.access.require(caller, clientId, ['assistant']);
-    return once(this.notes, async () => deskNotesView(await this.write(caller, _id, edit)), deskNotesView);
+    const { _id } = await this.access.requireOpenRecords(caller, clientId, ['assistant']);
+    return withIdempotency(
+      this.notes,
+      async () => deskNotesView(await this.write(caller, _id, edit)),
+      deskNotesView,
+    );
   }
 
   private find(client: Types.ObjectId): Promise<DeskNotesRecord | null> {

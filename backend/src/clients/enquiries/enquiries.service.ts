@@ -7,9 +7,9 @@ import type { Model } from 'mongoose';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENQUIRY_EFFECT, NewClients } from '../clients/new-clients.ts';
-import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
@@ -77,12 +77,16 @@ export class EnquiriesService implements OnModuleInit {
       notice: notice ?? null,
       searchKeys: searchKeys({ name, email, phone: phoneNumber }),
     };
-    return once(this.enquiries, async () => enquiryView(await this.enquiries.create(sent)), enquiryView);
+    return withIdempotency(
+      this.enquiries,
+      async () => enquiryView(await this.enquiries.create(sent)),
+      enquiryView,
+    );
   }
 
   async update(id: string, { state, updatedAt }: EditEnquiryDto): Promise<Enquiry> {
     const update = () =>
-      ifUnchangedSince(
+      updateIfUnmodified(
         updatedAt,
         (unchanged) =>
           this.enquiries
@@ -95,7 +99,7 @@ export class EnquiriesService implements OnModuleInit {
             .exec(),
         () => this.record(id),
       );
-    return enquiryView(await once(this.enquiries, update, (updated) => updated));
+    return enquiryView(await withIdempotency(this.enquiries, update, (updated) => updated));
   }
 
   /**

@@ -33,7 +33,7 @@ export class DoctorClient {
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
   async summary(caller: Caller, clientId: string): Promise<ClientSummary> {
-    const record = await this.access.require(caller, clientId, ['cover']);
+    const record = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const now = this.clock.now();
     const [client, covering, known, nextVisit, lastVisit] = await Promise.all([
       this.clients.view(record),

@@ -51,7 +51,7 @@ export class DoctorTimeline {
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
   async of(caller: Caller, clientId: string): Promise<ClientTimeline> {
-    const client = await this.access.require(caller, clientId, ['cover']);
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const parts = await Promise.all([
       this.visits(client._id),
       this.programEntries(client),

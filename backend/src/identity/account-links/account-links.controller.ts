@@ -6,7 +6,7 @@ import type { Role } from '@clinic/contract/constants';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Audited } from '../../platform/audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { KnownAddresses } from '../auth/known-addresses.ts';
+import { TrustedAddresses } from '../auth/trusted-addresses.ts';
 import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { Handles } from '../../platform/http/handles.ts';
@@ -28,7 +28,7 @@ export class AccountLinksController {
     private readonly passwords: PasswordLinks,
     private readonly emails: EmailLinks,
     private readonly attempts: Attempts,
-    private readonly known: KnownAddresses,
+    private readonly known: TrustedAddresses,
     private readonly audit: Audit,
   ) {}
 

@@ -5,9 +5,9 @@ import type { UpdateQuery } from 'mongoose';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
-import { callIsBy } from '../../platform/audit/audited-call.ts';
+import { setAuditActor } from '../../platform/audit/audited-call.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { untilWritten } from '../../platform/database/conditional-write.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -87,7 +87,7 @@ export class EmailLinks {
 
   /** Opens the link that proves an address, or the one at a new address. Throws LINK_INVALID, EMAIL_TAKEN. */
   open(token: string): Promise<Caller> {
-    return untilWritten(async () => {
+    return retryOnConflict(async () => {
       const { key, account } = await this.named(token);
       const { verifyLink, emailChange } = account;
       if (opens(this.env.jwtSecret, 'verify-email', token, key, verifyLink, this.clock.now()))
@@ -121,7 +121,7 @@ export class EmailLinks {
 
   /** The yes of the address so far to another one that the clinic has asked for. Throws LINK_INVALID. */
   agree(token: string): Promise<Caller> {
-    return untilWritten(async () => {
+    return retryOnConflict(async () => {
       const { key, account } = await this.named(token);
       const now = this.clock.now();
       const left = account.emailUndos?.find((one) =>
@@ -147,7 +147,7 @@ export class EmailLinks {
   async undo(token: string): Promise<Caller> {
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     const passwordLink = newLink(this.clock.now());
-    const person = await untilWritten(async () => {
+    const person = await retryOnConflict(async () => {
       const { key, account } = await this.named(token);
       const left = account.emailUndos ?? [];
       const undo = left.find((one) =>
@@ -209,7 +209,7 @@ export class EmailLinks {
     update: UpdateQuery<AccountRecord>,
   ): Promise<Caller | null> {
     // The link proves who it is: the audit names the person.
-    callIsBy({ ...key, name });
+    setAuditActor({ ...key, name });
     const changed = await this.accounts.change(key.role, key.id, which, update);
     return changed && { ...key, name };
   }

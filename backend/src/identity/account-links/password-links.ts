@@ -6,7 +6,7 @@ import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { accountChange } from '../../platform/accounts/account-writes.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
-import { callIsBy } from '../../platform/audit/audited-call.ts';
+import { setAuditActor } from '../../platform/audit/audited-call.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -79,7 +79,7 @@ export class PasswordLinks {
   async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
     const { key, account, link } = await this.opened(token, roles);
     // The link proves who it is: the audit names the person.
-    callIsBy({ ...key, name: account.name });
+    setAuditActor({ ...key, name: account.name });
     const now = this.clock.now();
     // The link was mailed to the address: whoever opens it reads that mail.
     const change = accountChange(

@@ -5,7 +5,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { PUBLIC, ROLES } from '../../platform/http/roles.ts';
-import type { SecondStep } from './second-step.ts';
+import type { SecondFactorGate } from './second-factor-gate.ts';
 
 /** The own account stays open to whoever must set up a second factor first. */
 const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
@@ -15,7 +15,7 @@ const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
 export class RoleGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly secondStep: SecondStep,
+    private readonly secondStep: SecondFactorGate,
   ) {
     super({ property: 'caller' });
   }

@@ -5,12 +5,12 @@ import { PassportModule } from '@nestjs/passport';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { AttemptsRecord, AttemptsSchema } from './attempts.schema.ts';
 import { Attempts } from './attempts.ts';
-import { Guessing } from './guessing.ts';
-import { KnownAddressRecord, KnownAddressSchema } from './known-address.schema.ts';
-import { KnownAddresses } from './known-addresses.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { TrustedAddressRecord, TrustedAddressSchema } from './trusted-address.schema.ts';
+import { TrustedAddresses } from './trusted-addresses.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { LogIn } from './log-in.service.ts';
-import { SecondStep } from './second-step.ts';
+import { SecondFactorGate } from './second-factor-gate.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER, Tokens } from './tokens.ts';
 
 @Global()
@@ -19,7 +19,7 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER, Tokens } from './tokens.ts';
     PassportModule,
     MongooseModule.forFeature([
       { name: AttemptsRecord.name, schema: AttemptsSchema },
-      { name: KnownAddressRecord.name, schema: KnownAddressSchema },
+      { name: TrustedAddressRecord.name, schema: TrustedAddressSchema },
     ]),
     JwtModule.registerAsync({
       inject: [ENV],
@@ -29,7 +29,7 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER, Tokens } from './tokens.ts';
       }),
     }),
   ],
-  providers: [Attempts, Guessing, JwtStrategy, KnownAddresses, LogIn, SecondStep, Tokens],
-  exports: [Attempts, KnownAddresses, LogIn, SecondStep, Tokens],
+  providers: [Attempts, LoginThrottle, JwtStrategy, TrustedAddresses, LogIn, SecondFactorGate, Tokens],
+  exports: [Attempts, TrustedAddresses, LogIn, SecondFactorGate, Tokens],
 })
 export class AuthModule {}

@@ -6,8 +6,8 @@ import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Accounts, type Account } from '../../platform/accounts/accounts.ts';
-import { Guessing } from './guessing.ts';
-import { SecondStep } from './second-step.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { SecondFactorGate } from './second-factor-gate.ts';
 import { Tokens } from './tokens.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
 
@@ -15,10 +15,10 @@ import { Passwords } from '../../platform/accounts/passwords.ts';
 export class LogIn {
   constructor(
     private readonly accounts: Accounts,
-    private readonly guessing: Guessing,
+    private readonly throttle: LoginThrottle,
     private readonly tokens: Tokens,
     private readonly audit: Audit,
-    private readonly secondStep: SecondStep,
+    private readonly secondStep: SecondFactorGate,
     private readonly passwords: Passwords,
   ) {}
 
@@ -33,7 +33,7 @@ export class LogIn {
     request: ClinicRequest,
   ): Promise<{ id: string; token: string }> {
     const [account, twin] = await Promise.all([this.accounts.byEmail(role, email), this.twin(role, email)]);
-    const attempt = await this.guessing.admit({ role, email, id: account?.id, from: customerOf(request) });
+    const attempt = await this.throttle.admit({ role, email, id: account?.id, from: customerOf(request) });
     const matches = await this.passwords.match(account?.passwordHash, password);
     if (!account || !matches) {
       await attempt.bad();

@@ -6,7 +6,7 @@ import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { KnownAddresses } from './known-addresses.ts';
+import { TrustedAddresses } from './trusted-addresses.ts';
 
 /** Who makes the tokens and for whom: a token of another product of the same secret is none. */
 export const TOKEN_ISSUER = 'clinic';
@@ -20,7 +20,7 @@ export class Tokens {
   constructor(
     private readonly sessions: Sessions,
     private readonly jwt: JwtService,
-    private readonly known: KnownAddresses,
+    private readonly known: TrustedAddresses,
     private readonly clock: Clock,
   ) {}
 

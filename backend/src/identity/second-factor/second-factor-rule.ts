@@ -4,7 +4,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { SecondFactorRule } from '@clinic/contract/identity/second-factor';
 import type { Model } from 'mongoose';
 import { Accounts, hasSecondFactor } from '../../platform/accounts/accounts.ts';
-import { RememberedReads } from '../../platform/database/remembered-reads.ts';
+import { TtlCache } from '../../platform/database/ttl-cache.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { RULE, RuleRecord } from './rule.schema.ts';
@@ -12,7 +12,7 @@ import { RULE, RuleRecord } from './rule.schema.ts';
 /** Whom the clinic requires to have a second factor: an admin's choice, and never clients. */
 @Injectable()
 export class SecondFactorRules {
-  private readonly reads = new RememberedReads<SecondFactorRule>();
+  private readonly reads = new TtlCache<SecondFactorRule>();
 
   constructor(
     @InjectModel(RuleRecord.name) private readonly rules: Model<RuleRecord>,

@@ -15,13 +15,13 @@ import {
   SecondFactorAnswerDto,
   TicketDto,
 } from './second-factor.dto.ts';
-import { SecondStepLogIn } from './second-step-log-in.ts';
+import { LogInWithSecondFactor } from './log-in-with-second-factor.ts';
 
 /** The second step of every log-in, and the own second factor. */
 @Controller()
 export class SecondFactorController {
   constructor(
-    private readonly secondStep: SecondStepLogIn,
+    private readonly secondStep: LogInWithSecondFactor,
     private readonly own: OwnSecondFactor,
   ) {}
 

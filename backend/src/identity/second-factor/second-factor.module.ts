@@ -9,7 +9,7 @@ import { SecondFactorLetters } from './second-factor-letters.ts';
 import { SecondFactorResets } from './second-factor-resets.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
-import { SecondStepLogIn } from './second-step-log-in.ts';
+import { LogInWithSecondFactor } from './log-in-with-second-factor.ts';
 import { SecretBox } from './secret-box.ts';
 import { TicketRecord, TicketSchema } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
@@ -30,7 +30,7 @@ import { Tickets } from './tickets.ts';
     SecondFactorLetters,
     SecondFactorResets,
     SecondFactorRules,
-    SecondStepLogIn,
+    LogInWithSecondFactor,
     SecretBox,
     Tickets,
   ],

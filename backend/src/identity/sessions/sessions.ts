@@ -4,7 +4,7 @@ import { SEEN_EVERY_MS, SESSION_MS, UNUSED_MS, type OwnSession } from '@clinic/c
 import type { Role } from '@clinic/contract/constants';
 import { Types, type Model } from 'mongoose';
 import { Purge } from '../../platform/database/purge.ts';
-import { RememberedReads } from '../../platform/database/remembered-reads.ts';
+import { TtlCache } from '../../platform/database/ttl-cache.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { deviceName } from './device-name.ts';
 import { SessionRecord } from './session.schema.ts';
@@ -29,7 +29,7 @@ const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
 @Injectable()
 export class Sessions implements OnModuleInit {
   private readonly ending: ((whose: Whose) => Promise<void>)[] = [];
-  private readonly reads = new RememberedReads<SessionRecord | null>();
+  private readonly reads = new TtlCache<SessionRecord | null>();
 
   constructor(
     @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,

@@ -8,9 +8,9 @@ import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { rowTakenBack } from '../../platform/audit/audited-records.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { forgetKey, once } from '../../platform/database/idempotency.ts';
+import { forgetKey, withIdempotency } from '../../platform/database/idempotency.ts';
 import { unmovedState } from '../account-links/email-moves.ts';
-import { Departures, goneDoctor } from './departures.ts';
+import { DoctorRemoval, goneDoctor } from './doctor-removal.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -28,7 +28,7 @@ export class AssistantsService implements OnModuleInit {
     private readonly accounts: Accounts,
     private readonly effects: Effects,
     private readonly doctors: DoctorsService,
-    private readonly departures: Departures,
+    private readonly doctorRemoval: DoctorRemoval,
     private readonly newPasswords: NewPasswords,
     private readonly clock: Clock,
   ) {}
@@ -53,12 +53,12 @@ export class AssistantsService implements OnModuleInit {
 
   /** True when some doctor has an assistant, so that a client can ask for an appointment. */
   async someDoctorHasOne(): Promise<boolean> {
-    const { $in: nobody } = await this.departures.nobody();
+    const { $in: nobody } = await this.doctorRemoval.nobody();
     return (await this.assistants.exists({ doctor: { $nin: nobody }, ...notDeleted })) !== null;
   }
 
   create(fields: AddAssistantDto): Promise<Assistant> {
-    return once(
+    return withIdempotency(
       this.assistants,
       () => this.insert(fields),
       (assistant) => this.viewOf(assistant),
@@ -67,7 +67,7 @@ export class AssistantsService implements OnModuleInit {
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
   update(id: string, edit: EditAssistantDto, by: Caller): Promise<Assistant> {
-    return once(
+    return withIdempotency(
       this.assistants,
       () => this.change(id, edit, by),
       (assistant) => this.viewOf(assistant),
@@ -81,7 +81,7 @@ export class AssistantsService implements OnModuleInit {
       passwordHash: await this.newPasswords.hash(password, fields),
     };
     const created = await refuseTakenEmail(this.assistants.create(assistant));
-    if (assistant.doctor && !(await this.departures.keeps(assistant.doctor))) {
+    if (assistant.doctor && !(await this.doctorRemoval.keeps(assistant.doctor))) {
       await this.assistants.deleteOne({ _id: created._id });
       throw goneDoctor();
     }
@@ -102,7 +102,7 @@ export class AssistantsService implements OnModuleInit {
       passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
     });
     this.accounts.forget('assistant', id);
-    if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
+    if (fields.doctor && !(await this.doctorRemoval.keeps(fields.doctor))) {
       const { name: oldName, email: oldEmail, phone: oldPhone, passwordHash, updatedAt } = before;
       const old = { name: oldName, email: oldEmail, phone: oldPhone, doctor: before.doctor, passwordHash };
       const { $set, $unset } = unmovedState(before);
@@ -136,7 +136,7 @@ export class AssistantsService implements OnModuleInit {
 
   /** Whoever is left with a doctor who was deleted belongs to nobody. */
   private async viewer(): Promise<(assistant: AssistantRecord) => Assistant> {
-    const gone = new Set((await this.departures.gone()).map(({ _id }) => _id.toHexString()));
+    const gone = new Set((await this.doctorRemoval.gone()).map(({ _id }) => _id.toHexString()));
     return (assistant) => {
       const view = this.viewOf(assistant);
       return gone.has(view.doctor ?? '') ? { ...view, doctor: null } : view;

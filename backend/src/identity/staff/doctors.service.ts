@@ -7,12 +7,12 @@ import { accountSource, refuseTakenEmail } from '../../platform/accounts/account
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
-import { goneDoctor } from './departures.ts';
+import { goneDoctor } from './doctor-removal.ts';
 import { DoctorRecord } from './doctor.schema.ts';
 import { doctorView } from './doctor.view.ts';
 import { allStaff, getStaff, updateStaff } from './staff-records.ts';
@@ -74,7 +74,7 @@ export class DoctorsService implements OnModuleInit {
       const doctor = { ...fields, passwordHash: await this.newPasswords.hash(password, fields) };
       return this.view(await refuseTakenEmail(this.doctors.create(doctor)));
     };
-    return once(this.doctors, create, (doctor) => this.view(doctor));
+    return withIdempotency(this.doctors, create, (doctor) => this.view(doctor));
   }
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY. */
@@ -92,7 +92,7 @@ export class DoctorsService implements OnModuleInit {
       if (letters) await this.effects.run(DoctorRecord.name, id);
       return this.view(after);
     };
-    return once(this.doctors, update, (doctor) => this.view(doctor));
+    return withIdempotency(this.doctors, update, (doctor) => this.view(doctor));
   }
 
   private view(doctor: DoctorRecord): Doctor {

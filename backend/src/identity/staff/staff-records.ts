@@ -11,7 +11,7 @@ import {
   settled,
   unmoved,
 } from '../account-links/email-moves.ts';
-import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
 import type { EditStaffDto } from './staff.dto.ts';
@@ -66,7 +66,7 @@ export async function updateStaff<Person extends AccountRecord>(
   };
   const { $set, $inc, $unset } = accountChange(fields, passwordHash);
   const change = moving(move, $set);
-  await ifUnchangedSince(
+  await updateIfUnmodified(
     updatedAt,
     (unchanged) =>
       refuseTakenEmail(

@@ -7,13 +7,13 @@ import { AssistantRecord, AssistantSchema } from './assistant.schema.ts';
 import { AssistantsController } from './assistants.controller.ts';
 import { AssistantsRestController } from './assistants.rest.controller.ts';
 import { AssistantsService } from './assistants.service.ts';
-import { Departures } from './departures.ts';
+import { DoctorRemoval } from './doctor-removal.ts';
 import { DoctorRecord, DoctorSchema } from './doctor.schema.ts';
 import { DoctorsController } from './doctors.controller.ts';
 import { DoctorsRestController } from './doctors.rest.controller.ts';
 import { DoctorsService } from './doctors.service.ts';
 
-/** Doctors, assistants and admins. What a doctor's leaving does to clients and appointments is in `hand-over`. */
+/** Doctors, assistants and admins. What a doctor's leaving does to clients and appointments is in `reassignment`. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -29,7 +29,7 @@ import { DoctorsService } from './doctors.service.ts';
     DoctorsRestController,
     AssistantsRestController,
   ],
-  providers: [DoctorsService, Departures, AssistantsService, AdminsService],
-  exports: [DoctorsService, Departures, AssistantsService, AdminsService, MongooseModule],
+  providers: [DoctorsService, DoctorRemoval, AssistantsService, AdminsService],
+  exports: [DoctorsService, DoctorRemoval, AssistantsService, AdminsService, MongooseModule],
 })
 export class StaffModule {}

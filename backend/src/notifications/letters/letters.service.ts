@@ -4,7 +4,7 @@ import type { Letter, LetterKind, LetterLook } from '@clinic/contract/notificati
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { sampleOf } from '../../platform/mail/letter-samples.ts';
@@ -44,7 +44,7 @@ export class LettersService {
 
   /** The desk and the admin see those of all clients, a doctor those of the own ones. Throws NOT_FOUND. */
   async ofClient(caller: Caller, clientId: string): Promise<Letter[]> {
-    const { _id } = await this.access.require(caller, clientId, ['assistant', 'admin']);
+    const { _id } = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'admin']);
     return this.to(_id);
   }
 
@@ -65,7 +65,7 @@ export class LettersService {
       await this.get(id);
       throw new ApiError('LETTER_STATE');
     };
-    return once(this.rows, retried, (row) => this.queued(row));
+    return withIdempotency(this.rows, retried, (row) => this.queued(row));
   }
 
   look(kind: LetterKind, now = this.clock.now()): LetterLook {

@@ -7,10 +7,10 @@ import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
@@ -76,7 +76,7 @@ export class NewsletterService implements OnModuleInit {
 
   async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddress> {
     const update = () =>
-      ifUnchangedSince(
+      updateIfUnmodified(
         updatedAt,
         (unchanged) =>
           this.addresses
@@ -86,7 +86,7 @@ export class NewsletterService implements OnModuleInit {
         () => this.get(id),
       );
     return newsletterAddressView(
-      await once<NewsletterAddressRecord, NewsletterAddressRecord>(
+      await withIdempotency<NewsletterAddressRecord, NewsletterAddressRecord>(
         this.addresses,
         update,
         (updated) => updated,

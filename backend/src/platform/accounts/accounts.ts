@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
-import { RememberedReads } from '../database/remembered-reads.ts';
+import { TtlCache } from '../database/ttl-cache.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AccountRecord } from './account-record.ts';
 
@@ -49,7 +49,7 @@ export interface AccountSource {
 @Injectable()
 export class Accounts {
   private readonly sources = new Map<Role, AccountSource>();
-  private readonly reads = new RememberedReads<Guarded | null>();
+  private readonly reads = new TtlCache<Guarded | null>();
 
   register(role: Role, source: AccountSource): void {
     this.sources.set(role, source);

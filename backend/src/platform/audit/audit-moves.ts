@@ -9,7 +9,7 @@ import {
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
-import { Leases } from '../database/leases.ts';
+import { Locks } from '../database/locks.ts';
 import type { CarriedRow, Carrier } from './audited-call.ts';
 import { AuditRows } from './audit-rows.ts';
 import type { AuditSubject } from './audit-subject.ts';
@@ -38,7 +38,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly leases: Leases,
+    private readonly locks: Locks,
     private readonly rows: AuditRows,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -71,7 +71,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
 
   /** Moves what earlier processes left, and what failed, unless another process does. */
   async sweep(): Promise<void> {
-    await this.leases.run('audit', (lost) => this.all(lost));
+    await this.locks.run('audit', (lost) => this.all(lost));
   }
 
   /** Moves every row that waits, whichever process wrote it. */

@@ -69,7 +69,7 @@ export const runCall = <Answer>(call: AuditedCall, work: () => Promise<Answer>):
   calls.run(call, work);
 
 /** Names in the running call's row who makes it, where only the handler finds out: by a mailed link, for example. */
-export function callIsBy(caller: Caller): void {
+export function setAuditActor(caller: Caller): void {
   const call = runningCall();
   if (call) call.request.caller = caller;
 }
@@ -81,7 +81,7 @@ export function callIsAsCover(): void {
 }
 
 /** Has the running call's row name this, not the record that carries it. To be called before that is written. */
-export function callIsAbout(subject: NonNullable<ClinicRequest['subject']>): void {
+export function setAuditSubject(subject: NonNullable<ClinicRequest['subject']>): void {
   const call = runningCall();
   if (call) call.request.subject = subject;
 }

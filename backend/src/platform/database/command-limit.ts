@@ -14,7 +14,8 @@ const PATIENT_MS = 3_600_000;
 const patient = new AsyncLocalStorage<true>();
 
 /** Does what works through whole collections; each of its commands has an hour. */
-export const patiently = <Result>(work: () => Promise<Result>): Promise<Result> => patient.run(true, work);
+export const withLongTimeout = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  patient.run(true, work);
 
 interface Options {
   signal?: AbortSignal;

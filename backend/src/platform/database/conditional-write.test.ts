@@ -1,12 +1,12 @@
-import { untilWritten } from './conditional-write.ts';
+import { retryOnConflict } from './conditional-write.ts';
 
 describe('a write that somebody else may overtake', () => {
   it('is made again until nobody was faster', async () => {
     let turns = 0;
-    await expect(untilWritten(async () => (++turns < 20 ? null : turns))).resolves.toBe(20);
+    await expect(retryOnConflict(async () => (++turns < 20 ? null : turns))).resolves.toBe(20);
   });
 
   it('is refused when it never gets its turn', async () => {
-    await expect(untilWritten(async () => null)).rejects.toMatchObject({ code: 'STALE_RECORD' });
+    await expect(retryOnConflict(async () => null)).rejects.toMatchObject({ code: 'STALE_RECORD' });
   });
 });

@@ -10,7 +10,7 @@ const MAX_PAUSE_MS = 50;
  * Writes to a record only when it was not changed since `updatedAt`, which is an earlier answer's; without it, in any
  * case. `read` throws NOT_FOUND when the record is not there. Throws STALE_RECORD.
  */
-export async function ifUnchangedSince<Result>(
+export async function updateIfUnmodified<Result>(
   updatedAt: string | undefined,
   write: (unchanged: { updatedAt?: Date }) => Promise<Result | null>,
   read: () => Promise<unknown>,
@@ -33,7 +33,7 @@ export function refuseStale(record: { updatedAt: Date } | null, updatedAt: strin
  * Who was too slow waits for a random time that grows with its turns: fifty who all tried again at once would need a
  * thousand writes, of which each time one succeeds.
  */
-export async function untilWritten<Result>(write: () => Promise<Result | null>): Promise<Result> {
+export async function retryOnConflict<Result>(write: () => Promise<Result | null>): Promise<Result> {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const written = await write();
     if (written !== null) return written;

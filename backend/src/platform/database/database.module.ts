@@ -10,7 +10,7 @@ import { Effects } from './effects.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { EmbeddedDatabaseModule } from '../embedded-engine/embedded-database.module.ts';
 import { VersionedRecords } from './versioned-records.ts';
-import { Leases } from './leases.ts';
+import { Locks } from './locks.ts';
 import { Migrations } from './migrations.ts';
 import { PeriodicJobs } from './periodic-jobs.ts';
 import { Purge } from './purge.ts';
@@ -35,7 +35,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     }),
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],
-  providers: [DatabaseStart, Effects, VersionedRecords, Leases, Migrations, PeriodicJobs, Purge, Versions],
-  exports: [Effects, VersionedRecords, Leases, PeriodicJobs, Purge, Versions],
+  providers: [DatabaseStart, Effects, VersionedRecords, Locks, Migrations, PeriodicJobs, Purge, Versions],
+  exports: [Effects, VersionedRecords, Locks, PeriodicJobs, Purge, Versions],
 })
 export class DatabaseModule {}

@@ -6,7 +6,7 @@ import { type EmbeddedEngine, startEmbeddedEngine } from '../embedded-engine/emb
 import { until } from '../../../test/until.ts';
 import { databaseIsAway } from '../http/database-is-away.ts';
 import { underKey } from '../http/idempotency-key.ts';
-import { addIdempotency, once, type KeptRequest } from './idempotency.ts';
+import { addIdempotency, withIdempotency, type KeptRequest } from './idempotency.ts';
 
 interface Parcel {
   number: string;
@@ -52,7 +52,9 @@ describe('a request that is sent again while the disk has not yet what the first
         { writeConcern: { w: 1, journal: false } },
       );
       const work = () => Promise.reject<string>(new Error('It is there.'));
-      expect(await underKey(key, () => once(parcels, work, (parcel) => parcel.number))).toBe(number);
+      expect(await underKey(key, () => withIdempotency(parcels, work, (parcel) => parcel.number))).toBe(
+        number,
+      );
       engine.kill();
       expect(await until(() => parcels.countDocuments({ number }).catch(away))).toBe(1);
     }

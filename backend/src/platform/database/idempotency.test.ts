@@ -1,8 +1,8 @@
 import { Schema, type Model } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { underKey, type Idempotency } from '../http/idempotency-key.ts';
-import { untilWritten } from './conditional-write.ts';
-import { addIdempotency, carried, forgetKey, once, type KeptRequest } from './idempotency.ts';
+import { retryOnConflict } from './conditional-write.ts';
+import { addIdempotency, carried, forgetKey, withIdempotency, type KeptRequest } from './idempotency.ts';
 import { keptRequests } from './migrations/008-kept-requests.ts';
 
 interface Parcel {
@@ -30,7 +30,7 @@ describe('a request with an Idempotency-Key', () => {
   const again = (record: Parcel) => ({ weight: record.weight, repeated: true });
   const create = (number: string, key?: Idempotency) =>
     under(key, () =>
-      once(
+      withIdempotency(
         parcels,
         async () => ({ weight: (await parcels.create({ number })).weight, repeated: false }),
         again,
@@ -40,8 +40,8 @@ describe('a request with an Idempotency-Key', () => {
     const parcel = await parcels.findOneAndUpdate({ number: 'P-0' }, { $inc: { weight: 1 } }, AFTER).lean();
     return parcel && { weight: parcel.weight, repeated: false };
   };
-  const add = (key?: Idempotency, work: () => Promise<unknown> = () => untilWritten(addPiece)) =>
-    under(key, () => once<Parcel, unknown>(parcels, work, again));
+  const add = (key?: Idempotency, work: () => Promise<unknown> = () => retryOnConflict(addPiece)) =>
+    under(key, () => withIdempotency<Parcel, unknown>(parcels, work, again));
   const AFTER = { returnDocument: 'after' } as const;
   const fifty = <Result>(work: () => Promise<Result>) => Promise.all(Array.from({ length: 50 }, work));
   const weight = async () => (await parcels.findOne({ number: 'P-0' }).lean())?.weight;

@@ -84,7 +84,7 @@ export function forgetKey(): { $pull?: { requests: { key: string } } } {
  * any servers, need not wait for each other. Without a key it is just done. To be called after the access was checked.
  * Throws IDEMPOTENCY_MISMATCH when the key came with something else, otherwise whatever `work` throws.
  */
-export async function once<Row, Result>(
+export async function withIdempotency<Row, Result>(
   model: Model<Row>,
   work: () => Promise<Result>,
   again: (record: Row, at: Date) => Result | Promise<Result>,

@@ -1,7 +1,7 @@
 import { slowPipeline } from '../../../test/slow-pipeline.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { limitCommands } from './command-limit.ts';
-import { Leases } from './leases.ts';
+import { Locks } from './locks.ts';
 import { Migrations } from './migrations.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
@@ -17,7 +17,7 @@ describe('migrations', () => {
   afterEach(() => database.close());
 
   const server = () =>
-    new Migrations(database.connection, new Leases(database.connection, testClock, TEST_TIME), testClock);
+    new Migrations(database.connection, new Locks(database.connection, testClock, TEST_TIME), testClock);
   const step = (name: string) => ({ name, up: async () => void ran.push(name) });
 
   it('run once and in order, also when two servers start at the same moment', async () => {

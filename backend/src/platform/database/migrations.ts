@@ -3,8 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { patiently } from './command-limit.ts';
-import { Leases } from './leases.ts';
+import { withLongTimeout } from './command-limit.ts';
+import { Locks } from './locks.ts';
 import type { Migration } from './migration-list.ts';
 import { Clock } from '../config/clock.ts';
 
@@ -26,13 +26,13 @@ export class Migrations {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly leases: Leases,
+    private readonly locks: Locks,
     private readonly clock: Clock,
   ) {}
 
   /** Runs what is not done yet, in order; waits while another process does so. `zone` is the clinic's. */
   async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
-    while (!(await this.leases.run('migrations', (lost) => this.runInOrder(migrations, zone, lost)))) {
+    while (!(await this.locks.run('migrations', (lost) => this.runInOrder(migrations, zone, lost)))) {
       await wait(500);
     }
   }
@@ -44,7 +44,7 @@ export class Migrations {
       lost.throwIfAborted();
       if (await done.findOne({ _id: name })) continue;
       this.logger.log(`Migration ${name}`);
-      await patiently(() => up(db, zone, this.clock.now()));
+      await withLongTimeout(() => up(db, zone, this.clock.now()));
       await done.updateOne({ _id: name }, { $set: { at: this.clock.now() } }, { upsert: true });
     }
     return true;

@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { Leases } from './leases.ts';
+import { Locks } from './locks.ts';
 import { PeriodicJobs } from './periodic-jobs.ts';
 
 describe('a periodic job', () => {
@@ -12,8 +12,8 @@ describe('a periodic job', () => {
   });
 
   it('is left to the server that does it already', async () => {
-    const leases = clinic.get(Leases, { strict: false });
-    await leases.run('purge', async () => expect(await jobs.run('purge')).toBe(false));
+    const locks = clinic.get(Locks, { strict: false });
+    await locks.run('purge', async () => expect(await jobs.run('purge')).toBe(false));
     expect(await jobs.run('purge')).toBe(true);
   });
 

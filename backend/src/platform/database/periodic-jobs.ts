@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { LeasedJob, type JobOptions, type JobRun } from './leased-job.ts';
-import { Leases } from './leases.ts';
+import { Locks } from './locks.ts';
 import { PeriodicJob } from './periodic-job.ts';
 
 interface Found {
@@ -20,7 +20,7 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly leases: Leases,
+    private readonly locks: Locks,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
@@ -59,7 +59,7 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
       await work({ now, stop: ending });
       return true;
     }
-    const done = await this.leases.run(options.name, async (lost) => {
+    const done = await this.locks.run(options.name, async (lost) => {
       await work({ now, stop: AbortSignal.any([lost, ending]) });
       return true;
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { Effects } from '../database/effects.ts';
-import { Leases } from '../database/leases.ts';
+import { Locks } from '../database/locks.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { UploadTurns } from '../files/upload-turns.ts';
 import { Outbox } from '../mail/outbox.service.ts';
@@ -11,14 +11,14 @@ import { Metrics } from './metrics.ts';
 const ageOf = (since: Date | undefined, now: Date): number =>
   since ? (now.getTime() - since.getTime()) / 1000 : 0;
 
-/** The work behind the answers: mails, effects, leases, uploads, and the embedded engine. */
+/** The work behind the answers: mails, effects, locks, uploads, and the embedded engine. */
 @Injectable()
 export class WorkMetrics {
   constructor(
     metrics: Metrics,
     outbox: Outbox,
     effects: Effects,
-    leases: Leases,
+    locks: Locks,
     uploads: UploadTurns,
     engine: EmbeddedDatabase,
     clock: Clock,
@@ -54,7 +54,7 @@ export class WorkMetrics {
         help: '1 while this server does the regular work of that name, 0 when it did it before.',
         labelNames: ['lease'],
       },
-      () => [...leases.runs].map(([lease, { held }]) => ({ labels: { lease }, value: Number(held) })),
+      () => [...locks.runs].map(([lease, { held }]) => ({ labels: { lease }, value: Number(held) })),
     );
     metrics.gauge(
       {
@@ -63,7 +63,7 @@ export class WorkMetrics {
         labelNames: ['lease'],
       },
       () =>
-        [...leases.runs].flatMap(([lease, { doneAt }]) =>
+        [...locks.runs].flatMap(([lease, { doneAt }]) =>
           doneAt === undefined ? [] : [{ labels: { lease }, value: doneAt / 1000 }],
         ),
     );

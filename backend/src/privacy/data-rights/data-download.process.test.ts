@@ -10,7 +10,7 @@ import { startServerProcess } from '../../../test/server-process.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { Purge } from '../../platform/database/purge.ts';
-import { CLIENT_PLACES } from '../erasures/client-places.ts';
+import { PERSONAL_DATA_REGISTRY } from '../erasures/personal-data-registry.ts';
 import { said, isSaid } from './copy-page.ts';
 import { COPY_LABELS, formLabel } from './copy-words.ts';
 import { DataDownloadWorker } from './data-download-worker.ts';
@@ -82,7 +82,7 @@ describe("a client's own data as a file", () => {
     expect(Buffer.from(files['reports/PersonalDetails-report.pdf'] ?? [])).toEqual(PDF);
 
     const data = JSON.parse(Buffer.from(files['my-data.json'] ?? []).toString()) as Record<string, unknown>;
-    const empty = CLIENT_PLACES.filter(({ copy }) => 'key' in copy && isNothing(data[copy.key]));
+    const empty = PERSONAL_DATA_REGISTRY.filter(({ copy }) => 'key' in copy && isNothing(data[copy.key]));
     expect(empty.map(({ collection }) => collection)).toEqual([]);
     expect(data).toMatchObject({
       profile: { name: client.name, email: client.email },

@@ -53,7 +53,7 @@ export class PrivacyController {
   async startDownload(@CurrentUser() caller: Caller, @Req() request: ClinicRequest) {
     const { id } = caller;
     // The file has what the clinic wrote.
-    await this.access.require(caller, id);
+    await this.access.requireOpenRecords(caller, id);
     await this.attempts.take(`data-download:${id}`, DOWNLOADS);
     await this.downloads.start(id);
     return this.answer(request, id);
@@ -67,7 +67,7 @@ export class PrivacyController {
     @Req() request: ClinicRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    await this.access.require(caller, caller.id);
+    await this.access.requireOpenRecords(caller, caller.id);
     const { contents, size } = await this.downloads.open(caller.id, id);
     request.subject = { id, name: '', client: caller.id };
     response.set({

@@ -1,7 +1,7 @@
 import { RETENTION_REASONS, keptUntil, mayGo } from '@clinic/contract/privacy/retention';
 import type { KeptRecords } from '@clinic/contract/privacy/privacy';
 import type { Db, Document, Filter } from 'mongodb';
-import { CLIENT_PLACES, type Place, type Traces } from './client-places.ts';
+import { PERSONAL_DATA_REGISTRY, type Place, type Traces } from './personal-data-registry.ts';
 
 /** How many years something stays. */
 export interface KeepYears {
@@ -47,7 +47,7 @@ export class ClientRemains {
   /** Kind → how many would go today, the account itself apart. */
   async countGoing(): Promise<Map<string, number>> {
     const counts = await Promise.all(
-      CLIENT_PLACES.map(async (place) => {
+      PERSONAL_DATA_REGISTRY.map(async (place) => {
         const filter = this.going(place);
         return [place.kind, filter ? await this.count(place, filter) : 0] as const;
       }),
@@ -58,7 +58,7 @@ export class ClientRemains {
   /** What must stay, with the day on which the last of it goes. `row`: the client's own. */
   async kept(row: Document | null): Promise<KeptRecords[]> {
     const kept: KeptRecords[] = [];
-    for (const place of CLIENT_PLACES) {
+    for (const place of PERSONAL_DATA_REGISTRY) {
       if (place.stays === 'no') continue;
       if (place.stays === 'clinical' && !this.keepsClinical) continue;
       const staying =
@@ -84,7 +84,7 @@ export class ClientRemains {
   /** The next day on which something of what stays may go, yyyy-MM-dd; undefined when nothing stays. */
   async nextDay(kept: readonly KeptRecords[]): Promise<string | undefined> {
     const days = kept.filter(({ why }) => why === RETENTION_REASONS.clinical).map(({ until }) => until);
-    const invoices = CLIENT_PLACES.find(({ stays }) => stays === 'invoices');
+    const invoices = PERSONAL_DATA_REGISTRY.find(({ stays }) => stays === 'invoices');
     const oldest = invoices && (await this.invoiceDay(invoices, invoices.of(this.known), 1));
     if (oldest) days.push(keptUntil(oldest, this.years.invoices));
     return days.toSorted()[0];

@@ -10,7 +10,7 @@ import { AuditNames } from '../../platform/audit/audit-names.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { listsChanged } from '../../platform/database/list-memory.ts';
 import { MailFiles } from '../../platform/mail/mail-files.ts';
-import { CLIENT_PLACES, placeOf, type Place, type Traces } from './client-places.ts';
+import { PERSONAL_DATA_REGISTRY, placeOf, type Place, type Traces } from './personal-data-registry.ts';
 import { ClientRemains, NAME_AND_PROGRAMS } from './client-remains.ts';
 import { emailsIn, lastVisitOf } from './client-traces.ts';
 import { ErasureRecord } from './erasure.schema.ts';
@@ -116,7 +116,7 @@ export class Eraser {
     await this.alsoErase(remains.known, { ...erasure, nextPassAt: now });
     await this.auditMoves.all();
     let found = 0;
-    for (const place of CLIENT_PLACES) {
+    for (const place of PERSONAL_DATA_REGISTRY) {
       const going = remains.going(place);
       if (!going) continue;
       found += await this.take(_id, place.kind, new Going(this.db, place, going));

@@ -15,7 +15,7 @@ import { Effects } from '../../platform/database/effects.ts';
 import { makeEnquiry, makeInvoice, makePerson } from '../../operations/demo/factories.ts';
 import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
-import { CLIENT_PLACES } from './client-places.ts';
+import { PERSONAL_DATA_REGISTRY } from './personal-data-registry.ts';
 import { ErasureWorker } from './erasure-worker.ts';
 
 const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
@@ -215,7 +215,7 @@ describe('a client who wants everything erased', () => {
     expect(await certificate(id)).toMatchObject({ state: 'done', kept: [], finishedAt: expect.any(String) });
     const left = await everything();
     expect(traces(left, [client.name, client.name.toLowerCase(), client.email])).toEqual([]);
-    for (const place of CLIENT_PLACES)
+    for (const place of PERSONAL_DATA_REGISTRY)
       expect([
         place.kind,
         await records.clinic.connection.collection(place.collection).countDocuments(

@@ -18,7 +18,7 @@ describe('a server that is killed while it erases a client', () => {
   afterAll(() => records.clinic.close());
 
   const erasures = () => records.clinic.connection.collection<ErasureRecord>('erasures');
-  const leases = () => records.clinic.connection.collection<{ _id: string; expiresAt: Date }>('leases');
+  const locks = () => records.clinic.connection.collection<{ _id: string; expiresAt: Date }>('leases');
   const ask = async (client: Person): Promise<Types.ObjectId> => {
     await records.clinic.as(client).post('/privacy/erasure').send({}).expect(200);
     const asked = await erasures().findOne({ client: new Types.ObjectId(client.id), state: 'asked' });
@@ -44,7 +44,7 @@ describe('a server that is killed while it erases a client', () => {
       });
       await server.kill();
       // What it held is free when its time has run out.
-      await leases().updateOne({ _id: 'erasures' }, { $set: { expiresAt: new Date(0) } });
+      await locks().updateOne({ _id: 'erasures' }, { $set: { expiresAt: new Date(0) } });
       expect((await erasures().findOne({ _id: id }))?.state).toBe('erasing');
       await records.clinic.as(client).get('/client/me').expect(401);
 

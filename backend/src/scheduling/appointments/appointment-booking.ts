@@ -17,11 +17,11 @@ import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import type { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { claimed } from './appointment-claims.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
@@ -59,7 +59,7 @@ export class AppointmentBooking {
     @Inject(ENV) private readonly env: Env,
     private readonly reading: AppointmentsService,
     private readonly doctors: DoctorsService,
-    private readonly departures: Departures,
+    private readonly doctorRemoval: DoctorRemoval,
     private readonly assistants: AssistantsService,
     private readonly clients: ClientsService,
     private readonly effects: Effects,
@@ -77,7 +77,7 @@ export class AppointmentBooking {
    */
   async create(caller: Caller, input: CreateAppointmentDto): Promise<Appointment> {
     if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');
-    const record = await once(
+    const record = await withIdempotency(
       this.appointments,
       () => this.insert(caller, input),
       (first) => first,
@@ -91,7 +91,7 @@ export class AppointmentBooking {
   async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
     const { _id, version, doctor } = record;
     // A later change has checked its doctor again.
-    if (version > 1 || !isActive(record, this.clock.now()) || (await this.departures.keeps(doctor.id)))
+    if (version > 1 || !isActive(record, this.clock.now()) || (await this.doctorRemoval.keeps(doctor.id)))
       return record;
     await this.appointments.deleteOne({ _id, version });
     const changed = await this.appointments.findById(_id).lean();

@@ -7,7 +7,7 @@ import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
@@ -53,7 +53,7 @@ export class AppointmentChanges {
 
   /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
   async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
-    if (change.status === 'confirmed') return this.once(caller, () => this.confirm(caller, id, change));
+    if (change.status === 'confirmed') return this.withIdempotency(caller, () => this.confirm(caller, id, change));
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
     // Only moving leads back to a request.
     await this.reading.record(caller, id);
@@ -66,7 +66,7 @@ export class AppointmentChanges {
     id: string,
     { assistantNotes, reason, statusSeen }: Cancelling = {},
   ): Promise<Appointment> {
-    return this.once(caller, () => this.cancelNow(caller, id, { assistantNotes, reason, statusSeen }));
+    return this.withIdempotency(caller, () => this.cancelNow(caller, id, { assistantNotes, reason, statusSeen }));
   }
 
   private async cancelNow(
@@ -93,7 +93,7 @@ export class AppointmentChanges {
    * OUTSIDE_POLICY, TIME_NOT_FREE.
    */
   reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
-    return this.once(caller, () =>
+    return this.withIdempotency(caller, () =>
       caller.role === 'client' ? this.ask(caller, id, to) : this.move(caller, id, to),
     );
   }
@@ -267,8 +267,11 @@ export class AppointmentChanges {
     return before;
   }
 
-  private async once(caller: Caller, change: () => Promise<AppointmentRecord>): Promise<Appointment> {
-    return this.reading.view(caller, await once(this.appointments, change, (changed) => changed));
+  private async withIdempotency(
+    caller: Caller,
+    change: () => Promise<AppointmentRecord>,
+  ): Promise<Appointment> {
+    return this.reading.view(caller, await withIdempotency(this.appointments, change, (changed) => changed));
   }
 }
 

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { claimed, clearTime, dropExpiredHolds, type Claim } from './appointment-claims.ts';
 import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { noticeOf } from './appointment-notices.ts';
@@ -44,7 +44,7 @@ export class AppointmentWrites {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     private readonly effects: Effects,
-    private readonly departures: Departures,
+    private readonly doctorRemoval: DoctorRemoval,
     private readonly conflicts: AppointmentConflicts,
     private readonly clock: Clock,
   ) {}
@@ -57,7 +57,7 @@ export class AppointmentWrites {
       this.update(caller, before, writing, claim),
     ).catch((error: unknown) => this.explain(error, caller, before, writing));
     if (!old) throw new ApiError('APPOINTMENT_STATE');
-    if (set.status !== 'cancelled' && !(await this.departures.keeps(set.doctor?.id ?? old.doctor.id))) {
+    if (set.status !== 'cancelled' && !(await this.doctorRemoval.keeps(set.doctor?.id ?? old.doctor.id))) {
       await this.takeBack(old);
       throw goneDoctor();
     }

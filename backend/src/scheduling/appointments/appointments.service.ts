@@ -86,7 +86,7 @@ export class AppointmentsService {
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<Appointment[]> {
-    await this.access.reach(caller, clientId, ['assistant', 'admin']);
+    await this.access.requireOwnership(caller, clientId, ['assistant', 'admin']);
     const appointments = await this.find({ 'client.id': new Types.ObjectId(clientId) });
     return this.seenBy(caller, await this.views(appointments));
   }
@@ -102,7 +102,7 @@ export class AppointmentsService {
    */
   private async seenBy(caller: Caller, views: Appointment[]): Promise<Appointment[]> {
     if (caller.role !== 'client' || views.length === 0) return views;
-    const closed = this.access.closed(await this.access.reach(caller, caller.id));
+    const closed = this.access.closed(await this.access.requireOwnership(caller, caller.id));
     return views.map((view) => ({
       ...view,
       hoursReason: '',

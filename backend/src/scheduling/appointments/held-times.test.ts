@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { HandOver } from '../hand-over/hand-over.service.ts';
+import { Reassignments } from '../reassignment/reassignments.service.ts';
 import type { ApiError } from '../../platform/http/api-error.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
@@ -170,7 +170,7 @@ describe('the time that a client has asked for', () => {
     const [one, two] = (await clients(2)) as [Person, Person];
     const held = await ask(one);
     await booking.create(assistant, { ...wish(two), doctor: next.id, confirm: true });
-    await test.get(HandOver, { strict: false }).reassign(assistant, doctor.id, next.id);
+    await test.get(Reassignments, { strict: false }).reassign(assistant, doctor.id, next.id);
     expect(await stored(held.id)).toMatchObject({ status: 'requested' });
     expect(await heldAt('10:00')).toEqual([]);
   });

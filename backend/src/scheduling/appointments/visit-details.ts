@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { isActive } from '@clinic/contract/scheduling/appointment-rules';
 import type { Model } from 'mongoose';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { isAway, WorkingTimes } from '../hours/working-times.service.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -65,6 +65,6 @@ export class VisitDetails {
       if (!isActive(before, this.clock.now())) throw new ApiError('APPOINTMENT_STATE');
       return this.writes.write(caller, before, await writing(before));
     };
-    return this.reading.view(caller, await once(this.appointments, write, (changed) => changed));
+    return this.reading.view(caller, await withIdempotency(this.appointments, write, (changed) => changed));
   }
 }

@@ -5,7 +5,7 @@ import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import { isOver, mayTurn, OUTCOMES_OF, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import type { Model } from 'mongoose';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
@@ -31,7 +31,7 @@ export class VisitOutcomes {
    * be now, APPOINTMENT_OVERLAP, TIME_HELD and ACTIVE_APPOINTMENT_EXISTS when what it had freed is taken.
    */
   async record(caller: Caller, id: string, outcome: Outcome | null): Promise<Appointment> {
-    const changed = await once(
+    const changed = await withIdempotency(
       this.appointments,
       () => this.write(caller, id, outcome),
       (record) => record,

@@ -9,7 +9,7 @@ import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
@@ -41,7 +41,7 @@ export class WalkIns {
 
   /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, APPOINTMENT_STATE. */
   async add(caller: Caller, input: WalkInDto): Promise<Appointment> {
-    const record = await once(
+    const record = await withIdempotency(
       this.appointments,
       () => (input.instead ? this.move(caller, input, input.instead) : this.insert(caller, input)),
       (first) => first,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -29,7 +29,7 @@ export class BookingPolicies {
 
   /** Throws STALE_RECORD when it is not the version that was read. */
   async save(caller: Caller, { version, ...policy }: SavePolicyDto): Promise<PolicyAnswer> {
-    return once(this.policies, () => this.write(caller, version, policy), answer);
+    return withIdempotency(this.policies, () => this.write(caller, version, policy), answer);
   }
 
   private async write(

@@ -6,7 +6,7 @@ import { fromToday } from '@clinic/contract/rules';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { once, wasCarriedOut } from '../../platform/database/idempotency.ts';
+import { withIdempotency, wasCarriedOut } from '../../platform/database/idempotency.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
@@ -38,7 +38,7 @@ export class ExtraHoursService {
     const past = fromToday(this.clock.today())(input.date);
     // What was added before midnight is answered after it.
     if (past && !(await wasCarriedOut(this.extra))) throw invalid('date', past);
-    return once(this.extra, () => this.insert(input), extraHoursView);
+    return withIdempotency(this.extra, () => this.insert(input), extraHoursView);
   }
 
   /** Throws NOT_FOUND, FORBIDDEN. */

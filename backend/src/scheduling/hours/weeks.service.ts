@@ -4,7 +4,7 @@ import type { Week } from '@clinic/contract/scheduling/hours';
 import { weekProblem } from '@clinic/contract/scheduling/hours-rules';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { once } from '../../platform/database/idempotency.ts';
+import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -32,7 +32,7 @@ export class WeeksService {
     if (problem) throw invalid(`ranges.${problem.index}`, problem.sentence);
     const save = () =>
       input.version ? this.replace(caller, doctor, input) : this.add(caller, doctor, input);
-    return once(this.weeks, save, weekView);
+    return withIdempotency(this.weeks, save, weekView);
   }
 
   /** Throws NOT_FOUND, FORBIDDEN. */

@@ -4,7 +4,7 @@ import { clinicInstant, type ClinicMoment } from '@clinic/contract/clinic-calend
 import type { TimeOff } from '@clinic/contract/scheduling/hours';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { once, wasCarriedOut } from '../../platform/database/idempotency.ts';
+import { withIdempotency, wasCarriedOut } from '../../platform/database/idempotency.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { HoursAccess } from '../hours/hours-access.ts';
 import { timeOffView } from '../hours/hours.view.ts';
@@ -35,7 +35,7 @@ export class TimeOffService {
     if (!input.overVisits && !(await wasCarriedOut(this.timeOff)))
       await this.visits.refuse(doctor, spanOf(fields));
     const add = async () => timeOffView(await this.timeOff.create({ doctor, ...fields }));
-    return once(this.timeOff, add, timeOffView);
+    return withIdempotency(this.timeOff, add, timeOffView);
   }
 
   /** Throws what `add` throws, and STALE_RECORD when it is not the version that was read. */
@@ -44,7 +44,7 @@ export class TimeOffService {
     const fields = this.fieldsOf(caller, input);
     if (!input.overVisits && !(await wasCarriedOut(this.timeOff)))
       await this.visits.refuse(before.doctor, spanOf(fields), spanOf(before));
-    return once(this.timeOff, () => this.replace(before, input.version, fields), timeOffView);
+    return withIdempotency(this.timeOff, () => this.replace(before, input.version, fields), timeOffView);
   }
 
   /** Throws NOT_FOUND, FORBIDDEN. */

@@ -4,14 +4,19 @@ import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import { lazy, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BesideProvider, besideColumns, useChosen, withBeside } from '@clinic/ui/lists/Beside.tsx';
-import { BesidePanel } from '@clinic/ui/lists/BesidePanel.tsx';
+import {
+  DetailPaneProvider,
+  detailPaneColumns,
+  useChosen,
+  withDetailPane,
+} from '@clinic/ui/lists/DetailPane.tsx';
+import { DetailPanel } from '@clinic/ui/lists/DetailPanel.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
 import { addressOf, choiceIn, chosenClients, programNames } from './client-list.ts';
 import { ClientRows } from './ClientRows.tsx';
 
-const ClientBeside = lazy(() => import('./ClientBeside.tsx'));
+const ClientDetailPane = lazy(() => import('./ClientDetailPane.tsx'));
 
 const PER_PAGE = 25;
 /** Height of the portal's header in pixels. */
@@ -23,7 +28,7 @@ function useAddress() {
   const [choice, setChoice] = useState(() => choiceIn(address));
   // Typing stays fluid with thousands of clients: list and address may follow a moment later.
   const asked = useDeferredValue(choice);
-  const [wanted, present] = [withBeside(address, addressOf(asked)), address.toString()];
+  const [wanted, present] = [withDetailPane(address, addressOf(asked)), address.toString()];
   useEffect(() => {
     if (wanted !== present) setAddress(wanted, { replace: true, preventScrollReset: true });
   }, [wanted, present, setAddress]);
@@ -59,20 +64,20 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
       {found.length === 0 ? (
         <EmptyState text="No clients found matching your search." />
       ) : (
-        <Box sx={besideColumns(chosen !== undefined)}>
-          <BesideProvider value={beside}>
+        <Box sx={detailPaneColumns(chosen !== undefined)}>
+          <DetailPaneProvider value={beside}>
             <ClientRows clients={shown} chosen={chosen?.id} />
-          </BesideProvider>
+          </DetailPaneProvider>
           {beside && chosen && (
-            <BesidePanel
+            <DetailPanel
               beside={beside}
               chosen={chosen.id}
               noun="client"
               ids={shown.map(({ id }) => id)}
               top={HEADER}
             >
-              <ClientBeside key={chosen.id} client={chosen} />
-            </BesidePanel>
+              <ClientDetailPane key={chosen.id} client={chosen} />
+            </DetailPanel>
           )}
         </Box>
       )}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
-import { openRow, RecordLink, useBeside } from '@clinic/ui/lists/Beside.tsx';
+import { openRow, RecordLink, useDetailPane } from '@clinic/ui/lists/DetailPane.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const since = ({ createdAt }: Client) => dayOf(createdAt);
@@ -80,7 +80,7 @@ interface Props {
 }
 
 export function ClientRows({ clients, chosen }: Props) {
-  const beside = useBeside();
+  const beside = useDetailPane();
   return (
     <Box
       component="table"

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@clinic/contract/people';
 import { LogInStep } from '@clinic/ui/account/LogInStep.tsx';
-import { useSecondStep } from '@clinic/ui/account/useSecondStep.ts';
+import { useSecondFactorStep } from '@clinic/ui/account/useSecondFactorStep.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { logInClient } from '../../../features/auth/api.ts';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
@@ -13,7 +13,7 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const logIn = useLogIn();
-  const step = useSecondStep();
+  const step = useSecondFactorStep();
   const enter = async (person: PersonRef, token: string) => {
     logIn('client', person, token);
     notify.success('Login Successful!');

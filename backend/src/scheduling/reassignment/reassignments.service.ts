@@ -12,9 +12,9 @@ import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { untilWritten } from '../../platform/database/conditional-write.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { Departures, LEFT_EFFECT } from '../../identity/staff/departures.ts';
+import { DoctorRemoval, LEFT_EFFECT } from '../../identity/staff/doctor-removal.ts';
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { ReassignmentRecord } from './reassignment.schema.ts';
@@ -23,7 +23,7 @@ import { invalid, ApiError } from '../../platform/http/api-error.ts';
 
 /** What happens to clients and appointments when a doctor goes. */
 @Injectable()
-export class HandOver implements OnModuleInit {
+export class Reassignments implements OnModuleInit {
   constructor(
     @InjectModel(ReassignmentRecord.name) private readonly reassignments: Model<ReassignmentRecord>,
     private readonly doctors: DoctorsService,
@@ -32,7 +32,7 @@ export class HandOver implements OnModuleInit {
     private readonly owners: ClientOwners,
     private readonly appointments: AppointmentsService,
     private readonly changes: AppointmentChanges,
-    private readonly departures: Departures,
+    private readonly doctorRemoval: DoctorRemoval,
     private readonly effects: Effects,
   ) {}
 
@@ -48,17 +48,17 @@ export class HandOver implements OnModuleInit {
    */
   async removeDoctor(id: string): Promise<Doctor> {
     const doctor = await this.doctors.get(id);
-    return untilWritten(async () => {
-      const mark = await this.departures.begin(id);
+    return retryOnConflict(async () => {
+      const mark = await this.doctorRemoval.begin(id);
       await this.refuseWork(id, mark);
       // Giving the doctor work removes the mark: then the work is counted again.
-      return (await this.departures.finish(id, mark)) ? doctor : null;
+      return (await this.doctorRemoval.finish(id, mark)) ? doctor : null;
     });
   }
 
   /** Doctors who were deleted, and whose clients or upcoming appointments wait for another doctor. */
   async leftBehind(): Promise<LeftBehind[]> {
-    const gone = await this.departures.gone();
+    const gone = await this.doctorRemoval.gone();
     const ids = gone.map(({ _id }) => _id);
     const [ofClients, ofAppointments] = await Promise.all([
       this.clients.ownersAmong(ids),
@@ -101,7 +101,7 @@ export class HandOver implements OnModuleInit {
   private async refuseWork(id: string, mark: string): Promise<void> {
     const { clients, appointments } = await this.workOf(id);
     if (clients + appointments === 0) return;
-    await this.departures.giveUp(id, mark);
+    await this.doctorRemoval.giveUp(id, mark);
     throw new ApiError('STAFF_IN_USE', {
       message: `This doctor still has ${counted(clients, 'client')} and ${counted(appointments, 'upcoming appointment')}. Please reassign them first.`,
       body: { clients, appointments },

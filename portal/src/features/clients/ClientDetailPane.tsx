@@ -13,7 +13,7 @@ import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { Allergies, Known } from '../plan-workspace/ClientFacts.tsx';
 import { CLIENT_SECTIONS, clientPath } from '../plan-workspace/client-pages.ts';
 
-function ClientBeside({ client }: { client: Client }) {
+function ClientDetailPane({ client }: { client: Client }) {
   const summary = useQuery(clientSummaryQuery(client.id));
   return (
     <Box sx={{ display: 'grid', gap: 5, '& > *': { minWidth: 0 } }}>
@@ -58,4 +58,4 @@ function ClientBeside({ client }: { client: Client }) {
   );
 }
 
-export default ClientBeside;
+export default ClientDetailPane;

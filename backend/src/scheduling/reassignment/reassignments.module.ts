@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { StaffModule } from '../../identity/staff/staff.module.ts';
-import { HandOverController } from './hand-over.controller.ts';
-import { HandOver } from './hand-over.service.ts';
+import { ReassignmentsController } from './reassignments.controller.ts';
+import { Reassignments } from './reassignments.service.ts';
 import { ReassignmentRecord, ReassignmentSchema } from './reassignment.schema.ts';
 
 @Module({
@@ -14,7 +14,7 @@ import { ReassignmentRecord, ReassignmentSchema } from './reassignment.schema.ts
     ClientsModule,
     AppointmentsModule,
   ],
-  controllers: [HandOverController],
-  providers: [HandOver],
+  controllers: [ReassignmentsController],
+  providers: [Reassignments],
 })
-export class HandOverModule {}
+export class ReassignmentsModule {}

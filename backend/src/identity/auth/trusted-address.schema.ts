@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** An address from which somebody has logged in; nothing in it tells who or where. */
 @Schema({ collection: 'knownAddresses', versionKey: false })
-export class KnownAddressRecord {
+export class TrustedAddressRecord {
   /** Keyed hash of account and address. */
   @Prop({ type: String, required: true })
   _id: string;
@@ -11,4 +11,4 @@ export class KnownAddressRecord {
   expiresAt: Date;
 }
 
-export const KnownAddressSchema = SchemaFactory.createForClass(KnownAddressRecord);
+export const TrustedAddressSchema = SchemaFactory.createForClass(TrustedAddressRecord);

@@ -48,7 +48,7 @@ const keyOf =
  * fails when a collection of the database is neither here nor in `WITHOUT_CLIENTS`. Letters come before what they are
  * about, and what belongs to a record before the record, so that a pass that is cut off finds the rest again.
  */
-export const CLIENT_PLACES: readonly Place[] = [
+export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
   {
     collection: 'sessions',
     kind: 'Sessions',
@@ -274,7 +274,7 @@ export const CLIENT_PLACES: readonly Place[] = [
 
 /** Throws when the list does not have the collection. */
 export function placeOf(collection: string): Place {
-  const place = CLIENT_PLACES.find((one) => one.collection === collection);
+  const place = PERSONAL_DATA_REGISTRY.find((one) => one.collection === collection);
   if (!place) throw new Error(`No place is called ${collection}.`);
   return place;
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../session/api-error.ts';
 
 /** The second step of a log-in page: an entry of the browser's history of its own, so that Back leads to the password. */
-export function useSecondStep() {
+export function useSecondFactorStep() {
   const { search, state } = useLocation() as { search: string; state: object | null };
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<SecondFactorTicket | null>(null);

@@ -13,9 +13,9 @@ import {
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts, hasSecondFactor, type Account } from '../../platform/accounts/accounts.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { KnownAddresses } from '../auth/known-addresses.ts';
+import { TrustedAddresses } from '../auth/trusted-addresses.ts';
 import { LogIn } from '../auth/log-in.service.ts';
-import { SecondStep } from '../auth/second-step.ts';
+import { SecondFactorGate } from '../auth/second-factor-gate.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerAddress } from '../../platform/http/customer-address.ts';
@@ -44,13 +44,13 @@ const WRONG = {
 
 /** What comes after the password at the log-in of an account with a second factor. */
 @Injectable()
-export class SecondStepLogIn implements OnModuleInit {
+export class LogInWithSecondFactor implements OnModuleInit {
   constructor(
     private readonly accounts: Accounts,
     private readonly attempts: Attempts,
-    private readonly known: KnownAddresses,
+    private readonly known: TrustedAddresses,
     private readonly logIns: LogIn,
-    private readonly secondStep: SecondStep,
+    private readonly secondStep: SecondFactorGate,
     private readonly rules: SecondFactorRules,
     private readonly tickets: Tickets,
     private readonly passkeys: Passkeys,

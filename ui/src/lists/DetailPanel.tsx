@@ -6,11 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Suspense, type ReactNode } from 'react';
 import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
-import type { Beside } from './Beside.tsx';
+import type { DetailPane } from './DetailPane.tsx';
 import { useHotkey } from './useHotkey.ts';
 
 interface Props {
-  beside: Beside;
+  beside: DetailPane;
   chosen: string;
   /** One record of the list, as in "the chosen client". */
   noun: string;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The chosen record stands beside its list, with the way to its neighbours there. */
-export function BesidePanel({ beside, chosen, noun, ids, top = 0, children }: Props) {
+export function DetailPanel({ beside, chosen, noun, ids, top = 0, children }: Props) {
   const { choose } = beside;
   const place = ids.indexOf(chosen);
   const before = place > 0 ? ids[place - 1] : undefined;

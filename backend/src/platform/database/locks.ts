@@ -20,10 +20,10 @@ interface LeaseRun {
 
 /** Work that only one of several server processes does at a time. */
 @Injectable()
-export class Leases {
+export class Locks {
   /** What this process has or had, by name. */
   readonly runs = new Map<string, LeaseRun>();
-  private readonly logger = new Logger(Leases.name);
+  private readonly logger = new Logger(Locks.name);
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -62,17 +62,17 @@ export class Leases {
 
   private async take(name: string, owner: string, ttlMs: number): Promise<boolean> {
     // An upsert that takes a missing row at once could be won by two.
-    await this.leases
+    await this.locks
       .updateOne({ _id: name }, { $setOnInsert: { owner: null, expiresAt: new Date(0) } }, { upsert: true })
       .catch(ignoreDuplicateKey);
-    const taken = await this.leases.updateOne({ _id: name, $expr: { $lte: ['$expiresAt', '$$NOW'] } }, [
+    const taken = await this.locks.updateOne({ _id: name, $expr: { $lte: ['$expiresAt', '$$NOW'] } }, [
       { $set: { owner, expiresAt: { $add: ['$$NOW', ttlMs] } } },
     ]);
     return taken.modifiedCount === 1;
   }
 
   private async renew(name: string, owner: string, ttlMs: number): Promise<boolean> {
-    const renewed = await this.leases.updateOne({ _id: name, owner }, [
+    const renewed = await this.locks.updateOne({ _id: name, owner }, [
       { $set: { expiresAt: { $add: ['$$NOW', ttlMs] } } },
     ]);
     return renewed.matchedCount === 1;
@@ -80,12 +80,12 @@ export class Leases {
 
   private async giveBack(name: string, owner: string): Promise<void> {
     const free = { $set: { owner: null, expiresAt: new Date(0) } };
-    await this.leases
+    await this.locks
       .updateOne({ _id: name, owner }, free)
       .catch((error: unknown) => this.logger.warn(`The lease ${name} was not given back: ${String(error)}`));
   }
 
-  private get leases() {
+  private get locks() {
     return this.connection.collection<Lease>('leases');
   }
 }

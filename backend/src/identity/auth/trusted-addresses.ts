@@ -5,7 +5,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Purge } from '../../platform/database/purge.ts';
-import { KnownAddressRecord } from './known-address.schema.ts';
+import { TrustedAddressRecord } from './trusted-address.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** How long an address stays known after it was last used, in milliseconds (specification 5, section 1). */
@@ -13,16 +13,16 @@ const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** From where each account is used: there, strangers' wrong passwords do not shut its owner out. */
 @Injectable()
-export class KnownAddresses implements OnModuleInit {
+export class TrustedAddresses implements OnModuleInit {
   constructor(
-    @InjectModel(KnownAddressRecord.name) private readonly addresses: Model<KnownAddressRecord>,
+    @InjectModel(TrustedAddressRecord.name) private readonly addresses: Model<TrustedAddressRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly purge: Purge,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.purge.expire(KnownAddressRecord.name);
+    this.purge.expire(TrustedAddressRecord.name);
   }
 
   /** After a log-in, a registration, or a link from the account's own mailbox; `address` as `customerOf` says it. */

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Attempts, inWindow, tooMany } from './attempts.ts';
-import { KnownAddresses } from './known-addresses.ts';
+import { TrustedAddresses } from './trusted-addresses.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** Wrong passwords a minute for one account from one address, and from all strange ones together (decisions, section 13). */
@@ -29,10 +29,10 @@ export interface Admitted {
 
 /** Lets passwords be tried, not guessed. */
 @Injectable()
-export class Guessing {
+export class LoginThrottle {
   constructor(
     private readonly attempts: Attempts,
-    private readonly known: KnownAddresses,
+    private readonly known: TrustedAddresses,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}

@@ -12,7 +12,7 @@ interface Props {
   actions: ReactNode;
 }
 
-export const EnquiryBeside = ({ enquiry, actions }: Props) => (
+export const EnquiryDetailPane = ({ enquiry, actions }: Props) => (
   <>
     <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
       {enquiry.name}, {enquiry.age}

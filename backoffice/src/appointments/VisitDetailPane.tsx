@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentHistory } from './AppointmentHistory.tsx';
 
-const VisitBeside = ({ visit, client }: { visit: Appointment; client: ReactNode }) => (
+const VisitDetailPane = ({ visit, client }: { visit: Appointment; client: ReactNode }) => (
   <>
     <Typography component="h2" variant="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
       {visit.client.name}
@@ -17,4 +17,4 @@ const VisitBeside = ({ visit, client }: { visit: Appointment; client: ReactNode 
   </>
 );
 
-export default VisitBeside;
+export default VisitDetailPane;

@@ -9,7 +9,7 @@ import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 
 /** What the desk asks for first about a client, beside the list of clients. */
-const ClientBeside = ({ client }: { client: Client }) => (
+const ClientDetailPane = ({ client }: { client: Client }) => (
   <>
     <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       {client.name}
@@ -32,4 +32,4 @@ const ClientBeside = ({ client }: { client: Client }) => (
   </>
 );
 
-export default ClientBeside;
+export default ClientDetailPane;

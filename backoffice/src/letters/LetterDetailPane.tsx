@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What became of the chosen letter. What it said is kept nowhere. */
-export function LetterBeside({ letter, retry }: Props) {
+export function LetterDetailPane({ letter, retry }: Props) {
   const { about, kind, to, createdAt, updatedAt, attempts, state } = letter;
   const facts: Fact[] = [
     ['To', to.name],

@@ -4,7 +4,7 @@ import { openTestApp, type Person, type TestApp } from '../../../test/test-app.t
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { Departures } from '../../identity/staff/departures.ts';
+import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
@@ -111,9 +111,9 @@ describe('a doctor who goes', () => {
   });
 
   it('leaves a server that was killed after the mark no trace: booking and deleting go on', async () => {
-    await get(Departures).begin(doctor.id);
+    await get(DoctorRemoval).begin(doctor.id);
     await book().expect(200);
-    await get(Departures).begin(doctor.id);
+    await get(DoctorRemoval).begin(doctor.id);
     const { body } = await remove().expect(409);
     expect(body.appointments).toBe(1);
     const [only] = await get(AppointmentsService).upcoming({ doctor: doctor.id });
@@ -134,7 +134,7 @@ describe('a doctor who goes', () => {
   });
 
   it('takes back a booking of a killed server when it is sent again', async () => {
-    const keeps = jest.spyOn(get(Departures), 'keeps').mockRejectedValueOnce(new Error('killed'));
+    const keeps = jest.spyOn(get(DoctorRemoval), 'keeps').mockRejectedValueOnce(new Error('killed'));
     await book('twice').expect(500);
     keeps.mockRestore();
     await clinic.connection

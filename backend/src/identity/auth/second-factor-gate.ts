@@ -4,7 +4,7 @@ import type { Account } from '../../platform/accounts/accounts.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 
 /** What log-in and guard ask about second factors; who knows them stands above this folder and registers at the start. */
-export interface SecondStepRules {
+export interface SecondFactorGateRules {
   /** After a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when there is more to prove. */
   afterPassword(role: Role, account: Account): Promise<void>;
   /** Throws SECOND_FACTOR_SETUP_REQUIRED for whoever must set up a second factor before anything else. */
@@ -12,14 +12,14 @@ export interface SecondStepRules {
 }
 
 @Injectable()
-export class SecondStep {
-  private rules?: SecondStepRules;
+export class SecondFactorGate {
+  private rules?: SecondFactorGateRules;
 
-  register(rules: SecondStepRules): void {
+  register(rules: SecondFactorGateRules): void {
     this.rules = rules;
   }
 
-  async afterPassword(...asked: Parameters<SecondStepRules['afterPassword']>): Promise<void> {
+  async afterPassword(...asked: Parameters<SecondFactorGateRules['afterPassword']>): Promise<void> {
     await this.rules?.afterPassword(...asked);
   }
 

@@ -8,7 +8,7 @@ const ROOM = '(min-width: 1360px)';
 /** Holds the record's id in the address. */
 const PARAMETER = 'beside';
 
-export interface Beside {
+export interface DetailPane {
   /** Id of the record that stands beside the list; null while none does. */
   chosen: string | null;
   choose: (id: string | null) => void;
@@ -16,13 +16,13 @@ export interface Beside {
   searchOf: (id: string) => string;
 }
 
-const BesideContext = createContext<Beside | null>(null);
-export const BesideProvider = BesideContext.Provider;
+const DetailPaneContext = createContext<DetailPane | null>(null);
+export const DetailPaneProvider = DetailPaneContext.Provider;
 
 /** What is chosen in the list around; null where nothing is shown beside it. */
-export const useBeside = (): Beside | null => useContext(BesideContext);
+export const useDetailPane = (): DetailPane | null => useContext(DetailPaneContext);
 
-export const besideColumns = (chosen: boolean) =>
+export const detailPaneColumns = (chosen: boolean) =>
   ({
     display: 'grid',
     gridTemplateColumns: chosen ? 'minmax(0, 3fr) minmax(400px, 2fr)' : 'minmax(0, 1fr)',
@@ -31,7 +31,7 @@ export const besideColumns = (chosen: boolean) =>
   }) as const;
 
 /** A search that a list writes by itself, with the record that stands beside it by the present one. */
-export const withBeside = (present: URLSearchParams, search: string): string =>
+export const withDetailPane = (present: URLSearchParams, search: string): string =>
   searchWith(search, present.get(PARAMETER)).toString();
 
 /** A search with this record beside its list, or with none. */
@@ -44,10 +44,10 @@ function searchWith(search: URLSearchParams | string, id: string | null): URLSea
 
 /** What a list leaves out while the chosen record stands beside it, which says the same. */
 export const WithoutRecord = ({ children }: { children: ReactNode }) =>
-  useBeside()?.chosen ? null : children;
+  useDetailPane()?.chosen ? null : children;
 
 /** Null where the window is too narrow, or the list shows nothing beside it. */
-export function useChosen(wanted: boolean): Beside | null {
+export function useChosen(wanted: boolean): DetailPane | null {
   const room = useMediaQuery(ROOM, { noSsr: true });
   const [search, setSearch] = useSearchParams();
   if (!wanted || !room) return null;
@@ -67,7 +67,7 @@ interface LinkProps {
 
 /** A record's name in a list: it leads to the record beside the list or, where there is no room, to its page. */
 export function RecordLink({ id, to, children }: LinkProps) {
-  const beside = useBeside();
+  const beside = useDetailPane();
   const target = beside ? beside.searchOf(id) : to;
   if (target === undefined) return children;
   return (

@@ -18,7 +18,7 @@ export const LEFT_EFFECT = 'left';
  * exactly one of the two is refused (decisions/014).
  */
 @Injectable()
-export class Departures {
+export class DoctorRemoval {
   constructor(
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
     private readonly accounts: Accounts,

@@ -6,12 +6,12 @@ import { CurrentUser } from '../../platform/http/current-user.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
-import { HandOver } from './hand-over.service.ts';
+import { Reassignments } from './reassignments.service.ts';
 import { ReassignDto } from './reassign.dto.ts';
 
 @Controller()
-export class HandOverController {
-  constructor(private readonly handOver: HandOver) {}
+export class ReassignmentsController {
+  constructor(private readonly handOver: Reassignments) {}
 
   @Handles(staffCalls.deleteDoctor)
   @Audited('delete', 'doctor')

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { fullClient } from '../../../test/full-client.ts';
-import { CLIENT_PLACES, TREATED_APART, WITHOUT_CLIENTS } from './client-places.ts';
+import { PERSONAL_DATA_REGISTRY, TREATED_APART, WITHOUT_CLIENTS } from './personal-data-registry.ts';
 
 describe('the list of the places where a client has data', () => {
   let records: ClinicRecords;
@@ -19,7 +19,7 @@ describe('the list of the places where a client has data', () => {
     const stored = await records.clinic.connection.listCollections();
     const there = [...stored.map(({ name }) => name), ...models().map(({ collection }) => collection.name)];
     const listed = [
-      ...CLIENT_PLACES.map(({ collection }) => collection),
+      ...PERSONAL_DATA_REGISTRY.map(({ collection }) => collection),
       ...Object.keys(TREATED_APART),
       ...Object.keys(WITHOUT_CLIENTS),
     ];
@@ -31,14 +31,14 @@ describe('the list of the places where a client has data', () => {
     const english = NOTICE_TEXTS.find(({ lang }) => lang === 'en');
     const kept =
       english?.sections.find(({ heading }) => heading === 'What we keep')?.paragraphs.join(' ') ?? '';
-    expect(CLIENT_PLACES.filter(({ notice }) => !kept.includes(notice))).toEqual([]);
+    expect(PERSONAL_DATA_REGISTRY.filter(({ notice }) => !kept.includes(notice))).toEqual([]);
     const paragraphs = NOTICE_TEXTS.map(({ sections }) => sections.map((one) => one.paragraphs.length));
     // The drafts say as much.
     expect(new Set(paragraphs.map(String)).size).toBe(1);
   });
 
   it('calls every place by a name of its own, since the certificate counts by it', () => {
-    const kinds = CLIENT_PLACES.map(({ kind }) => kind);
+    const kinds = PERSONAL_DATA_REGISTRY.map(({ kind }) => kind);
     expect(kinds.length).toBe(new Set(kinds).size);
     expect(kinds.filter((kind) => /[.$]/.test(kind))).toEqual([]);
   });

@@ -1,19 +1,19 @@
 import { type Connection, createConnection } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { Leases } from './leases.ts';
+import { Locks } from './locks.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
 describe('a lease', () => {
   let database: TestDatabase;
-  let first: Leases;
-  let second: Leases;
+  let first: Locks;
+  let second: Locks;
   let otherConnection: Connection;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     otherConnection = await createConnection(database.uri).asPromise();
-    first = new Leases(database.connection, testClock, TEST_TIME);
-    second = new Leases(otherConnection, testClock, TEST_TIME);
+    first = new Locks(database.connection, testClock, TEST_TIME);
+    second = new Locks(otherConnection, testClock, TEST_TIME);
   });
 
   afterAll(async () => {
@@ -42,8 +42,8 @@ describe('a lease', () => {
     const { promise: everybodyElseWasRefused, resolve: letGo } = Promise.withResolvers<string>();
     let refused = 0;
     const answers = await Promise.all(
-      workers.map(async (leases) => {
-        const answer = await leases.run('many', () => everybodyElseWasRefused);
+      workers.map(async (locks) => {
+        const answer = await locks.run('many', () => everybodyElseWasRefused);
         if (answer === undefined && ++refused === workers.length - 1) letGo('done');
         return answer;
       }),
