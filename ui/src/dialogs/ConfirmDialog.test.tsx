@@ -1,7 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function ask({ busy = false, danger = false } = {}) {
   const answers = { onConfirm: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
@@ -32,6 +36,19 @@ it('a question that takes something away has the focus on Cancel: Enter loses no
   await user.keyboard('{Enter}');
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a person who is already typing into a question keeps the focus when it has faded in', async () => {
+  vi.useFakeTimers();
+  render(
+    <ConfirmDialog open title="Dispense" confirmLabel="Create" onConfirm={vi.fn()} onClose={vi.fn()}>
+      <input aria-label="Days" />
+    </ConfirmDialog>,
+  );
+  const days = screen.getByRole('textbox', { name: 'Days' });
+  act(() => days.focus());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(days).toHaveFocus();
 });
 
 it('Escape and Cancel say no', async () => {

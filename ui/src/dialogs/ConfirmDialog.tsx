@@ -41,7 +41,7 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
       aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
+      slotProps={{ transition: { onEntered: (dialog: HTMLElement) => focusFirst(dialog, first.current) } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
@@ -61,4 +61,10 @@ export function ConfirmDialog({
       </DialogActions>
     </Dialog>
   );
+}
+
+/** A person may be typing already before the dialog has faded in. */
+function focusFirst(dialog: HTMLElement, first: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (!dialog.contains(activeElement) || !activeElement?.matches('input, textarea, button')) first?.focus();
 }
