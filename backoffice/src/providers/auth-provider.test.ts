@@ -17,6 +17,13 @@ describe('logging out', () => {
     expect(await desk.logout({ byButton: true })).toBe(`${window.location.origin}/staff/login`);
   });
 
+  it('leads nowhere from the log-in, which knows the page to come back to', async () => {
+    window.history.pushState({}, '', '/assistant/login');
+    expect(await desk.logout({})).toBe(false);
+    window.history.pushState({}, '', '/assistant/clients');
+    expect(await desk.logout({})).toBe('/login');
+  });
+
   it('by the button forgets what was typed, an ended session does not', async () => {
     for (const [byButton, left] of [
       [false, { notes: 'typed' }],

@@ -27,6 +27,8 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
       endOnServer(person.token);
       dropDrafts('backoffice', person.id);
     } else if (person) closeDrafts('backoffice', person.id);
+    // A check of the session that comes after leaving would have the log-in lead back to itself.
+    if (window.location.pathname === `/${area}/login`) return false;
     if (!byButton || person) return '/login';
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },
