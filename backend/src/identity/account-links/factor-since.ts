@@ -1,8 +1,8 @@
 import type { SecondFactorRecord } from '../../platform/accounts/second-factor-record.ts';
 
 /**
- * What is written, and in which state of it, so that nothing of a second factor is left that was added since a moment, in which the account became
- * somebody else's; recovery codes that were made since go too.
+ * Filter and update that remove every second factor and recovery code added since the moment the account
+ * passed to another person.
  */
 export function factorSince(
   factor: SecondFactorRecord | undefined,

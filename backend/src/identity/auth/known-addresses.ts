@@ -8,10 +8,10 @@ import { Purge } from '../../platform/database/purge.ts';
 import { KnownAddressRecord } from './known-address.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** How long an address stays known after it was last used, in milliseconds (specification 5, section 1). */
+/** How long an address stays trusted after its last use, in milliseconds (specification 5, section 1). */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** From where each account is used: there, strangers' wrong passwords do not shut its owner out. */
+/** Trusted addresses of each account: strangers' wrong passwords do not lock the owner out there. */
 @Injectable()
 export class KnownAddresses implements OnModuleInit {
   constructor(

@@ -3,11 +3,11 @@ import type { Role } from '@clinic/contract/constants';
 import type { Account } from '../../platform/accounts/accounts.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 
-/** What log-in and guard ask about second factors; who knows them stands above this folder and registers at the start. */
+/** What log-in and guard ask about second factors; a module above this folder registers it at start. */
 export interface SecondStepRules {
   /** After a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when there is more to prove. */
   afterPassword(role: Role, account: Account): Promise<void>;
-  /** Throws SECOND_FACTOR_SETUP_REQUIRED for whoever must set up a second factor before anything else. */
+  /** Throws SECOND_FACTOR_SETUP_REQUIRED when the person must set up a second factor first. */
   beforeAnythingElse(caller: Caller): Promise<void>;
 }
 

@@ -8,13 +8,12 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { KnownAddresses } from './known-addresses.ts';
 
-/** Who makes the tokens and for whom: a token of another product of the same secret is none. */
+/** Issuer and audience: a token of another product with the same secret is refused. */
 export const TOKEN_ISSUER = 'clinic';
 export const TOKEN_AUDIENCE = 'clinic-api';
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** Signs people in: a session on the server, and the token that names it. */
 @Injectable()
 export class Tokens {
   constructor(

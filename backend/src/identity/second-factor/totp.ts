@@ -12,8 +12,8 @@ export const totpUri = (secret: string, email: string): string =>
   generateURI({ issuer: CLINIC.name, label: email, secret });
 
 /**
- * The time step of which the six digits are the code: the present one, or one before or after it, since clocks differ.
- * `now` in milliseconds.
+ * The time step of six digits: the present one, the one before or the one after, since clocks differ. `now`
+ * in milliseconds.
  */
 export async function totpStep(secret: string, digits: string, now: number): Promise<number | undefined> {
   const result = await verify({

@@ -51,7 +51,7 @@ export class AssistantsService implements OnModuleInit {
     return (await this.viewer())(assistant);
   }
 
-  /** True when some doctor has an assistant, so that a client can ask for an appointment. */
+  /** Whether any doctor has an assistant, so that a client can ask for an appointment. */
   async someDoctorHasOne(): Promise<boolean> {
     const { $in: nobody } = await this.departures.nobody();
     return (await this.assistants.exists({ doctor: { $nin: nobody }, ...notDeleted })) !== null;
@@ -117,7 +117,7 @@ export class AssistantsService implements OnModuleInit {
       );
       throw goneDoctor();
     }
-    // Only now: an edit that is taken back is followed by no letter.
+    // Only now: an edit that is taken back sends no email.
     if (letters) await this.effects.run(AssistantRecord.name, id);
     return this.viewOf(after);
   }
@@ -129,12 +129,11 @@ export class AssistantsService implements OnModuleInit {
     return this.viewOf(removed);
   }
 
-  /** Their doctor is gone. */
   async unassignFrom(doctor: Types.ObjectId): Promise<void> {
     await this.assistants.updateMany({ doctor }, { $set: { doctor: null } });
   }
 
-  /** Whoever is left with a doctor who was deleted belongs to nobody. */
+  /** An assistant of a deleted doctor is shown as unassigned. */
   private async viewer(): Promise<(assistant: AssistantRecord) => Assistant> {
     const gone = new Set((await this.departures.gone()).map(({ _id }) => _id.toHexString()));
     return (assistant) => {
