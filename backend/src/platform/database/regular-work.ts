@@ -1,6 +1,6 @@
 /**
- * Work that a process does whenever it is woken and at every interval, one at a time, until it ends. A failure is told and
- * ends nothing: the next time comes.
+ * A periodic job: runs when woken and at every interval, one run at a time, until shutdown. A failure is
+ * logged; the next run comes.
  */
 export class RegularWork {
   private readonly ending = new AbortController();
@@ -15,17 +15,17 @@ export class RegularWork {
     this.failed = failed;
   }
 
-  /** Aborted when the process ends: long work looks at it now and then. */
+  /** Aborted at shutdown; long work checks it now and then. */
   get signal(): AbortSignal {
     return this.ending.signal;
   }
 
-  /** From now on at every interval, in milliseconds, which keeps no process alive. */
+  /** Interval in milliseconds; the timer keeps no process alive. */
   every(ms: number): void {
     this.timer = setInterval(() => this.wake(), ms).unref();
   }
 
-  /** Once more, as soon as what is running has ended: what has come meanwhile is in it. */
+  /** Runs once more after the present run, which may have missed the newest work. */
   wake(): void {
     if (this.isWoken || this.signal.aborted) return;
     this.isWoken = true;
@@ -35,7 +35,7 @@ export class RegularWork {
     });
   }
 
-  /** Begins nothing any more; answers when what is running has ended. */
+  /** Starts no further run; resolves when the present one has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.ending.abort();
