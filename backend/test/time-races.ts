@@ -9,12 +9,11 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
-/** What a race must not leave behind, and what was done in it. */
+/** What a race must not leave behind, and its number of requests. */
 export interface RaceFigures {
   requests: number;
-  /** Requests of 200. */
   done: number;
-  /** Visits of a doctor that share time. */
+  /** A doctor's overlapping visits. */
   twoAtOnce: number;
   /** Requests that were told that they hold their time, and hold it no more though no visit took it. */
   lostHolds: number;

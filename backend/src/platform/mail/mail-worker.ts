@@ -14,15 +14,15 @@ import type { OutboxRecord } from './outbox.schema.ts';
 import { Outbox } from './outbox.service.ts';
 import { Clock } from '../config/clock.ts';
 
-/** A slow answer for one mail must not hold up the others. */
+/** One slow email must not delay the others. */
 const AT_ONCE = 4;
 
-/** Sends what the outbox has, also after a crash; any number of servers may run it at the same time. */
+/** Sends the outbox's emails, also after a crash; several servers may run it concurrently. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);
   private readonly sender: MailSender;
-  /** What was added meanwhile is sent by one more round. */
+  /** Emails added during a run are sent by one more run. */
   private readonly work = new RegularWork(
     () => this.drain(),
     (error) => this.logger.error(`The outbox waits: ${(error as Error).message}`),
@@ -47,7 +47,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.sender.close();
   }
 
-  /** Sends everything that is due; answers when nothing is left. */
+  /** Sends all due emails; resolves when none is left. */
   async drain(): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.drainOneByOne()));
   }
