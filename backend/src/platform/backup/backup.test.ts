@@ -67,7 +67,7 @@ describe('a backup', () => {
     return copy;
   };
 
-  it('brings back every record, index and file, with equal counts and sums', async () => {
+  it('restores every record, index and file, with equal counts and checksums', async () => {
     const empty = await openTestDatabase();
     const { manifest } = await restoreBackup(dbOf(empty), { file }, { force: false });
     const found = await contents(dbOf(empty));
@@ -80,7 +80,7 @@ describe('a backup', () => {
     await empty.close();
   }, 60_000);
 
-  it('opens as a clinic where one logs in and reads a stored file', async () => {
+  it('opens as a clinic with working log-ins and stored files', async () => {
     const empty = await openTestDatabase();
     await restoreBackup(dbOf(empty), { file }, { force: false });
     const again = await openTestApp({ mongodbUri: empty.uri });
@@ -104,7 +104,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  it('does not go over records unless that is asked for, and then nothing else is left', async () => {
+  it('replaces existing records only when forced, and then completely', async () => {
     const used = await openTestDatabase();
     await dbOf(used).collection('clients').insertOne({ name: 'Asha' });
     await dbOf(used).collection('leftovers').insertOne({ name: 'old' });
@@ -119,7 +119,7 @@ describe('a backup', () => {
     await used.close();
   }, 60_000);
 
-  it('finishes after a restore that was killed in its middle', async () => {
+  it('can be restored after a restore was killed midway', async () => {
     const half = await openTestDatabase();
     await dbOf(half).collection('restoring.clients').insertOne({ name: 'half' });
     await restoreBackup(dbOf(half), { file }, { force: false });
@@ -169,12 +169,12 @@ describe('a backup', () => {
       expect(await restoring(gzipSync(inside.subarray(0, inside.lastIndexOf('M'))))).toEqual(refused);
       expect(await restoring(gzipSync(Buffer.alloc(0)))).toEqual(refused);
     });
-    it('is refused when something follows its end, or when it is something else', async () => {
+    it('is refused with trailing data, or when it is another kind of file', async () => {
       expect(await restoring(Buffer.concat([whole, whole]))).toEqual(refused);
       expect(await restoring(gzipSync('a letter to the clinic'))).toEqual(refused);
       expect(await restoring(Buffer.from('{"clients": []}'))).toEqual(refused);
     });
-    it('is refused when it is not there', async () => {
+    it('is refused when the file is missing', async () => {
       await expect(
         restoreBackup(dbOf(target), { file: path.join(folder, 'none') }, { force: true }),
       ).rejects.toThrow('There is no file');
@@ -182,8 +182,8 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup that is made while the clinic works', () => {
-  it('gives back stock of invoices that are not in the file, and takes what is in it, once', async () => {
+describe('a backup made while the clinic works', () => {
+  it('returns stock of invoices missing from the file, and books waiting stock, once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
     const clinic = await openTestApp();
     const desk = await clinic.addAssistant(await clinic.addDoctor());
@@ -235,7 +235,7 @@ describe('a backup that is made while the clinic works', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is read in an order that lets a start finish what was on its way: invoices before the stock, forms before the files', async () => {
+  it('reads invoices before stock and records before files, so that a start finishes pending work', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
     const database = await openTestDatabase();
     for (const name of ['files.chunks', 'files.files', 'intakeForms', 'inventory', 'invoices', 'versions'])
@@ -258,7 +258,7 @@ describe('a backup that is made while the clinic works', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('has everything that was answered before, whole, and stock and invoices agree after a start on it', async () => {
+  it('contains every answered write, and stock and invoices agree after a start on it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
     const clinic = await openTestApp();
     const desk = await clinic.addAssistant(await clinic.addDoctor());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 
-describe('a server at another time than the machine’s', () => {
+describe('a server with a shifted clock', () => {
   let clinic: TestApp;
   let dataDir: string;
 
@@ -37,7 +37,7 @@ describe('a server at another time than the machine’s', () => {
     await book('2031-03-01').expect(200);
   });
 
-  it('sends letters when they are due by its own clock', async () => {
+  it('sends emails that are due by its own clock', async () => {
     await clinic.addClient();
     const letters = await until(
       async () => (await readdir(path.join(dataDir, 'outbox')).catch(() => [])).length || undefined,

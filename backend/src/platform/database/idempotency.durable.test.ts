@@ -18,7 +18,7 @@ const away = (error: unknown): undefined => {
   if (!databaseIsAway(error)) throw error;
 };
 
-describe('a request that is sent again while the disk has not yet what the first one wrote', () => {
+describe('a repeated request whose first write is not on disk yet', () => {
   let folder: string;
   let engine: EmbeddedEngine;
   let connection: Connection;
@@ -38,7 +38,7 @@ describe('a request that is sent again while the disk has not yet what the first
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is answered only when a power cut takes it from nobody any more', async () => {
+  it('is answered only once a power cut cannot lose the write', async () => {
     const schema = new Schema<Parcel>({ number: String });
     addIdempotency(schema as Schema);
     const parcels = connection.model<Parcel>('Parcel', schema);

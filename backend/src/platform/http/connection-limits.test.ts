@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { limitConnections } from './connection-limits.ts';
 
 describe('a connection', () => {
-  it('that brings half the headers and nothing more is told so, and closed', async () => {
+  it('that brings only half the headers gets an error and is closed', async () => {
     const server = createServer();
     limitConnections(server);
     expect(server.headersTimeout).toBe(30_000);

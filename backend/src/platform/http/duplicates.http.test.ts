@@ -8,7 +8,7 @@ const LONG = [0, 1, 2, 3].flatMap((shift) =>
   ['अ'.repeat(50), 'é'.repeat(80), '😀'.repeat(40)].map((text) => 'x'.repeat(shift) + text),
 );
 
-describe('a text that is taken already is refused with 409, whatever it is made of', () => {
+describe('a duplicate text is refused with 409, whatever its characters', () => {
   let records: ClinicRecords;
 
   beforeAll(async () => {
