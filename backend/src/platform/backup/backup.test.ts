@@ -114,7 +114,7 @@ describe('a backup', () => {
     );
     expect(await contents(dbOf(used))).toEqual(before);
     await restoreBackup(dbOf(used), { file }, { force: true });
-    // Not with the clinic itself, which goes on: a letter may have been added since.
+    // Not with the running clinic, which may have added an email since.
     expect(await contents(dbOf(used))).toEqual(await sumsIn(file));
     await used.close();
   }, 60_000);
@@ -138,7 +138,7 @@ describe('a backup', () => {
     });
     afterAll(() => target.close());
 
-    /** What a restore of these bytes says, and what it has written all the same. */
+    /** Answers the message of a restore of these bytes, and what it wrote nonetheless. */
     const restoring = async (bytes: Buffer) => {
       const damaged = path.join(folder, 'damaged');
       await writeFile(damaged, bytes);
@@ -207,12 +207,12 @@ describe('a backup made while the clinic works', () => {
         .then((item) => item?.countInStock as number);
 
     await sell(sold, 3);
-    // Made between the reading of the invoices and that of the stock: the file has the booking only.
+    // Created between the reading of invoices and stock: the file has the booking only.
     const missing = (await sell(sold, 7)).body.invoice.id as string;
     await dbOf(clinic)
       .collection('invoices')
       .deleteOne({ _id: new ObjectId(missing) });
-    // The other way round: an invoice whose stock was not taken yet.
+    // The opposite case: an invoice whose stock was not taken yet.
     const stock = clinic.get(Stock, { strict: false });
     const booking = jest.spyOn(stock, 'book').mockRejectedValueOnce(new Error('The database is away.'));
     await sell(waiting, 4);
@@ -240,7 +240,7 @@ describe('a backup made while the clinic works', () => {
     const database = await openTestDatabase();
     for (const name of ['files.chunks', 'files.files', 'intakeForms', 'inventory', 'invoices', 'versions'])
       await dbOf(database).createCollection(name);
-    // An item is removed by an effect of its own.
+    // An item's removal has an effect of its own.
     for (const name of ['invoices', 'inventory'])
       await dbOf(database).collection(name).createIndex({ 'effects.at': 1 }, { name: 'effects' });
     const { collections } = await writeBackup(dbOf(database), path.join(folder, 'order.backup'), {
@@ -292,17 +292,17 @@ describe('a backup made while the clinic works', () => {
     for (const { file, before } of files) {
       const copy = await openTestDatabase();
       await restoreBackup(dbOf(copy), { file }, { force: false });
-      // Whoever held a lease when the backup was made is not there any more; a start waits a minute for them.
+      // The holders of copied locks no longer exist; a start would wait a minute for them.
       await dbOf(copy).collection('leases').deleteMany({});
       const again = await openTestApp({ mongodbUri: copy.uri });
-      // The start itself sweeps what is older, and only one sweeps at a time.
+      // The start sweeps older effects by itself, and only one sweep runs at a time.
       const waiting = () => dbOf(copy).collection('invoices').countDocuments({ 'effects.kind': 'stock' });
       while (await waiting()) await again.get(Effects, { strict: false }).sweep(0);
       const { body } = await again.as(desk).get('/invoice/getAllInvoices').expect(200);
       const numbers = (body.invoices as { invoiceNumber: string }[]).map((one) => one.invoiceNumber);
       expect(numbers).toEqual(expect.arrayContaining(before));
       const left = await again.as(desk).get(`/rest/inventory/${item}`).expect(200);
-      // What an invoice took that was made after its list was read is given back.
+      // The stock of an invoice that was made after the list was read is returned.
       expect(left.body.countInStock).toBe(9000 - numbers.length);
       await again.close();
       await copy.close();

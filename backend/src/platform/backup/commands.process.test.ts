@@ -19,7 +19,7 @@ describe('the commands backup and restore', () => {
       cacheDirectory: path.resolve(import.meta.dirname, '../../../../.cache'),
       log: () => undefined,
     });
-  /** Runs a command as npm does; answers its exit code and everything that it says. */
+  /** Runs a command as npm does; answers its exit code and output. */
   const run = (command: string, dataDir: string, ...args: string[]) => runWith({}, command, dataDir, ...args);
   const runWith = (over: Record<string, string>, command: string, dataDir: string, ...args: string[]) =>
     new Promise<{ code: unknown; says: string }>((resolve) => {

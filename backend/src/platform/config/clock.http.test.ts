@@ -11,7 +11,7 @@ describe('a server with a shifted clock', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-clock-'));
     clinic = await openTestApp({ dataDir });
-    // Ten past midnight at the clinic, and still the day before in UTC.
+    // Ten past midnight in the clinic's zone, the day before in UTC.
     clinic.travelTo(new Date('2031-02-28T18:40:00Z'));
   });
   afterAll(async () => {

@@ -15,9 +15,8 @@ import { connectionOptions } from './connection-options.ts';
 import { DatabaseModule } from './database.module.ts';
 import { startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
 
-/** What an operator may have copied from elsewhere. */
+/** Options that an operator may have copied from elsewhere. */
 const CARELESS = { journal: 'false', readPreference: 'secondaryPreferred', retryWrites: 'false' };
-/** Of a replica set. */
 const MOST_MEMBERS = { w: 'majority', journal: true, wtimeoutMS: 8000 };
 
 @Module({})
@@ -66,7 +65,7 @@ describe('the database of the application', () => {
     ['the journals of most members of a set, or refused in time', 'rs0', MOST_MEMBERS],
   ])('is written to %s', async (_where, setName, writeConcern) => {
     const database = await openTestDatabase();
-    // Whichever it is, the engine says that it is the one or the other.
+    // The test's engine claims to be the one or the other.
     const asItWas = standBetween(async (_collection, name, send) => {
       const answer = (await send()) as { toObject?: () => object };
       const said = name === 'hello' && answer.toObject?.bind(answer);

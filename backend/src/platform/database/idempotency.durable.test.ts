@@ -13,7 +13,7 @@ interface Parcel {
   requests?: KeptRequest[];
 }
 
-/** Who asks first may write into the socket of the engine that was killed. */
+/** The first request may write into the socket of the killed engine. */
 const away = (error: unknown): undefined => {
   if (!databaseIsAway(error)) throw error;
 };
@@ -46,7 +46,7 @@ describe('a repeated request whose first write is not on disk yet', () => {
     const numbers = Array.from({ length: 3 }, (_, n) => `P-${n}`);
     for (const number of numbers) {
       const key = { key: `assistant:1:${number}`, hash: 'a' };
-      // The server that waited for the disk was killed, and its answer with it.
+      // The server that waited for the disk was killed before it answered.
       await parcels.collection.insertOne(
         { number, requests: [{ ...key, at: new Date() }] },
         { writeConcern: { w: 1, journal: false } },

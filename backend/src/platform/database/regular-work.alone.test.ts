@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { RegularWork } from './regular-work.ts';
 
 describe('a periodic job', () => {
-  /** Work of which each round ends when the test says so. */
+  /** A job whose runs end when the test says so. */
   const begin = () => {
     const rounds: PromiseWithResolvers<void>[] = [];
     const failures: unknown[] = [];

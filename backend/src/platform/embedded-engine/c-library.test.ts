@@ -38,7 +38,7 @@ describe('the C library of the embedded engine', () => {
     ['with a database of its own', { MONGODB_URI: 'mongodb://db.example/clinic' }],
     ['on a machine without apt', {}],
   ])('is downloaded by a step that never fails, %s', async (_, env) => {
-    // Nothing is found on this path, so that nothing can be fetched.
+    // An empty path, so that nothing can be downloaded.
     const { stdout } = await promisify(execFile)(process.execPath, [script, cache], {
       env: { PATH: cache, ...env },
     });

@@ -120,7 +120,7 @@ describe('the embedded engine', () => {
     const [{ pid }] = (await once(server, 'message')) as [{ pid: number }];
     server.kill('SIGTERM');
     await ended;
-    // Whoever adopts it has still to notice its end.
+    // The adopting process may notice the end a moment later.
     await untilAnswered(async () => {
       expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     });
@@ -164,7 +164,7 @@ describe('the embedded engine', () => {
   });
 });
 
-/** Another process that opened the directory, wrote 500 clients and tells the process of its engine. */
+/** Another process that opens the directory, writes 500 clients and reports its engine's process id. */
 function serverProcess(directory: string): ChildProcess {
   const script = `
     import { MongoClient } from 'mongodb';
@@ -177,7 +177,7 @@ function serverProcess(directory: string): ChildProcess {
   return spawnScript(script, 'inherit');
 }
 
-/** Another process whose engine is stopped as soon as there is one, long before it serves. */
+/** Another process whose engine is stopped as soon as it exists, long before it serves. */
 function serverOfStoppedEngine(directory: string): ChildProcess {
   const script = `
     import { subscribe } from 'node:diagnostics_channel';

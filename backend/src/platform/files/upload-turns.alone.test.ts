@@ -6,7 +6,7 @@ describe('uploads', () => {
   afterEach(() => jest.useRealTimers());
 
   const here = new AbortController().signal;
-  /** Asks for turns and tells who has one. */
+  /** Requests slots and records their holders. */
   const asking = (accounts: string[], turns = new UploadTurns()) => {
     const begun: string[] = [];
     const ends = accounts.map(async (account) => {

@@ -7,7 +7,7 @@ import { slowPipeline } from '../../../test/slow-pipeline.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 
-/** As many as the server's pool has connections. */
+/** The pool's number of connections. */
 const POOL = 50;
 
 interface Line {
@@ -31,7 +31,7 @@ describe('a request above the time limit', () => {
   beforeEach(() => warn.mockClear());
   afterAll(() => clinic.close());
 
-  /** The line of the log, once it is there: it is written behind the answer. */
+  /** The log line, which is written after the answer. */
   const line = () => until(async () => warn.mock.calls[0]?.[0] as Line | undefined);
 
   it('logs where its time went, by its route’s pattern, without ids and query texts', async () => {

@@ -6,7 +6,7 @@ import { until } from '../../../test/until.ts';
 import { batched, sendInPieces, sendList } from './sent-in-pieces.ts';
 
 const PIECE = 'x'.repeat(64 * 1024);
-/** Far more than all buffers between the two ends hold. */
+/** Far more than all buffers between both ends hold. */
 const PIECES = 2000;
 
 describe('a long answer', () => {
@@ -26,7 +26,7 @@ describe('a long answer', () => {
       ended = true;
     }
   }
-  /** Answers by `send`, and what a reader has of it. */
+  /** Answers by `send`; returns the reader's side. */
   async function asked(send: (response: Response) => Promise<unknown>): Promise<IncomingMessage> {
     server = createServer((_, answer) => {
       const response = Object.assign(answer, {

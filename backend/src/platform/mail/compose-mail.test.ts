@@ -25,7 +25,7 @@ const appointment: MailedAppointment = {
   place: '2nd Floor, Madhuban House',
 };
 
-/** What the reader's mail program gets. */
+/** The email as a mail program parses it. */
 async function received(message: OutboxRecord['message'], key = 'key'): Promise<Email> {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message: bytes } = await transport.sendMail(composeMail(key, message, env, testClock.now()));

@@ -18,7 +18,7 @@ const env = {
 /** Two days before the longest short moment: "Wed 30 Sep, 12:30 PM". */
 const NOW = new Date('2026-09-28T04:00:00Z');
 const letter = (kind: LetterKind) => letterOf(sampleOf(kind, NOW, env.clinicTimezone), env);
-/** What a person reads of the HTML. */
+/** The readable words of the HTML. */
 const words = (html: string): string =>
   html
     .replace(/[\s\S]*<body/, '')
@@ -50,7 +50,7 @@ describe.each(LETTER_KINDS)('the letter %s', (kind) => {
     const one = letter(kind);
     const html = words(htmlOf(one));
     for (const line of plainOf(one).split('\n').filter(Boolean)) {
-      // An address stands behind words of the HTML.
+      // An address follows the HTML's link text.
       const said = line.replace(/^(.*?:? ?)https:\/\/\S+$/, '$1').trim();
       const [, label = said, value = ''] = /^([A-Z][A-Za-z ]+): (.*)$/.exec(said) ?? [];
       for (const part of [label, value]) expect(html).toContain(part.replace(/:$/, '').trim());

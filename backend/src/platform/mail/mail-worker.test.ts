@@ -128,7 +128,7 @@ describe('the outbox', () => {
     const warned = jest.spyOn(Logger.prototype, 'warn');
     await worker.drain();
     expect(await rows().findOne({ _id: 'nobody' })).toMatchObject({ state: 'failed', attempts: 1 });
-    // The server's complaint quotes the address; the log does not.
+    // The mail server's error quotes the address; the log does not.
     expect(warned.mock.calls.join()).toContain('Mail nobody was not sent at attempt 1');
     expect(warned.mock.calls.join()).not.toContain('@');
     warned.mockRestore();
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     await pauseIsOver();
     await worker.drain();
     expect(inbox.mails).toHaveLength(1);
-    // What the dead one would still report no longer counts.
+    // A late report of the dead server no longer counts.
     if (taken) await dead.outbox.failed(taken, 'late', false);
     expect(await rows().findOne({ _id: 'died' })).toMatchObject({ state: 'sent' });
   });

@@ -42,7 +42,7 @@ describe('a page of a long list', () => {
     const watched = schema();
     watchWrites(watched);
     parcels = connection.model<Parcel>('Parcel', watched, 'parcels');
-    // As another server process would write: unnoticed by the first.
+    // Writes like another server process: unnoticed by the first.
     other = connection.model<Parcel>('ParcelElsewhere', schema(), 'parcels');
     await parcels.syncIndexes();
   });
@@ -63,7 +63,7 @@ describe('a page of a long list', () => {
 
   const page = (offset: number, over: Partial<ListQuery> = {}) =>
     findPage(parcels, { sort: ['weight', 1], offset, limit: 10, filter: [], ...over });
-  /** The same page, read the slow way. */
+  /** The same page, read without the cache. */
   const expected = (offset: number, [field, direction]: ListQuery['sort'], filter: object = {}) =>
     other
       .find(filter)

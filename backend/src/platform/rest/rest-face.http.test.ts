@@ -3,7 +3,7 @@ import { openTestApp, type Person, type TestApp } from '../../../test/test-app.t
 import { makeEnquiry, makeInvoice, makeItem, makePerson } from '../../operations/demo/factories.ts';
 
 type Row = Record<string, unknown> & { id: string };
-/** What react-admin's HTTP client throws. */
+/** The error of react-admin's HTTP client. */
 interface Failure {
   status: number;
   body: { code: string; errors?: Record<string, string> };
@@ -33,7 +33,7 @@ describe('the resource calls, through react-admin’s own data provider', () => 
   });
   afterAll(() => clinic.close());
 
-  /** As react-admin's fetchJson: bodies are JSON, failures are thrown with status and body. */
+  /** Like react-admin's fetchJson: JSON bodies; failures throw status and body. */
   const provider = (person: Person) =>
     simpleRestProvider(`${clinic.base}/rest`, async (url: string, options: RequestInit = {}) => {
       const headers = new Headers(options.headers);

@@ -54,7 +54,6 @@ describe('the baselines of running programs of earlier releases', () => {
     ]);
     const stored = async (id: Types.ObjectId) => db.collection('clients').findOne({ _id: id });
     const untouched = await stored(ended!);
-    // Killed and run again.
     for (const _ of [1, 2]) await nearestBaselines(db, 'Asia/Kolkata', NOW);
     expect((await stored(late!))?.program.baseline).toEqual([valueOf(own)]);
     expect((await stored(early!))?.program.baseline).toEqual([valueOf(before)]);
