@@ -1,9 +1,6 @@
 import type { SecondFactorRecord } from '../../platform/accounts/second-factor-record.ts';
 
-/**
- * Filter and update that remove every second factor and recovery code added since the moment the account
- * passed to another person.
- */
+/** Removes second factors and recovery codes added since the account passed to another person. */
 export function factorSince(
   factor: SecondFactorRecord | undefined,
   since: Date,

@@ -89,10 +89,7 @@ export class SecondStepLogIn implements OnModuleInit {
     return { token, role: ticket.role, person };
   }
 
-  /**
-   * Key for counting wrong answers. Each method counts by itself, and strangers who have the password cannot
-   * lock the owner out at a trusted address.
-   */
+  /** Wrong answers count per method; a stranger with the password cannot block a trusted address. */
   private async countOf(
     { role, account }: TicketRecord,
     { passkey, code = '' }: SecondFactorAnswer,

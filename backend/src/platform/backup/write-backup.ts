@@ -75,10 +75,7 @@ async function* framesOfDatabase(
   yield frameOf('manifest', BSON.serialize(manifest));
 }
 
-/**
- * A consistent snapshot where the database supports it, as a replica set does; otherwise one collection after
- * the other.
- */
+/** A snapshot where the database supports it (replica set); otherwise one collection after the other. */
 export async function writeConsistentBackup(
   client: MongoClient,
   db: Db,

@@ -54,10 +54,7 @@ function isAgeKey(key: string): boolean {
 
 export const listOf = (text = ''): string[] => text.split(',').flatMap((one) => one.trim() || []);
 
-/**
- * The environment's variables as trimmed texts (empty: undefined), each with its own check. Rules across
- * several variables are in `readEnv`.
- */
+/** The environment's trimmed variables (empty: undefined). Rules across variables are in `readEnv`. */
 export class EnvVariables {
   @IsIn(
     ['production', 'development', 'test'],

@@ -44,10 +44,7 @@ export function listsChanged({ schema }: { schema: object }): void {
   if (writes !== undefined) writesOf.set(schema, writes + 1);
 }
 
-/**
- * A TTL cache of ten seconds for `find`, shared by concurrent callers; a write of this server to the model
- * empties it.
- */
+/** A TTL cache of ten seconds for `find`; this server's writes to the model empty it. */
 export function remembered<Value, Row>(
   model: Model<Row>,
   key: string,

@@ -1,7 +1,4 @@
-/**
- * A periodic job: runs when woken and at every interval, one run at a time, until shutdown. A failure is
- * logged; the next run comes.
- */
+/** A periodic job: runs when woken and at every interval, one run at a time. A failure is logged only. */
 export class RegularWork {
   private readonly ending = new AbortController();
   private readonly work: (stop: AbortSignal) => Promise<unknown>;

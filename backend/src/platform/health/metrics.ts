@@ -35,10 +35,7 @@ export class Metrics {
     });
   }
 
-  /**
-   * A metric that is read at each scrape. A late one is left out: the others matter most while the database
-   * is unreachable.
-   */
+  /** Read at each scrape; a late one is left out, since the others matter most while the database is away. */
   gauge<Label extends string = never>(
     config: Pick<GaugeConfiguration<Label>, 'name' | 'help' | 'labelNames'>,
     ask: () => Numbers<Label> | undefined | Promise<Numbers<Label> | undefined>,

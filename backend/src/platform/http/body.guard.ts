@@ -19,10 +19,7 @@ export const Multipart = () => SetMetadata(MULTIPART, true);
 export const takesFiles = (reflector: Reflector, context: ExecutionContext): boolean =>
   reflector.get<boolean | undefined>(MULTIPART, context.getHandler()) ?? false;
 
-/**
- * Reads JSON bodies. A guard, the last global one, because a body is read only after the log-in check: 401
- * and 403 come before 400.
- */
+/** Reads JSON bodies. The last global guard, so that 401 and 403 come before 400. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   private readonly reflector: Reflector;

@@ -19,9 +19,6 @@ export interface ClinicRequest extends Request {
   ended?: Caller;
   /** Set once it reads a record that its caller sees only because of a visit (decisions/056). */
   asCover?: true;
-  /**
-   * Subject of the journal entry, where neither the written record nor the answer tells; `client` is an id.
-   * Null when nothing was done.
-   */
+  /** Subject of the journal entry, if not told by record or answer; null: nothing was done. `client`: id. */
   subject?: { id: string; name: string; client?: string } | null;
 }

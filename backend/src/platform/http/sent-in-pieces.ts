@@ -35,10 +35,7 @@ export async function sendInPieces(
   }
 }
 
-/**
- * Streams a list of any length with the answer's other fields. Rows are serialised in groups; other requests
- * run in between.
- */
+/** Streams a list of any length with the answer's other fields; other requests run between groups of rows. */
 export async function sendList<Key extends string, Row, Rest extends object>(
   response: Response,
   rows: { name: Key; groups: AsyncIterable<Row[]> },

@@ -1,10 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Env } from '../config/env.ts';
 
-/**
- * Warns once about a proxy that the server was not told of: all clients would share its address, and one
- * limit would shut them all out.
- */
+/** Warns once about an undeclared proxy: all requests would share its address, and so its limits. */
 export function warnOfProxy({ trustProxy }: Pick<Env, 'trustProxy'>, warn: (sentence: string) => void) {
   let isDone = trustProxy > 0;
   return ({ headers }: Pick<Request, 'headers'>, _response: Response, next: NextFunction): void => {
