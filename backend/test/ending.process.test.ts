@@ -41,7 +41,7 @@ describe('a server that shuts down while a client', () => {
     expect((await answer).toString()).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
   }, 60_000);
 
-  it('keeps a balancer’s connection: takes its next request until the balancer knows of the shutdown', async () => {
+  it('keeps a connection open: takes its next request until a balancer was told of the shutdown', async () => {
     const server = await startServerProcess(clinic.uri, { DRAIN_SECONDS: '10' });
     const health = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const socket = await sendPart(server.api, health);

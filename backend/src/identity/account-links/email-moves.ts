@@ -74,8 +74,8 @@ export function movedAtOnce(
 }
 
 /**
- * The same for an account that a client may have used: whichever person asked, earlier content is closed until
- * the client is confirmed or no such content is found.
+ * The same for an account that a client may have used: earlier content is closed, even when the client asked,
+ * until the client is confirmed or no such content is found.
  */
 export const closing = (
   move: EmailMove,

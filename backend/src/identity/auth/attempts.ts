@@ -32,7 +32,7 @@ export function inWindow(now: DatabaseNow, lengthMs: number, fresh: Record<strin
   return { $set: { ...Object.fromEntries(kept), expiresAt: { $cond: [running, '$expiresAt', end] } } };
 }
 
-/** The refusal of a full window; both instants are of the database's clock. */
+/** The refusal of a full window. `expiresAt` is of the database's clock, so the wait is kept in range. */
 export function tooMany(now: Date, expiresAt: Date, lengthMs: number): ApiError {
   const left = Math.min(lengthMs, Math.max(1000, expiresAt.getTime() - now.getTime()));
   return new ApiError('TOO_MANY_ATTEMPTS', {

@@ -38,7 +38,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** A token is good as long as its session lasts and its account lives; a new password raises the account's version. */
+  /** A token is valid while its session and account exist; a new password raises the account's version. */
   async validate(request: ClinicRequest, payload: Payload): Promise<Caller | false> {
     const { sub, role, jti, exp } = payload;
     if (!isId(sub) || !isId(jti) || !role || !ROLES.includes(role) || exp === undefined) return false;

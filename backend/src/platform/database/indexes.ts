@@ -9,7 +9,7 @@ const NO_TIMEOUT: CreateIndexesOptions & { socketTimeoutMS: number } = { socketT
 /** Options that change what an index enforces. */
 const RULES = ['unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds'] as const;
 
-/** Creates the indexes of every model. The clinic's rules need them, so a failure throws and names the index. */
+/** Creates the indexes of every model. The clinic's rules need them: a failure throws, naming the index. */
 export async function createIndexes(connection: Connection): Promise<void> {
   await Promise.all(Object.values(connection.models).map(createIndexesOf));
 }

@@ -5,7 +5,7 @@ interface Layer {
   route?: { methods: Record<string, boolean> };
 }
 
-/** Methods of a path when the request's own is not served; none for an unknown path. Slow: scans all routes. */
+/** Methods of a path when the request's own is not served; none for an unknown path. Scans all routes. */
 export function allowedMethods({ app, method, baseUrl, path }: Request): string[] {
   const { stack } = app.router as unknown as { stack: Layer[] };
   const served = stack
