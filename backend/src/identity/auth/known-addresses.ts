@@ -25,7 +25,7 @@ export class KnownAddresses implements OnModuleInit {
     this.purge.expire(KnownAddressRecord.name);
   }
 
-  /** After a log-in, a registration, or a link from the account's mailbox; `address` as `customerOf` gives it. */
+  /** After a log-in, registration, or link from the account's mailbox; `address` as from `customerOf`. */
   async remember(role: Role, account: string, address: string): Promise<void> {
     await this.addresses.updateOne(
       { _id: this.idOf(role, account, address) },

@@ -23,7 +23,7 @@ export class Tokens {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a session of an account, whose version is `ver`, and answers its token. */
+  /** Begins a session of an account with version `ver`; answers its token. */
   async signIn(
     role: Role,
     { id, ver }: { id: string; ver: number },

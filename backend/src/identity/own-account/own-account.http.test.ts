@@ -6,7 +6,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const MINUTE_MS = 60_000;
 
-describe('the own account', () => {
+describe('a person’s own account', () => {
   let clinic: TestApp;
   beforeAll(async () => {
     clinic = await openTestApp({ trustProxy: 1 });

@@ -2,7 +2,7 @@ import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
 import { SoftPasskey } from '../../../test/soft-passkey.ts';
 
-describe('the own second factor', () => {
+describe('a person’s own second factor', () => {
   let clinic: TestApp;
   let person: Person;
   let factors: ReturnType<typeof secondFactors>;

@@ -45,7 +45,7 @@ export class AssistantsService implements OnModuleInit {
     return (await allStaff(this.assistants)).map(await this.viewer());
   }
 
-  /** Throws NOT_FOUND, also for one who was deleted. */
+  /** Throws NOT_FOUND, also for a deleted person. */
   async get(id: string): Promise<Assistant> {
     const assistant = await getStaff(this.assistants, id);
     return (await this.viewer())(assistant);

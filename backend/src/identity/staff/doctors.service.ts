@@ -43,7 +43,7 @@ export class DoctorsService implements OnModuleInit {
     return (await allStaff(this.doctors)).map((doctor) => this.view(doctor));
   }
 
-  /** Throws NOT_FOUND, also for one who was deleted. */
+  /** Throws NOT_FOUND, also for a deleted person. */
   async get(id: string): Promise<Doctor> {
     return this.view(await getStaff(this.doctors, id));
   }

@@ -24,7 +24,7 @@ const living = <Person extends AccountRecord>(id: string) =>
 export const allStaff = <Person extends AccountRecord>(staff: Model<Person>): Promise<Person[]> =>
   staff.find(notDeleted, WITHOUT_SECRETS).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
 
-/** Throws NOT_FOUND, also for one who was deleted. */
+/** Throws NOT_FOUND, also for a deleted person. */
 export async function getStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,

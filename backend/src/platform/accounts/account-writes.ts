@@ -70,7 +70,7 @@ export const accountChange = <Fields extends object>(
       }
     : { $set: fields };
 
-/** Ends the account's sessions and frees its e-mail; the row stays. */
+/** Ends the account's sessions and frees its email; the row stays. */
 export const deletion = (deletedAt: Date) => ({ $set: { deletedAt }, $inc: { ver: 1 as const } });
 
 /** Awaits a write; answers EMAIL_TAKEN when the unique index refuses it. */

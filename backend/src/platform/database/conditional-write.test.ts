@@ -6,7 +6,7 @@ describe('a write that other requests may overtake', () => {
     await expect(untilWritten(async () => (++turns < 20 ? null : turns))).resolves.toBe(20);
   });
 
-  it('is refused when it never gets its turn', async () => {
+  it('is refused when other requests always come first', async () => {
     await expect(untilWritten(async () => null)).rejects.toMatchObject({ code: 'STALE_RECORD' });
   });
 });

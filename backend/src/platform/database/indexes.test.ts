@@ -35,7 +35,7 @@ describe('the indexes', () => {
     await expect(start).rejects.not.toThrow(/INV-2026/);
   });
 
-  it('are made anew by the next start when one was dropped', async () => {
+  it('are recreated by the next start when one was dropped', async () => {
     await createIndexes(database.connection);
     await invoices().collection.dropIndex('invoiceNumber_1');
     await createIndexes(database.connection);

@@ -19,14 +19,14 @@ describe('expired rows', () => {
 
   const links = () => database.connection.model('Link');
 
-  it('are deleted, however many; the others and those without an end stay', async () => {
+  it('are deleted, however many; other rows stay, also those without an expiry', async () => {
     await links().insertMany(Array.from({ length: 1500 }, () => ({ expiresAt: inHours(-1) })));
     await links().insertMany([{ expiresAt: inHours(1) }, {}]);
     expect(await purge.sweep()).toBe(1500);
     expect(await links().countDocuments()).toBe(2);
   });
 
-  it('are left to the server that is deleting already', async () => {
+  it('are left to a server that is already deleting', async () => {
     await links().create({ expiresAt: inHours(-1) });
     const leases = new Leases(database.connection, testClock, TEST_TIME);
     expect(await leases.run('purge', () => purge.sweep())).toBe(0);

@@ -126,7 +126,7 @@ describe('the embedded engine', () => {
     });
   });
 
-  describe('whose server was killed', () => {
+  describe('of a killed server', () => {
     let server: ChildProcess;
     let enginePid: number;
 
