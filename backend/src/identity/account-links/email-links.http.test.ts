@@ -7,7 +7,7 @@ const NEW = 'marigold-evening-42';
 let serial = 0;
 const freshEmail = () => `somewhere.else.${++serial}@example.com`;
 
-describe('the e-mail of an account', () => {
+describe('the email of an account', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
@@ -49,7 +49,7 @@ describe('the e-mail of an account', () => {
       .send({ name: client.name, email, phone: '9825012345' });
 
   describe('is verified', () => {
-    it('by the link of the welcome letter, once', async () => {
+    it('by the link of the welcome email, once', async () => {
       const client = await clinic.addClient();
       const [welcome] = await lettersTo(clinic, client.email);
       expect(welcome?.path).toBe('/client/verify-email');

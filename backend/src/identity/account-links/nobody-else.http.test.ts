@@ -59,7 +59,7 @@ describe('another person’s account', () => {
     expect(await logIn(client.email, PASSWORD)).toBeDefined();
   });
 
-  it('nor when the address was never verified', async () => {
+  it('a front desk gets no access when the address was never verified either', async () => {
     const client = await clinic.addClient(doctor);
     await submit(client, client);
     await moveTo(client, 'desk.too@example.com');
@@ -103,7 +103,7 @@ describe('another person’s account', () => {
     expect([plan.status, plan.body.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
   });
 
-  it('nor does that keep the person from becoming a client', async () => {
+  it('a stranger’s registration does not keep the person from becoming a client', async () => {
     const stranger = await clinic.addClient();
     await submit(stranger, stranger);
     const booked = await clinic

@@ -191,7 +191,7 @@ describe('the known takeovers', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('nor by a second move, by a taken-over address or as the admin who moved it', async () => {
+    it('gains nothing by a second move, by a taken-over address or as the admin who moved it', async () => {
       const client = await added();
       await write(client);
       const [first, second] = [mailbox('desk'), mailbox('desk')];
@@ -355,7 +355,7 @@ describe('the known takeovers', () => {
       expect((await program(stranger, token)).status).toBe(200);
     });
 
-    it('nor by two moves, the front desk, a new password, or the earlier password', async () => {
+    it('gains nothing by two moves, the front desk, a new password, or the earlier password', async () => {
       const stranger = await registered();
       const [first, second] = [mailbox('stranger'), mailbox('stranger')];
       await moveOwn(stranger, first).expect(200);
@@ -374,7 +374,7 @@ describe('the known takeovers', () => {
     it.each([
       ['/form/submitForm', { formType: 'PersonalDetails', fields: { name: 'Asha' } }],
       ['/checkup/create/', { fields: { energy: 'good' } }],
-    ])('nor anything else that the clinic wrote: %s', async (path, body) => {
+    ])('reads nothing else that the clinic wrote: %s', async (path, body) => {
       const stranger = await clinic.addClient(doctor);
       const whose = path.endsWith('/') ? {} : { client: stranger.id };
       const target = path.endsWith('/') ? `${path}${stranger.id}` : path;

@@ -71,7 +71,7 @@ describe('an outbox effect', () => {
     expect(await waiting(visit._id)).toEqual(['1:booked']);
   });
 
-  it('does not wait before its time has come', async () => {
+  it('does not count as waiting before it is due', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
     await visits().create({ client: 'Asha', effects: [mail('1:confirmed', inAnHour)] });
     expect(await effects.oldestWaiting()).toBeUndefined();
