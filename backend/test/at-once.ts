@@ -1,6 +1,6 @@
 import type { ApiError } from '../src/platform/http/api-error.ts';
 
-/** Awaits many writes at once: what worked, and the codes of the refusals. */
+/** Awaits concurrent writes; answers the successes and the codes of the refusals. */
 export async function atOnce<Result>(writes: Promise<Result>[]) {
   const settled = await Promise.allSettled(writes);
   return {

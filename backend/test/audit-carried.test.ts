@@ -11,11 +11,13 @@ import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts'
 
 const WRITES = Object.entries(ROUTES).filter(([name]) => !name.startsWith('GET'));
 
-/** An address that waits for its link, in place of one that is replaced at once and ends the sessions. */
+/** Makes the address wait for its link; otherwise it would change at once and end the sessions. */
 const proven = ({ clinic }: ClinicRecords, { email }: Person) =>
   clinic.connection.collection('clients').updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });
 
-/** Good bodies where the table's own may be refused or write nothing: the family's records allow it only once. */
+/**
+ * Good bodies where the table's own may be refused or write nothing, since the records allow them only once.
+ */
 const SURELY: Record<string, (records: ClinicRecords) => Promise<object>> = {
   'POST /api/client/forgotPassword': async ({ clinic }) => ({ email: (await clinic.addClient()).email }),
   'POST /api/appointment/create': async (records) => ({
@@ -53,8 +55,8 @@ const SURELY: Record<string, (records: ClinicRecords) => Promise<object>> = {
   'POST /api/newsletter': async ({ clinic }) => ({ email: (await clinic.addClient()).email }),
 };
 /**
- * Need a mailed link or a second factor, whose tests look for the row; or only begin something, or change what their
- * caller sees, and leave none.
+ * These need an emailed link or a second factor, whose tests check the row; or only begin something, or
+ * change their caller's view, and leave none.
  */
 const NOT_HERE = [
   'PUT /api/today/hide',
@@ -99,7 +101,6 @@ describe('while the audit takes no row', () => {
       ? test.send(body)
       : test.attach('file', Buffer.from(row.file), 'inventory.csv');
   };
-  /** Where the row of a request waits. */
   const waiting = async (requestId: string) => {
     const collections = await clinic.connection.db?.collections();
     const found = await Promise.all(

@@ -6,7 +6,7 @@ import { ROUTES } from './route-table.ts';
 import { serverRoutes } from './server-routes.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-/** A body of arrays in arrays, as text: a stack of that depth would not survive JSON.stringify. */
+/** A body of nested arrays, as text: JSON.stringify would overflow at that depth. */
 const deep = (depth: number) => `{"name":${'['.repeat(depth)}1${']'.repeat(depth)}}`;
 
 const BODIES: Record<string, [body: string, status: number]> = {
@@ -25,7 +25,7 @@ const BODIES: Record<string, [body: string, status: number]> = {
   'bytes that are no UTF-8': ['{"name":"\\ud800"}', 400],
 };
 
-/** Where null says something: none of it, nobody, or what the record's own GET answers. */
+/** Fields where null has a meaning, such as "none", or that their own GET answers with null. */
 const NULL_MEANS: Record<string, readonly string[]> = {
   'PUT /api/rest/assistants/:id': ['doctor'],
   'POST /api/rest/clients': ['doctor'],
@@ -46,15 +46,14 @@ const NULL_MEANS: Record<string, readonly string[]> = {
   'PUT /api/course/goal/:clientId': ['goal'],
   'PUT /api/checkIns': ['hardestMeal', 'weight'],
   'POST /api/enquiry/register/:id': ['doctor'],
-  // Whatever is no page of the site counts as the front page.
+  // An unknown page counts as the front page.
   'POST /api/newsletter': ['page'],
 };
-/** May be left out of the call, but not of this one. */
+/** Optional in the call, but needed here. */
 const NEEDED_HERE: Record<string, readonly string[]> = {
   'PUT /api/appointment/update/:id': ['confirmedDate', 'confirmedTime'],
 };
 
-/** The fields of a body, and whether each may be left out. */
 const fieldsOf = (dto: new () => object): [name: string, isOptional: boolean][] => {
   const names = (Reflect.getMetadata('swagger/apiModelPropertiesArray', dto.prototype) ?? []) as string[];
   return names.map((marked) => {
@@ -64,7 +63,7 @@ const fieldsOf = (dto: new () => object): [name: string, isOptional: boolean][] 
   });
 };
 
-describe('a body that nobody should send', () => {
+describe('an invalid body', () => {
   let clinic: TestApp;
   let calls: GoodCall[];
   let base: string;
@@ -76,7 +75,6 @@ describe('a body that nobody should send', () => {
   });
   afterAll(() => clinic.close());
 
-  /** Status of every call that takes a body, by name. */
   const statuses = async (type: string, body: string | Buffer, some = calls) => {
     const answers: Record<string, number> = {};
     for (const call of some)
@@ -87,7 +85,7 @@ describe('a body that nobody should send', () => {
 
   it.each(Object.keys(BODIES))('is refused by every call: %s', async (name) => {
     const [body, status] = BODIES[name] ?? ['', 0];
-    // A call whose fields may all be left out takes an odd text as no field at all.
+    // A call without required fields reads an odd text as no field at all.
     const some = calls.filter(
       (call) => name !== 'bytes that are no UTF-8' || Object.keys(call.body ?? {}).includes('name'),
     );
@@ -117,7 +115,7 @@ describe('a body that nobody should send', () => {
     expect(await statuses('application/json', body(PLAN_BYTES), plans)).toEqual(all(413, plans));
   });
 
-  it('says null: left out where the specification has the call, refused by our own where it means nothing', async () => {
+  it('with a null field is read without it by specified calls, and refused by our own', async () => {
     const dtos = new Map<string, (new () => object) | undefined>(
       serverRoutes(clinic.app).map(({ method, path, body }) => [`${method} ${path}`, body]),
     );
@@ -138,7 +136,7 @@ describe('a body that nobody should send', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is a record with the nulls that its own GET answers: the resource face takes it back', async () => {
+  it('is not a record with the nulls of its own GET: the resource calls accept it', async () => {
     const records = await ClinicRecords.of(clinic);
     const { id: client } = await clinic.addClient();
     const { id: assistant } = await clinic.addAssistant(records.doctor);
@@ -158,7 +156,7 @@ describe('a body that nobody should send', () => {
     }
   });
 
-  it('is refused when it says that it is compressed and is not', async () => {
+  it('is refused when it claims to be compressed and is not', async () => {
     const [call] = calls;
     const answer = await make(base, call as GoodCall)
       .set('Content-Type', 'application/json')
@@ -167,7 +165,7 @@ describe('a body that nobody should send', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('tells the sentence once for people and once for machines, and nothing about the server', async () => {
+  it('gets one message for people and one code for machines, and nothing about the server', async () => {
     const call = calls.find(({ name }) => name === 'POST /api/admin/add-doctor') as GoodCall;
     const { body } = await make(base, call).send({ name: '', email: 'x', phone: '1', password: '' });
     expect(body).toEqual({
@@ -186,7 +184,7 @@ describe('a body that nobody should send', () => {
   });
 });
 
-describe('a list that is asked for wrongly', () => {
+describe('an invalid list query', () => {
   let records: ClinicRecords;
 
   beforeAll(async () => {
@@ -227,7 +225,7 @@ describe('a list that is asked for wrongly', () => {
     const answers: [string, number][] = [];
     for (const query of WRONG)
       answers.push([query, (await records.as(who).get(`${path}?${encodeURI(query)}`)).status]);
-    // No filter at all is what null says.
+    // Null means no filter.
     const meant = WRONG.map((query) => [query, query === 'filter=null' ? 200 : 400]);
     expect(answers).toEqual(meant);
   });
@@ -246,7 +244,7 @@ describe('a list that is asked for wrongly', () => {
     },
   );
 
-  it('takes regular expressions in a search as plain text, and never long for one', async () => {
+  it('is not a search with regular expressions: that is plain text, and fast', async () => {
     for (const q of ['.*', '(a+)+$', '[', '\\', '^', 'x'.repeat(200), '%00']) {
       const filter = JSON.stringify({ q });
       const { body } = await records.as('assistant').get('/rest/clients').query({ filter }).expect(200);
@@ -255,7 +253,7 @@ describe('a list that is asked for wrongly', () => {
   });
 });
 
-describe('a file that nobody should send', () => {
+describe('an invalid file', () => {
   let records: ClinicRecords;
 
   beforeAll(async () => {
@@ -284,7 +282,7 @@ describe('a file that nobody should send', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('is served safely whatever it was called', async () => {
+  it('is served safely whatever its name', async () => {
     await report(PDF, '../../etc/"pass\r\nwd<b>.pdf', 'text/html').expect(200);
     const answer = await records
       .as('client')

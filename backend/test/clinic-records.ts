@@ -47,7 +47,7 @@ export type RecordKind =
   | 'visit'
   | 'week';
 
-/** A clinic with one family of people and records, and people who have nothing to do with them. */
+/** A clinic with one family of people and records, and with people unrelated to them. */
 export class ClinicRecords {
   readonly clinic: TestApp;
   admin: Person;
@@ -56,7 +56,6 @@ export class ClinicRecords {
   client: Person;
   otherDoctor: Person;
   otherClient: Person;
-  /** The client's PersonalDetails form, with a blood report. */
   form: string;
   private minutes = 0;
   private visits = 0;
@@ -67,7 +66,7 @@ export class ClinicRecords {
     this.clinic = clinic;
   }
 
-  /** On a server of its own; whoever opens it closes `clinic`. */
+  /** Opens its own server; the caller closes `clinic`. */
   static async open(): Promise<ClinicRecords> {
     return ClinicRecords.of(await openTestApp());
   }
@@ -84,12 +83,12 @@ export class ClinicRecords {
     return records;
   }
 
-  /** The client has a running program, whatever was tried before. */
+  /** Gives the client a running program, whatever the state before. */
   async running(): Promise<void> {
     await this.as('doctor').post('/program/save').send(this.programBody()).expect(200);
   }
 
-  /** A record of that kind which may be changed or deleted: a new one, one of the client's, or one of that role's. */
+  /** A record of that kind to change or delete: new, one of the client's, or one of the role's. */
   async id(kind: RecordKind, role: Role = 'client'): Promise<string> {
     switch (kind) {
       case 'session':
@@ -170,7 +169,6 @@ export class ClinicRecords {
     }
   }
 
-  /** Their addresses are theirs, as a link would have shown. */
   async prove(): Promise<void> {
     for (const role of ROLES) {
       const unproven = { email: this[role].email, emailVerifiedAt: { $exists: false } };
@@ -211,13 +209,13 @@ export class ClinicRecords {
       await this.id('newsletter'),
     ).split('?')[1] ?? '';
 
-  /** Another start time each time, so that nothing overlaps by accident. */
+  /** A new start time each call, so that visits do not overlap. */
   time(): string {
     this.minutes = (this.minutes + 35) % 1435;
     return `${String(Math.floor(this.minutes / 60)).padStart(2, '0')}:${String(this.minutes % 60).padStart(2, '0')}`;
   }
 
-  /** Another day each time, after all that is booked. */
+  /** A new day each call, after all bookings. */
   day(): string {
     this.days += 1;
     return addDays(TOMORROW, 1 + this.days);
@@ -245,8 +243,7 @@ export class ClinicRecords {
     return body.sessions.find(({ current }: OwnSession) => current).id;
   }
 
-  /** One of the client's that the mail server has refused. */
-  /** Of a week long ago: one that is due is sent by the call itself. */
+  /** A week old: the call itself would send a due email. */
   private async checkIn(): Promise<string> {
     const client = new Types.ObjectId(this.client.id);
     const { insertedId } = await this.clinic.connection.collection('checkIns').insertOne({
@@ -293,7 +290,6 @@ export class ClinicRecords {
     return _id;
   }
 
-  /** A report that another one has replaced. */
   private async earlierReport(): Promise<string> {
     await this.clinic.connection.collection('reportAllowances').updateMany({}, { $set: { ofDay: 0 } });
     const forms = this.clinic.connection.collection('intakeForms');
@@ -308,7 +304,6 @@ export class ClinicRecords {
     return String(form?.bloodReport.file);
   }
 
-  /** The client's own data, ready to be fetched. */
   private async download(): Promise<string> {
     await this.as('client').post('/privacy/download').expect(200);
     return until(async () => {
@@ -321,14 +316,14 @@ export class ClinicRecords {
     return (await this.clinic.as(who).get(list).expect(200)).body[0].id;
   }
 
-  /** Somebody's confirmed visit that is past. */
+  /** A confirmed visit in the past. */
   private async visit(): Promise<string> {
     const client = (await this.clinic.addClient(this.doctor)).id;
     this.visits += 1;
     const date = addDays(TOMORROW, this.visits);
     const booking = { ...this.appointmentInput(), client, date, confirm: true };
     const { body } = await this.as('assistant').post('/appointment/create').send(booking).expect(200);
-    // Each before the other, since the doctor sees one at a time.
+    // Each before the previous one, since the doctor sees one client at a time.
     const startsAt = new Date(Date.now() - this.visits * 1_800_000);
     await this.clinic.connection
       .collection('appointments')
@@ -339,7 +334,7 @@ export class ClinicRecords {
     return body.appointment.id;
   }
 
-  /** The client's upcoming one, or a new one after it was cancelled. */
+  /** The client's upcoming appointment, or a new one after a cancellation. */
   private async appointment(): Promise<string> {
     const { body } = await this.as('client').post('/appointment/create').send(this.appointmentInput());
     if (body.appointment) return body.appointment.id;

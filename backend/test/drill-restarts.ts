@@ -6,7 +6,8 @@ import { startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-en
 import { restartDrill } from './rolling-restarts.ts';
 import { withDatabase } from './test-database.ts';
 
-// `PROXY=/usr/bin/caddy npm run drill:restarts -- --rounds 2`: two servers behind a proxy, restarted one after the other.
+// `PROXY=/usr/bin/caddy npm run drill:restarts -- --rounds 2`: rolling restarts of two servers behind a
+// proxy.
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '2' }, writers: { type: 'string', default: '16' } },

@@ -4,14 +4,14 @@ import { openTestApp, type TestApp } from './test-app.ts';
 import { startServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-describe('a server that is asked to end while somebody', () => {
+describe('a server that shuts down while a client', () => {
   let clinic: TestApp;
   beforeAll(async () => {
     clinic = await openTestApp();
   });
   afterAll(() => clinic.close());
 
-  /** Sends so much of a request that the server waits for the rest, and answers the connection. */
+  /** Sends so much of a request that the server waits for the rest; answers the connection. */
   const sendPart = async (api: string, part: string): Promise<Socket> => {
     const { hostname, port } = new URL(api);
     const socket = connect(Number(port), hostname);
@@ -30,10 +30,10 @@ describe('a server that is asked to end while somebody', () => {
     '',
   ].join('\r\n');
 
-  it('has sent half a body: ends, and the connection with 408', async () => {
+  it('has sent half a body: ends, and closes the connection with 408', async () => {
     const server = await startServerProcess(clinic.uri);
     const socket = await sendPart(server.api, logIn);
-    // From "continue" on the server has the request and reads its body.
+    // From "100 Continue" on the server reads the request's body.
     await once(socket, 'data');
     socket.write('{"email":');
     const answer = once(socket, 'data') as Promise<[Buffer]>;
@@ -41,7 +41,7 @@ describe('a server that is asked to end while somebody', () => {
     expect((await answer).toString()).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
   }, 60_000);
 
-  it('keeps a connection to a balancer: takes its next request until it was told that the server ends', async () => {
+  it('keeps a connection open: takes its next request until a balancer was told of the shutdown', async () => {
     const server = await startServerProcess(clinic.uri, { DRAIN_SECONDS: '10' });
     const health = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const socket = await sendPart(server.api, health);
@@ -50,7 +50,7 @@ describe('a server that is asked to end while somebody', () => {
     const stopped = server.stop();
     const isReady = async () => (await fetch(`${server.api}/health/ready`)).ok;
     await until(async () => ((await isReady()) ? undefined : true));
-    // So often that the server has had the time to close what waits for nothing.
+    // Enough calls for the server to close idle connections.
     for (let asked = 0; asked < 50; asked++) expect(await isReady()).toBe(false);
     socket.write(health);
     const [answer] = (await Promise.race([once(socket, 'data'), closed])) as [Buffer | string];

@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
 const NOT_HELD = { code: 64, codeName: 'WriteConcernTimeout', errmsg: 'waiting for replication timed out' };
 
-/** What a replica set answers while one of its members takes over from another, played between the driver and the engine. */
+/** A replica set's answers during a failover, simulated between the driver and the engine. */
 describe('a person who saves an invoice while the replica set', () => {
   let clinic: TestApp;
   let desk: Person;
@@ -33,7 +33,7 @@ describe('a person who saves an invoice while the replica set', () => {
     clinic.as(desk).post('/invoice/addInvoice').set('Idempotency-Key', key).send(wish);
   const count = () => clinic.connection.collection('invoices').countDocuments({});
 
-  it('holds it on one member only: is told to try again, also the second time, until most members hold it', async () => {
+  it('holds it on one member only: must try again until most members hold it', async () => {
     const wish = makeInvoice(client.id, [item]);
     meanwhile(async (_collection, name, send) => {
       const answer = await send();
@@ -56,7 +56,7 @@ describe('a person who saves an invoice while the replica set', () => {
     const before = await count();
     let over = false;
     meanwhile(async (_collection, name, send) => {
-      // Between the look at the record and the wait for the others.
+      // Between reading the record and waiting for the other members.
       if (name === 'update' && !over) {
         over = true;
         await clinic.connection.collection('invoices').deleteOne({ _id: new Types.ObjectId(lost) });
@@ -67,10 +67,10 @@ describe('a person who saves an invoice while the replica set', () => {
     expect([status, body.invoice.id === lost, await count()]).toEqual([200, false, before]);
   });
 
-  it('has stored it and lost the answer: never hears that the driver tried it twice', async () => {
+  it('has stored it and lost the answer: does not notice the driver’s second try', async () => {
     const before = await count();
     meanwhile(async (_collection, name, send) => {
-      // The second try of the driver finds what the first one stored.
+      // The driver's second try finds what the first one stored.
       if (name === 'insert') await send();
       return send();
     });
@@ -84,7 +84,7 @@ describe('a person who saves an invoice while the replica set', () => {
     [11_602, 'InterruptedDueToReplStateChange', 'operation was interrupted'],
     [91, 'ShutdownInProgress', 'The server is in quiesce mode and will shut down'],
     [13_436, 'NotPrimaryOrSecondary', 'node is recovering'],
-  ])('answers %d %s: is told to try again, and saves it then', async (code, codeName, errmsg) => {
+  ])('answers %d %s: must try again, and saves it then', async (code, codeName, errmsg) => {
     const before = await count();
     const wish = makeInvoice(client.id, [item]);
     meanwhile(async () => {
@@ -97,7 +97,7 @@ describe('a person who saves an invoice while the replica set', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('closes the connection: is told to try again', async () => {
+  it('closes the connection: must try again', async () => {
     meanwhile(async () => {
       throw new MongoNetworkError('connection 7 to 127.0.0.1:27017 closed');
     });

@@ -9,7 +9,7 @@ import { faultDrill } from './fault-drill.ts';
 
 const FROZEN_MS = 3000;
 
-/** The drill that `npm run test:replica` runs on a replica set, with what may happen to the embedded engine. */
+/** The drill of `npm run test:replica`, with the faults of an embedded engine. */
 describe('people who write while their database is killed and frozen', () => {
   let folder: string;
   let engine: EmbeddedEngine;
@@ -50,7 +50,7 @@ describe('people who write while their database is killed and frozen', () => {
     },
   ];
 
-  it('lose nothing, double nothing, wait for nothing in vain, and the server is never restarted', async () => {
+  it('lose nothing, double nothing, always get an answer, and the server is never restarted', async () => {
     const told: string[] = [];
     const figures = await faultDrill(
       { uri: withDatabase(engine.uri, 'clinic'), faults, tills: 6, told: (line) => told.push(line) },

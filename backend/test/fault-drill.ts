@@ -4,40 +4,39 @@ import { makePerson } from '../src/operations/demo/factories.ts';
 import { Tills, type Losses } from './kills-tills.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** What may happen to a database while a clinic works. */
 export interface Fault {
   name: string;
-  /** Does it, and answers what mends it: called when the clinic writes again. */
+  /** Causes the fault; answers its repair, which runs once the clinic writes again. */
   happen(): Promise<() => Promise<void>>;
 }
 
 interface Plan {
-  /** Of a database that nobody has used yet. */
+  /** An unused database. */
   uri: string;
   faults: Fault[];
-  /** How often each of them happens. */
+  /** Number of times each fault happens. */
   rounds?: number;
-  /** People who write at the same time. */
+  /** Concurrent writers. */
   tills?: number;
-  /** Waits until the database is as it was before the last fault. */
+  /** Waits until the database is as before the last fault. */
   mended?: () => Promise<void>;
   told?: (line: string) => void;
 }
 
 export interface FaultFigures extends Losses, ReturnType<Tills['figures']> {
-  /** Fault → the time from its beginning to the first acknowledged write that began after it, in milliseconds, each time. */
+  /** Fault → times from its start to the first acknowledged write begun after it, in milliseconds. */
   returnsMs: Record<string, number[]>;
 }
 
-/** Acknowledged writes before a fault, while it lasts and after it was mended. */
+/** Acknowledged writes before, during and after a fault. */
 const BETWEEN = 30;
-/** Ends only what would hang. */
+/** Only ends a hanging drill. */
 const LIMIT_MS = 180_000;
 
 /**
- * One server, which is never restarted, and people who write without a pause, each request under a key and sent again
- * until it is answered; meanwhile the faults happen one after the other. Answers what was lost, doubled, refused or left
- * without an answer, by what `db` holds at the end.
+ * Faults happen one after the other to one server, never restarted, while people write without pause, each
+ * request under a key and repeated until answered. Answers what was lost, doubled, refused or unanswered,
+ * judged by `db` at the end.
  */
 export async function faultDrill(plan: Plan, db: Db): Promise<FaultFigures> {
   const admin = { ...makePerson(), password: 'secret-of-the-drill' };
@@ -77,7 +76,7 @@ async function letHappen({ faults, rounds = 1, mended, told }: Plan, people: Til
   return returnsMs;
 }
 
-/** A clinic that never writes again must not keep whoever measures it waiting. */
+/** The drill must fail when the clinic never writes again. */
 async function inTime(acknowledged: Promise<void>, fault: string): Promise<void> {
   const stop = new AbortController();
   const late = wait(LIMIT_MS, 'late', { signal: stop.signal });

@@ -14,7 +14,7 @@ import { until } from './until.ts';
 
 const STOCK = 100_000;
 
-describe('a database that is killed while the clinic works', () => {
+describe('a database killed while the clinic works', () => {
   let folder: string;
   let engine: EmbeddedEngine;
   let clinic: TestApp;
@@ -38,7 +38,7 @@ describe('a database that is killed while the clinic works', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('loses nothing that was answered, says 503 meanwhile, and is back without a restart of the server', async () => {
+  it('loses nothing that was answered, gives 503 meanwhile, and recovers without a server restart', async () => {
     const item = (
       await clinic
         .as(desk)
@@ -50,7 +50,7 @@ describe('a database that is killed while the clinic works', () => {
     const refused: { status: number; retryAfter: string | undefined }[] = [];
     let kills = 0;
     let isDue = false;
-    // While invoices are on their way: what is killed between two of them is missed by nobody who waits a little.
+    // Kills while invoices are written: a short pause alone could miss that moment.
     const asItWas = standBetween((collection, name, send) => {
       if (isDue && name === 'insert' && collection === 'invoices') {
         isDue = false;
@@ -59,7 +59,7 @@ describe('a database that is killed while the clinic works', () => {
       }
       return send();
     });
-    /** One till: each invoice is sent again under its key until it is answered. */
+    /** One till: repeats each invoice under its key until it is answered. */
     const till = async (name: number): Promise<void> => {
       for (let count = 0; count < 15; count++) {
         const wish = makeInvoice(client.id, [item]);
@@ -91,7 +91,7 @@ describe('a database that is killed while the clinic works', () => {
     expect(left.body.countInStock).toBe(STOCK - answered.length);
   }, 120_000);
 
-  it('is seen by the health call, which is well again afterwards', async () => {
+  it('is reported by the health call, which recovers afterwards', async () => {
     const health = async () => (await clinic.as().get('/health')).status;
     expect(await health()).toBe(200);
     process.kill(engine.pid() ?? 0, 'SIGKILL');
@@ -101,7 +101,7 @@ describe('a database that is killed while the clinic works', () => {
   }, 60_000);
 });
 
-describe('a server that is asked to end', () => {
+describe('a server that shuts down', () => {
   let clinic: TestApp;
   let client: Person;
 
@@ -111,7 +111,7 @@ describe('a server that is asked to end', () => {
   });
   afterAll(() => clinic.close());
 
-  it('answers what it has begun, takes nothing new, and ends', async () => {
+  it('answers pending requests, accepts no new ones, and ends', async () => {
     const server = await startServerProcess(clinic.uri);
     const body = JSON.stringify({ email: client.email, password: PASSWORD });
     const logIns = Array.from({ length: 10 }, () => {
@@ -126,7 +126,7 @@ describe('a server that is asked to end', () => {
       call.flushHeaders();
       return call;
     });
-    // The server says "continue" once it has the request: from here on each of them is in flight.
+    // "100 Continue" shows that the server has the request: from here on each of them is in flight.
     await Promise.all(logIns.map((call) => once(call, 'continue')));
     const ended = server.stop();
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('a server that is asked to end', () => {
   }, 60_000);
 });
 
-describe('mails of several servers', () => {
+describe('emails of several servers', () => {
   let clinic: TestApp;
   let inbox: SmtpInbox;
   let started: ServerProcess[];
@@ -182,18 +182,18 @@ describe('mails of several servers', () => {
       Array.from({ length: 30 }, (_, index) => register(servers[index % 2] as ServerProcess)),
     );
     await inbox.has(30);
-    // A second copy would be on its way: they end when they have sent what they began.
+    // A second copy would be on its way: stopping servers finish what they began.
     await Promise.all(servers.map((server) => server.stop()));
     expect(receivers()).toEqual(emails.toSorted());
   }, 60_000);
 
-  it('are sent by another one when the one that sent them is killed in the middle', async () => {
+  it('are sent by another server when the sending one is killed midway', async () => {
     inbox.next = 'hold';
     const first = await start();
     const email = await register(first);
     await inbox.held;
     await first.kill();
-    // The lease of the dead one ends.
+    // The dead server's claim ends.
     await clinic.connection.collection('outbox').updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
     await start();
     await inbox.has(1);
@@ -280,7 +280,7 @@ describe('two servers on one database', () => {
     expect(count(answers)).toEqual({ 200: 1, 409: 49 });
   });
 
-  it('use an invoice number once, and make one invoice of a request that was sent fifty times', async () => {
+  it('use an invoice number once, and create one invoice for a request sent fifty times', async () => {
     const client = await clinic.addClient();
     const { body } = await send(assistant, 'POST', '/inventory/addItem', makeItem({ countInStock: 100 }));
     const item = body.item?.id ?? '';
@@ -299,7 +299,7 @@ describe('two servers on one database', () => {
     expect(left.body.countInStock).toBe(98);
   });
 
-  it('count stock once of a request that was sent fifty times', async () => {
+  it('count stock once for a request sent fifty times', async () => {
     const { body } = await send(assistant, 'POST', '/inventory/addItem', makeItem({ countInStock: 100 }));
     const take = (key: string) =>
       send(
@@ -313,7 +313,7 @@ describe('two servers on one database', () => {
     expect((await take('take-6')).body.item).toMatchObject({ countInStock: 94 });
   });
 
-  it('never take more off the stock than there is', async () => {
+  it('never take more stock than there is', async () => {
     const { body } = await send(assistant, 'POST', '/inventory/addItem', makeItem({ countInStock: 10 }));
     const id = body.item?.id ?? '';
     const answers = await fifty(() =>

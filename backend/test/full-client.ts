@@ -15,8 +15,8 @@ const NAMES = ['Meenakshi', 'Rukmini', 'Bhanumati', 'Hansaben', 'Kokilaben', 'Va
 let made = 0;
 
 /**
- * A client of whom the clinic has something in every place: registered with all consents, an enquiry, a visit to come, all
- * kinds of plans, forms with a report and earlier states, invoices of these days.
+ * A client with data in every place: registration with all consents, an enquiry, an upcoming visit, all kinds
+ * of plans, forms with a report and earlier states, recent invoices.
  */
 export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-02'): Promise<Person> {
   const { clinic } = records;
@@ -45,7 +45,7 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     .post('/client/emailRegister')
     .send({ ...person, consents })
     .expect(200);
-  // As the desk's "Register as client" links it.
+  // Linked as by the desk's "Register as client".
   await clinic.connection
     .collection('enquiries')
     .updateOne({ email }, { $set: { client: new Types.ObjectId(body.client.id as string) } });
@@ -91,7 +91,7 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
   return client;
 }
 
-/** What the doctor writes, each thing twice where earlier states are kept. */
+/** The doctor's records, each saved twice where earlier states are kept. */
 async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise<void> {
   const as = clinic.as(doctor);
   await as.post('/program/save').send({ clientId: id, plan: makeProgram() }).expect(200);

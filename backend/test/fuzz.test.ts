@@ -3,9 +3,9 @@ import { ClinicRecords } from './clinic-records.ts';
 import { goodCalls, make, type GoodCall } from './good-calls.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-/** Bodies sent to each call; together they are more than 2,000. */
+/** Bodies for each call, more than 2,000 in all. */
 const BODIES_PER_CALL = 50;
-/** The same bodies in every run, so that a run says something about the change it tests; FUZZ_SEED sends others. */
+/** Fixed, so that a failure comes from the tested change; FUZZ_SEED sends other bodies. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -48,7 +48,7 @@ const NASTY: Json[] = [
   { length: -1 },
   { toString: 1 },
   { hasOwnProperty: 1 },
-  // As text: an object with such a method is not to be made here.
+  // As text, since an object with such a method must not be created here.
   JSON.parse('{"then":1}') as Json,
   { toJSON: 1 },
   { _bsontype: 'ObjectId' },
@@ -60,7 +60,7 @@ const NASTY: Json[] = [
   '23:55',
 ];
 
-/** Names that the calls know, so that wrong values reach the code behind them. */
+/** Field names of the calls, so that wrong values reach the code behind them. */
 const FIELD = fc.constantFrom(
   'name',
   'email',
@@ -104,7 +104,7 @@ const value: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
   ),
 })).json;
 
-/** Places in a good body, as lists of keys. */
+/** Paths of keys in a good body. */
 const placesOf = (body: unknown, place: (string | number)[] = []): (string | number)[][] =>
   typeof body === 'object' && body !== null
     ? [place, ...Object.entries(body).flatMap(([key, inner]) => placesOf(inner, [...place, key]))]
@@ -117,7 +117,7 @@ function replaced(body: unknown, [key, ...rest]: (string | number)[], by: Json):
   return copy;
 }
 
-/** The good body with one or two places spoiled, or something else altogether. */
+/** The good body with one or two values spoiled, or any other body. */
 function bodyFor({ body }: GoodCall): fc.Arbitrary<unknown> {
   const spoil = fc.record({ place: fc.constantFrom(...placesOf(body)), by: value });
   const spoiled = fc.array(spoil, { minLength: 1, maxLength: 2 }).map((spoils) => {
@@ -130,7 +130,7 @@ function bodyFor({ body }: GoodCall): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: spoiled }, { weight: 1, arbitrary: value });
 }
 
-describe('whatever is sent', () => {
+describe('any request body', () => {
   let clinic: TestApp;
   let calls: GoodCall[];
   let base: string;
@@ -147,7 +147,7 @@ describe('whatever is sent', () => {
   });
   afterAll(() => clinic.close());
 
-  it('is answered by a yes or a refusal with a reason, never by a failure of the server', async () => {
+  it('gets a success or a refusal with a reason, never a server error', async () => {
     let sent = 0;
     for (const call of calls) {
       const body = fc.sample(bodyFor(call), { numRuns: BODIES_PER_CALL, seed: SEED });
@@ -167,7 +167,7 @@ describe('whatever is sent', () => {
     expect(sent).toBeGreaterThanOrEqual(2000);
   }, 300_000);
 
-  it('is answered so also when any one value is null', async () => {
+  it('gets such an answer also when any one value is null', async () => {
     for (const call of calls) {
       const bodies = placesOf(call.body).map((place) => replaced(call.body, place, null));
       const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('whatever is sent', () => {
     }
   }, 300_000);
 
-  it('is answered so also as a file or as the fields of a form', async () => {
+  it('gets such an answer also as a file or as fields of a form', async () => {
     const cell = fc.oneof(
       fc.constantFrom(
         '',
@@ -243,7 +243,7 @@ describe('whatever is sent', () => {
     }
   }, 120_000);
 
-  it('changes nothing about objects of the server', () => {
+  it('changes no objects of the server', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });

@@ -2,17 +2,16 @@ import request, { type Test } from 'supertest';
 import { TODAY, type ClinicRecords } from './clinic-records.ts';
 import { ROUTES } from './route-table.ts';
 
-/** A call as it is meant, ready to be spoiled. */
+/** A valid call, for tests to spoil. */
 export interface GoodCall {
   name: string;
   method: 'post' | 'put' | 'delete' | 'get';
-  /** With real ids and query. */
   path: string;
   token?: string;
   body?: object;
 }
 
-/** Every call of the table that takes a JSON body, with a good one, from somebody who may make it. */
+/** Every call of the table with a JSON body, with a valid body and a permitted person. */
 export async function goodCalls(records: ClinicRecords): Promise<GoodCall[]> {
   const calls: GoodCall[] = [];
   for (const [name, row] of Object.entries(ROUTES)) {
@@ -33,7 +32,7 @@ export async function goodCalls(records: ClinicRecords): Promise<GoodCall[]> {
 
 let address = 0;
 
-/** Makes a call from an address of its own, so that limits do not answer in place of the call. */
+/** Calls from a unique address, so that no rate limit interferes. */
 export function make(base: string, { method, path, token }: GoodCall): Test {
   const test = request(base)
     [method](path)

@@ -2,28 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { type Collection, type Db, MongoClient } from 'mongodb';
 import { openTestDatabase, serverOfTheRun, type TestDatabase } from './test-database.ts';
 
-// The 300 indexes of a server take seconds to make. A database that a suite leaves as it found it is emptied and kept for
-// the next one. Suites run in several processes, so the list of what is kept is a collection.
+// Creating a server's 300 indexes takes seconds, so a database that a suite leaves unchanged is emptied and
+// reused. Suites run in several processes, so a collection lists the databases.
 
 interface KeptDatabase {
-  /** The database's name. */
   _id: string;
   /** Not in use by a suite. */
   free: boolean;
 }
 
-/** The database of a whole server. */
 export interface ServerDatabase extends TestDatabase {
-  /** To be called when the server has made its indexes. */
+  /** Call once the server has created its indexes. */
   indexed(): Promise<void>;
-  /** Others write into it too, perhaps after the end of the suite: it is not kept. */
+  /** Other processes write to it, perhaps after the suite: it is not reused. */
   share(): void;
 }
 
-/** More records than these are dropped sooner than they are deleted. */
+/** Above this number, dropping is faster than deleting. */
 const FEW = 2000;
 
-/** Opens an empty database, which may have the server's indexes already. */
+/** Opens an empty database, which may already have the server's indexes. */
 export async function openServerDatabase(): Promise<ServerDatabase> {
   const taken = await withList((list) => list.findOneAndUpdate({ free: true }, { $set: { free: false } }));
   const name = taken?._id ?? `test-${randomUUID()}`;
@@ -49,7 +47,6 @@ export async function openServerDatabase(): Promise<ServerDatabase> {
   };
 }
 
-/** For the end of a run. */
 export async function dropKeptDatabases(): Promise<void> {
   await withList(async (list) => {
     for (const { _id } of await list.find().toArray()) await (await openTestDatabase(_id)).close();
@@ -57,7 +54,6 @@ export async function dropKeptDatabases(): Promise<void> {
   });
 }
 
-/** `work` gets the list of what is kept. */
 async function withList<Answer>(work: (list: Collection<KeptDatabase>) => Promise<Answer>): Promise<Answer> {
   const client = await MongoClient.connect(serverOfTheRun());
   try {
@@ -67,7 +63,6 @@ async function withList<Answer>(work: (list: Collection<KeptDatabase>) => Promis
   }
 }
 
-/** All collections with all their indexes, in words. */
 async function indexesOf(database: Db): Promise<string> {
   const collections = await database.collections();
   const all = await Promise.all(
@@ -79,7 +74,7 @@ async function indexesOf(database: Db): Promise<string> {
 async function empty(database: Db): Promise<void> {
   for (const { collectionName } of await database.collections()) {
     await database.collection(collectionName).deleteMany({});
-    // How the last suite's questions were answered is not this one's.
+    // Drops cached plans of the last suite.
     await database.command({ planCacheClear: collectionName });
   }
 }

@@ -1,17 +1,17 @@
 import { ObjectId, type Db } from 'mongodb';
 
-/** What was acknowledged and is not there, and what is there more often than it was acknowledged. */
+/** Acknowledged writes that are missing, and records that exist more often than acknowledged. */
 export interface Losses {
   lost: number;
   doubled: number;
-  /** Writes that the audit does not tell of. */
+  /** Writes without a journal entry. */
   withoutRow: number;
 }
 
 const count = (counts: Map<string, number>, name: string): void =>
   void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** What people were told that it was saved. */
+/** The acknowledged writes. */
 export class Ledger {
   item = { id: '', stock: 0 };
   private taken = 0;
@@ -19,7 +19,7 @@ export class Ledger {
   private readonly clients: string[] = [];
   private readonly reports: string[] = [];
   private readonly checkups = new Map<string, number>();
-  /** Of each client: how many, and which. */
+  /** Client → number and ids. */
   private readonly appointments = new Map<string, number>();
   private readonly appointmentIds: string[] = [];
   /** Collection and client → saved states. */
@@ -27,7 +27,7 @@ export class Ledger {
   /** Kind and id → writes to this record. */
   private readonly writes = new Map<string, number>();
 
-  /** A write to the record of this kind, in the audit's words, was answered. */
+  /** An acknowledged write to a record; `kind` as the audit names it. */
   write(kind: string, id: string): void {
     count(this.writes, `${kind}:${id}`);
   }
@@ -36,7 +36,7 @@ export class Ledger {
     this.clients.push(email);
   }
 
-  /** Of one piece. */
+  /** An invoice of one piece. */
   invoice(number: string): void {
     this.invoices.push(number);
     this.taken += 1;
@@ -54,13 +54,13 @@ export class Ledger {
     this.reports.push(client);
   }
 
-  /** One that was booked, moved and cancelled. */
+  /** An appointment that was booked, moved and cancelled. */
   appointment(client: string, id: string): void {
     count(this.appointments, client);
     this.appointmentIds.push(id);
   }
 
-  /** The one record that a client has in this collection was saved. */
+  /** The client's only record in this collection was saved. */
   state(collection: string, client: string): void {
     count(this.states, `${collection} ${client}`);
   }

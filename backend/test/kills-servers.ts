@@ -3,10 +3,10 @@ import { makePerson } from '../src/operations/demo/factories.ts';
 import type { Chance } from './seeded-chance.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** Starts of a server that found its database just killed. */
+/** Start attempts of a server whose database was just killed. */
 const STARTS = 5;
 
-/** Servers of one database; one that is killed is started again at once, on another port. */
+/** Servers of one database; a killed one restarts at once on another port. */
 export class Servers {
   readonly admin = { ...makePerson(), password: randomUUID() };
   private readonly uri: string;
@@ -20,7 +20,7 @@ export class Servers {
     this.chance = chance;
   }
 
-  /** Of one of those that run, each in its turn, as behind a balancer. */
+  /** Address of a running server, in turn, as behind a balancer. */
   api(): string {
     return this.running[this.turn++ % this.running.length]?.api ?? '';
   }
@@ -37,13 +37,13 @@ export class Servers {
     }
   }
 
-  /** Waits for the one that was killed before, so that one is always left. */
+  /** Waits for the previously killed server, so that one always runs. */
   async killOne(): Promise<void> {
     await this.starting;
     const killed = this.running.splice(this.chance(0, this.running.length), 1);
     await Promise.all(killed.map((server) => server.kill()));
     this.starting = this.start();
-    // Whoever waits for it hears of a failure.
+    // A failure reaches the code that awaits the start.
     this.starting.catch(() => undefined);
   }
 

@@ -7,29 +7,28 @@ import { until } from './until.ts';
 
 export type { Losses } from './kills-ledger.ts';
 
-/** A request ends within its time limit and some time on its way, in milliseconds; with a file later. */
+/** A request's time limit plus its transport, in milliseconds; more with a file. */
 const LIMIT_MS = 17_000;
 const FILE_LIMIT_MS = 122_000;
-/** Until regular work has taken up what was left to it, also after the lease of a killed server, in milliseconds. */
+/** How long periodic jobs need for leftover work and a killed server's lock, in milliseconds. */
 const LEFT_MS = 180_000;
-/** The most that an item may have. */
+/** Maximum stock of an item. */
 const STOCK = 999_999;
 
 interface Wish {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** After /api. */
+  /** Path after /api. */
   path: string;
   body?: object | FormData;
 }
 type Answer = Record<string, { id: string }> & { id: string; token: string };
 
-/** What one person works on. */
 interface Till {
   client: string;
   form: string;
 }
 
-/** People who write to the clinic as fast as it answers, and what they were told. */
+/** People who write as fast as the clinic answers, and the answers they got. */
 export class Tills {
   private readonly api: () => string;
   private readonly admin: { email: string; password: string };
@@ -51,7 +50,7 @@ export class Tills {
     this.admin = admin;
   }
 
-  /** The clinic's people and one item, which all of them take from. */
+  /** Creates the people and one item that all invoices take from. */
   async open(): Promise<void> {
     const { email, password } = this.admin;
     this.tokens.admin = await this.token('/admin/login', { email, password });
@@ -71,7 +70,7 @@ export class Tills {
     this.ledger.item = { id: this.item, stock: STOCK };
   }
 
-  /** Works at so many tills until `close`, each to the end of what it has begun. */
+  /** Runs so many tills until `close`; each finishes what it began. */
   async work(tills: number): Promise<void> {
     await Promise.all(Array.from({ length: tills }, () => this.till()));
   }
@@ -80,13 +79,13 @@ export class Tills {
     this.closed = true;
   }
 
-  /** Waits for so many more acknowledged writes. */
+  /** Waits for that many further acknowledged writes. */
   acknowledge(more: number): Promise<void> {
     const goal = this.acknowledged + more;
     return this.when(() => this.acknowledged >= goal);
   }
 
-  /** Waits for the acknowledgement of a write that was sent after that instant. */
+  /** Waits for an acknowledged write that was sent after that instant. */
   acknowledgeSentAfter(at: number): Promise<void> {
     return this.when(() => this.lastSent > at);
   }
@@ -96,12 +95,12 @@ export class Tills {
     return { acknowledged, repeated, broken, unanswered, slowestMs };
   }
 
-  /** By what the database holds. */
+  /** Judged by the database's contents. */
   async losses(db: Db): Promise<Losses> {
-    // What the end of an engine has left to regular work is done within a minute and a half.
+    // Periodic jobs finish an ended engine's leftovers within a minute and a half.
     const waiting = () => db.collection('invoices').findOne({ 'effects.kind': 'stock' });
     await until(async () => ((await waiting()) ? undefined : true), LEFT_MS);
-    // Whoever reads the audit sees all rows that wait in their records.
+    // Reading the audit moves all waiting rows first.
     await this.as('admin', { method: 'GET', path: '/rest/audit' });
     return this.ledger.losses(db);
   }
@@ -135,7 +134,6 @@ export class Tills {
     this.ledger.write('item', this.item);
   }
 
-  /** Booked, moved and cancelled. */
   private async appointment({ client }: Till): Promise<void> {
     const date = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 2);
     const body = { ...this.people, client, date, time: '10:00' };
@@ -173,7 +171,6 @@ export class Tills {
     this.ledger.checkup(client);
   }
 
-  /** A new client with a form that has a blood report. */
   private async upload(): Promise<void> {
     const { id } = await this.newClient();
     await this.submitForm(id, 'PersonalDetails', `%PDF-1.4\n%${randomUUID().repeat(3000)}\n%%EOF\n`);
@@ -210,7 +207,7 @@ export class Tills {
     return (await this.as('', { method: 'POST', path, body: { email, password } })).token;
   }
 
-  /** Sends a request under one key until it is answered. Throws when it is refused. */
+  /** Repeats a request under one key until it is answered. Throws when it is refused. */
   private async as(who: string, wish: Wish): Promise<Answer> {
     const key = randomUUID();
     for (;;) {
@@ -230,7 +227,7 @@ export class Tills {
     }
   }
 
-  /** Undefined when the connection broke, or nothing came in time. */
+  /** Undefined when the connection broke or timed out. */
   private async send(who: string, { method, path, body }: Wish, key: string) {
     const isForm = body instanceof FormData;
     const signal = AbortSignal.timeout(isForm ? FILE_LIMIT_MS : LIMIT_MS);

@@ -1,7 +1,7 @@
 import { drill } from './kills.ts';
 
 describe('a clinic at work whose servers and engine are killed three times each', () => {
-  it('loses nothing that was answered, does nothing twice, answers every request and writes nothing that the audit misses', async () => {
+  it('loses no answered write, repeats none, answers every request and audits every write', async () => {
     const figures = await drill({ kills: 6 });
     expect(figures).toMatchObject({
       serverKills: 3,

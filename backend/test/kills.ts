@@ -9,40 +9,37 @@ import { Tills, type Losses } from './kills-tills.ts';
 import { withDatabase } from './test-database.ts';
 
 interface Plan {
-  /** Servers and engines are killed in turn: so many altogether. */
+  /** Total number of kills; servers and engines take turns. */
   kills: number;
-  /** Ends earlier after so many milliseconds. */
+  /** Ends the drill early after so many milliseconds. */
   limitMs?: number;
-  /** People who work at the same time. */
+  /** Concurrent writers. */
   tills?: number;
-  /** Told after every kill how many there were. */
+  /** Called after every kill with their number. */
   told?: (kills: number) => void;
 }
 
 export interface DrillFigures extends Losses {
   serverKills: number;
   engineKills: number;
-  /** Writes that were answered as done. */
   acknowledged: number;
-  /** Times that a request had to be sent again. */
   repeated: number;
   /** Answers of 500 and above that do not say "try again". */
   broken: number;
-  /** Requests that had not ended at their limit. */
+  /** Requests without an answer at their limit. */
   unanswered: number;
-  /** The longest that a request took, in milliseconds. */
+  /** Longest request, in milliseconds. */
   slowestMs: number;
-  /** From an engine's kill to the first write that was acknowledged after it, the longest, in milliseconds. */
+  /** Longest time from an engine's kill to the next acknowledged write, in milliseconds. */
   slowestReturnMs: number;
 }
 
-/** Acknowledged writes between two kills. */
 const BETWEEN = { least: 10, most: 30 };
 
 /**
- * Two servers on one embedded engine, and people who write without a pause, each request under a key and sent again until
- * it is answered; meanwhile a server and the engine are killed in turn. Answers what was lost, doubled or left without an
- * answer, by what the database holds at the end.
+ * Two servers on one embedded engine, killed in turn, while people write without pause, each request under a
+ * key and repeated until answered. Answers what was lost, doubled or unanswered, judged by the database at
+ * the end.
  */
 export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan): Promise<DrillFigures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'clinic-kills-'));

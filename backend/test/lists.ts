@@ -1,5 +1,5 @@
 const ID = '0123456789abcdef01234567';
-/** Of each resource every sort and every filter that it knows, with a value. */
+/** Every sort and filter of each resource, with a value. */
 export const LISTS: Record<
   string,
   { by: 'admin' | 'desk'; sort: string[]; filter: Record<string, unknown> }

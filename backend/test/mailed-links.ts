@@ -3,21 +3,19 @@ import { letterOf } from '../src/platform/mail/letters.ts';
 import type { OutboxRecord } from '../src/platform/mail/outbox.schema.ts';
 import { JWT_SECRET, type TestApp } from './test-app.ts';
 
-/** A letter that somebody got, as it is read. */
+/** A received email. */
 export interface ReadLetter {
   subject: string;
-  /** Path of its link. */
   path: string;
-  /** Empty when the letter has no link with one. */
+  /** Empty without a token link. */
   token: string;
   facts: Letter['facts'];
-  /** All of its links. */
   links: { path: string; token: string }[];
 }
 
 const ENV = { publicUrl: 'http://localhost:3000', clinicTimezone: 'Asia/Kolkata', jwtSecret: JWT_SECRET };
 
-/** The letters to an address, the newest first. */
+/** The emails to an address, newest first. */
 export async function lettersTo({ connection }: TestApp, email: string): Promise<ReadLetter[]> {
   const rows = await connection
     .collection<OutboxRecord>('outbox')
@@ -34,7 +32,7 @@ export async function lettersTo({ connection }: TestApp, email: string): Promise
   });
 }
 
-/** The token of the newest letter to an address that has a link; empty when there is none. */
+/** Token of the newest email with a link to an address; empty without one. */
 export async function tokenTo(clinic: TestApp, email: string): Promise<string> {
   return (await lettersTo(clinic, email)).find(({ token }) => token)?.token ?? '';
 }

@@ -1,7 +1,7 @@
 import { type Connection, Types } from 'mongoose';
 import { listsChanged } from '../src/platform/database/list-memory.ts';
 
-/** Larger batches cost the embedded engine memory that it does not give back. */
+/** Larger batches make the embedded engine allocate memory that it never releases. */
 const BATCH = 1000;
 const START = Date.UTC(2026, 0, 1, 4, 30);
 const HOUR = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ interface Owners {
 const at = (index: number) => new Date(START + index * HOUR);
 const times = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });
 
-/** What finds the record, from each word on; every suffix would take the database a minute. */
+/** Search keys from each word on; every suffix would take the database a minute. */
 const keysOf = (name: string) =>
   name
     .toLowerCase()
@@ -35,7 +35,7 @@ function account(index: number): Row & { name: string; email: string; phone: str
   };
 }
 
-/** Collection → its row of that index, as it is stored. */
+/** Collection → its row of that index, as stored. */
 const MAKERS: Record<string, (index: number, owners: Owners) => Row> = {
   doctors: account,
   assistants: (index, { doctor }) => ({ ...account(index), doctor }),
@@ -121,11 +121,11 @@ const MAKERS: Record<string, (index: number, owners: Owners) => Row> = {
   }),
 };
 
-/** The collections that a grid lists; the staff apart, since no clinic has many. */
+/** Collections that a grid lists; staff separately, since no clinic has many. */
 export const STAFF = ['doctors', 'assistants'];
 export const RECORDS = Object.keys(MAKERS).filter((collection) => !STAFF.includes(collection));
 
-/** Puts rows number `from` to `to` straight into these collections. */
+/** Inserts rows `from` to `to` directly into these collections. */
 export async function addRows(
   connection: Connection,
   collections: string[],
@@ -144,7 +144,7 @@ export async function addRows(
   forgetLists(connection);
 }
 
-/** Makes the server ask the database again for what it remembers of its lists. */
+/** Empties the server's cached lists. */
 export function forgetLists(connection: Connection): void {
   for (const model of Object.values(connection.models)) listsChanged(model);
 }

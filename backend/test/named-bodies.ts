@@ -1,3 +1,3 @@
-/** Bodies with the start of their JSON as the name of their test. */
+/** Names each test by the start of its body's JSON. */
 export const namedBodies = <Body>(bodies: readonly Body[]): [string, Body][] =>
   bodies.map((body) => [JSON.stringify(body).slice(0, 80), body]);

@@ -9,16 +9,16 @@ import { freePorts } from './free-ports.ts';
 import { until } from './until.ts';
 
 export interface Proxy {
-  /** Where it takes requests, without a slash at the end. */
+  /** Base address, without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
-/** How often the forwarding server asks whether a server is ready, in milliseconds. */
+/** Interval of the forwarding server's readiness checks, in milliseconds. */
 const HEALTH_MS = 100;
 
-/** A real proxy with the file of `deploy`, before servers on these ports of this machine; `program` is its path. */
+/** Starts a real proxy (`program`: its path) with `deploy`'s file, before local servers on these ports. */
 export async function startProxy(program: string, ports: readonly number[]): Promise<Proxy> {
   const [port = 0, adminPort] = await freePorts(2);
   const folder = await mkdtemp(path.join(tmpdir(), 'clinic-proxy-'));
@@ -54,7 +54,7 @@ export async function startProxy(program: string, ports: readonly number[]): Pro
   return { url, close };
 }
 
-/** The file of `deploy` with other ports and without TLS, in what nginx needs around it. */
+/** The file of `deploy` with other ports and without TLS, inside a minimal nginx configuration. */
 async function nginxSettings(folder: string, port: number, ports: readonly number[]): Promise<string> {
   const given = await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8');
   const settings = given
@@ -67,14 +67,14 @@ async function nginxSettings(folder: string, port: number, ports: readonly numbe
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  // A proxy that root starts changes to a user of its own, who cannot write into the folder.
+  // An nginx started by root switches to its own user, who cannot write to the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   return `${user}pid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${settings}\n}\n`;
 }
 
 /**
- * A small proxy of the tests: asks each server whether it is ready, sends requests to those in turn, and tries the next
- * one when a server takes no connection. A request that breaks later is answered with 502: it may have been carried out.
+ * A small test proxy: checks each server's readiness, distributes requests in turn, and tries the next server
+ * when one refuses the connection. A request that breaks later gets 502, since it may have been carried out.
  */
 export async function startForwarding(ports: readonly number[]): Promise<Proxy> {
   const agent = new http.Agent({ keepAlive: true });

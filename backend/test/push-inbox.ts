@@ -7,25 +7,24 @@ import type { PushNotice, SavePushDevice } from '@clinic/contract/notifications/
 const KNOWN_SERVICE = 'https://fcm.googleapis.com/fcm/send/';
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** A subscription as a browser would have it, of a push service that nobody asks. */
+/** A browser's subscription at a push service that is never called. */
 export const makePushDevice = (): SavePushDevice => ({
   endpoint: `${KNOWN_SERVICE}${base64url(randomBytes(12))}`,
   p256dh: base64url(createECDH('prime256v1').generateKeys()),
   auth: base64url(randomBytes(16)),
 });
 
-/** What came to one browser. */
 interface Arrived {
   notice: PushNotice;
   ttl: string | undefined;
   authorization: string | undefined;
 }
 
-/** A browser of a push service of the test: it reads what is sent, as RFC 8291 has it. */
+/** A browser of the test's push service; decrypts messages as RFC 8291 defines. */
 export interface PushBrowser {
   device: SavePushDevice;
   arrived: Arrived[];
-  /** Status that its push service answers with, 201 unless it is set. */
+  /** Status of its push service, 201 by default. */
   status: number;
 }
 
@@ -35,7 +34,7 @@ export interface PushInbox {
   close(): Promise<void>;
 }
 
-/** A push service on this machine; a known one cannot be reached from a test. */
+/** A local push service, since tests cannot reach a real one. */
 export async function openPushInbox(): Promise<PushInbox> {
   const browsers = new Map<string, { browser: PushBrowser; open: (body: Buffer) => PushNotice }>();
   const server = createServer((request, response) => {

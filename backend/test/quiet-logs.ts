@@ -1,4 +1,4 @@
 import { Logger } from '@nestjs/common';
 
-// Failures are provoked here; what a test wants to know of the log it asks for itself.
+// Tests provoke failures; those that check the log capture it themselves.
 Logger.overrideLogger(false);

@@ -9,18 +9,18 @@ import { openTestApp, type TestApp } from './test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { watchQueries, WATCHED, type WatchedQuery } from './watched-queries.ts';
 
-/** Collections that are read or sorted whole, since no clinic has many of their records. */
+/** Collections that may be scanned or sorted in memory, since they stay small in every clinic. */
 const SMALL: Record<string, string> = {
   inventory: 'some hundreds of items',
   'second-factor-tickets': 'each is there for minutes',
   'downloads.files': 'each is there for a day, and only of those who asked for it',
 };
-/** Fields that a condition must name for its records to be few: those of one client, account or record. */
+/** Fields that narrow a condition to few records: of one client, account or record. */
 const OWNERS = ['client', 'client.id', '_id', 'of', 'owner', 'account', 'files_id', 'metadata.client'];
 
 const GETS = Object.entries(ROUTES).filter(([name]) => name.startsWith('GET '));
 
-describe('every call that reads', () => {
+describe('every reading call', () => {
   let database: TestDatabase;
   let clinic: TestApp;
   let records: ClinicRecords;
@@ -52,10 +52,10 @@ describe('every call that reads', () => {
         .replace(':formType', 'PersonalDetails') + query
     );
   };
-  /** What reads or sorts more than an index finds, in the words of the database. */
+  /** The database's stages that read or sort more than an index finds. */
   async function wide(query: WatchedQuery): Promise<string[]> {
     const { command } = query;
-    // The first key of a command is its name, with the collection.
+    // A command's first key is its name, with the collection.
     const [kind = ''] = Object.keys(command);
     if (String(command[kind]) in SMALL) return [];
     const { stages } = await query.explain();
@@ -65,7 +65,7 @@ describe('every call that reads', () => {
       .map((stage) => `${stage}: ${kind} ${JSON.stringify(command)}`);
   }
 
-  it.each(GETS)('%s finds what it answers by an index', async (name, row) => {
+  it.each(GETS)('%s finds its answer by an index', async (name, row) => {
     const roles = row.who === 'public' ? [undefined] : (row.who.split(' ') as Role[]);
     for (const role of roles) {
       const path = await pathOf(name, row, role);

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from './test-app.ts';
 const WRITES = ALL_CALLS.filter((call) => methodOf(call) !== 'GET');
 const KEYED = WRITES.filter(takesKey).map(([row]) => row);
 
-describe('a request that is sent again with its Idempotency-Key', () => {
+describe('a request repeated with its Idempotency-Key', () => {
   let clinic: TestApp;
   let records: ClinicRecords;
 
@@ -19,7 +19,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
   });
   afterAll(() => clinic.close());
 
-  /** A good call by its row, ready to be sent as often as one likes. */
+  /** A valid call by its row, which can be sent any number of times. */
   const prepared = async (row: string) => {
     const [method = '', pattern = ''] = row.split(' ');
     const { who, id, body, file } = ROUTES[`${method} /api${pattern}`] as RouteRow;
@@ -37,7 +37,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
       return content ? test.send({ ...content, ...over }) : test;
     };
   };
-  /** How often the key is kept, over all records of the clinic. */
+  /** Number of records that keep the key. */
   const keptOf = async (key: string): Promise<number> => {
     const collections = (await clinic.connection.db?.collections()) ?? [];
     const named = { 'requests.key': { $regex: `:${key}$` } };
@@ -45,7 +45,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
-  it('is one of a call that takes one, or may be repeated as it is', () => {
+  it('belongs to a call that accepts a key, or is harmless when repeated', () => {
     const rows = WRITES.map(([row]) => row as string);
     expect(Object.keys(REPEATABLE).filter((row) => !rows.includes(row))).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(await keptOf(key)).toBe(1);
   });
 
-  it('counts stock once, however often and on whatever connection it is sent', async () => {
+  it('counts stock once, however often and on any connection', async () => {
     const send = await prepared('PUT /inventory/updateCount/:id');
     const answers = await Promise.all(Array.from({ length: 50 }, () => send('count-once')));
     const counts = answers.map(({ status, body }) => [status, body.item?.countInStock]);
@@ -84,7 +84,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(await keptOf('report')).toBe(1);
   });
 
-  it('is refused when it asks for something else', async () => {
+  it('is refused when its content differs', async () => {
     const send = await prepared('PUT /inventory/updateCount/:id');
     await send('other-contents').expect(200);
     const other = await send('other-contents', { quantity: 2 });
@@ -93,7 +93,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect((await elsewhere('other-contents')).status).toBe(409);
   });
 
-  it('is not mixed up with the same key of somebody else', async () => {
+  it('is not confused with the same key of another person', async () => {
     const colleague = await clinic.addAssistant(records.doctor);
     const send = await prepared('PUT /inventory/updateCount/:id');
     const first = await send('everybody');

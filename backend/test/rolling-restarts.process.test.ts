@@ -9,7 +9,7 @@ describe('several servers on one database', () => {
   });
   afterEach(() => database.close());
 
-  it('are restarted in turn behind a proxy while sixteen people write, and no request is lost or unanswered', async () => {
+  it('restart in turn behind a proxy while sixteen people write, without a lost or unanswered request', async () => {
     const figures = await restartDrill(database.uri, { rounds: 1 });
     expect(figures).toMatchObject({
       restarts: 2,
@@ -22,7 +22,7 @@ describe('several servers on one database', () => {
     });
   }, 300_000);
 
-  it('are how a clinic uses more cores: a server that is told WORKERS says so and goes on alone', async () => {
+  it('replace WORKERS: a server with that variable reports it and runs alone', async () => {
     const server = await startServerProcess(database.uri, { WORKERS: '4', LOG_LEVEL: 'warn' });
     const log = server.said.find((line) => line.includes('WORKERS'));
     expect(JSON.parse(log ?? '{}')).toMatchObject({

@@ -9,11 +9,11 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
 interface Plan {
-  /** How often every server is restarted, one after the other. */
+  /** Number of restarts of every server. */
   rounds: number;
-  /** People who write at the same time. */
+  /** Concurrent writers. */
   tills?: number;
-  /** The path of a Caddy or nginx; without it the forwarding server of the tests. */
+  /** Path of a Caddy or nginx; default: the tests' forwarding server. */
   program?: string;
 }
 
@@ -23,15 +23,13 @@ export interface RestartFigures extends Losses, ReturnType<Tills['figures']> {
 }
 
 const METRICS_TOKEN = 'the token of the drill';
-/** Acknowledged writes between two restarts. */
 const BETWEEN = 50;
-/** A real proxy asks every 5 seconds whether a server is ready, see `deploy/Caddyfile`. */
+/** A real proxy checks readiness every 5 seconds, see `deploy/Caddyfile`. */
 const DRAIN_SECONDS = { forwarding: '1', real: '6' };
 
 /**
- * Two servers on an empty database behind a proxy, and people who write without a pause, each request under a key and
- * sent again until it is answered; meanwhile every server is restarted in order, one after the other, as in
- * `docs/operations.md`.
+ * Two servers on an empty database behind a proxy, restarted in turn as in `docs/operations.md`, while people
+ * write without pause, each request under a key and repeated until answered.
  */
 export async function restartDrill(
   uri: string,
@@ -78,7 +76,7 @@ export async function restartDrill(
   }
 }
 
-/** Whether the proxy sends requests to a server again, by what that server counts. */
+/** Whether the proxy sends requests to a server again, by the server's own count. */
 async function isReached(url: string, port: number): Promise<true | undefined> {
   await fetch(`${url}/api/health`);
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };

@@ -9,20 +9,17 @@ import { TODAY, TOMORROW, type ClinicRecords, type RecordKind } from './clinic-r
 
 type Body = object | Promise<object>;
 
-/** What one call promises. */
 export interface RouteRow {
-  /** The roles that may call it, or "public". */
   who: string;
-  /** Which record `:id` names. */
+  /** Kind of record that `:id` names. */
   id?: RecordKind;
   query?: (records: ClinicRecords) => string | Promise<string>;
-  /** A good body. */
   body?: (records: ClinicRecords) => Body;
-  /** The content of the field `file`, for a call that takes one in place of a body. */
+  /** Content of the field `file`, for a multipart call. */
   file?: string;
   /** A good call ends the caller's own session. */
   endsSession?: true;
-  /** Status of a good call, when it is not 200: 409 where the family's records allow it only once. */
+  /** Statuses of a good call besides 200: 409 where the family's records allow it only once. */
   own?: number[];
   /** Status for another doctor and another client, where the record has an owner. */
   other?: { doctor?: number; client?: number };
@@ -41,7 +38,7 @@ const LOG_IN = (role: 'admin' | 'doctor' | 'assistant' | 'client') => (records: 
 });
 const EVERYBODY = 'admin doctor assistant client';
 const AGAIN = () => ({ current: PASSWORD });
-/** A factor is added at a proven address only. */
+/** A factor requires a verified address. */
 const PROVEN_AGAIN = async (records: ClinicRecords) => {
   await records.prove();
   return AGAIN();
@@ -51,13 +48,13 @@ const FORM = ({ client, form }: ClinicRecords) => ({
   client: client.id,
   fields: { fullName: 'Asha' },
 });
-/** A glass of water of this moment, which every day takes. */
+/** A glass of water at this moment, valid on every day. */
 const WATER = () => {
   const at = new Date().toISOString();
   const [id, glass] = [randomUUID(), randomUUID()];
   return { sentAt: at, taps: [{ id, item: `water:${glass}`, state: 'had', at }] };
 };
-/** Of a program whose first week ended yesterday. */
+/** For a program whose first week ended yesterday. */
 async function CHECK_IN(records: ClinicRecords) {
   const plan = makeProgram({ startDate: addDays(TODAY, -8) });
   await records.as('doctor').post('/program/save').send({ clientId: records.client.id, plan }).expect(200);
@@ -75,7 +72,7 @@ async function CHECK_IN(records: ClinicRecords) {
     weight: 82.5,
   };
 }
-/** Of a program that its doctor has just ended: the id. */
+/** Id of a program that its doctor has just ended. */
 async function ENDED(records: ClinicRecords): Promise<string> {
   await records.running();
   const path = `/program/end/${records.client.id}`;
@@ -99,7 +96,7 @@ async function WALK_IN(records: ClinicRecords) {
   const { id: doctor } = await records.clinic.addDoctor();
   return { client, doctor };
 }
-/** One that lets clients ask for any time. */
+/** Lets clients ask for any time. */
 async function POLICY(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/appointment/policy').expect(200)).body;
   return { minNotice: 0, maxAdvance: 365, changeLimit: 0, holdHours: 24, buffer: 0, step: 15, version };
@@ -116,7 +113,7 @@ async function COURSE_GOAL(records: ClinicRecords) {
   const goal = { direction: 'lose', kind: 'waist', value: 84, by: TOMORROW, reason: '' };
   return { goal, expecting: false, version };
 }
-/** Of a blood pressure that a doctor looks at. */
+/** For a blood pressure under review. */
 async function COURSE_SEEN(records: ClinicRecords) {
   const measures = [{ kind: 'bloodPressure', value: 184, diastolic: 112 }];
   const create = records.as('doctor').post(`/checkup/create/${records.client.id}`);
@@ -124,14 +121,14 @@ async function COURSE_SEEN(records: ClinicRecords) {
   return { signals: [{ name: 'pressure', level: 11 }] };
 }
 
-/** A weight that the client has logged, which does not count. */
+/** Id of a weight logged by the client, which does not count. */
 async function WEIGHING(records: ClinicRecords) {
   const own = records.as('client').post('/measurements/own').send({ kind: 'weight', value: 80 });
   const { id } = (await own.expect(200)).body.measurement;
   return { id, counts: false, reason: 'Other scales' };
 }
 
-/** Every call of the server, written by hand: a call that is not here, and a role that is not meant, fails the test. */
+/** Every call of the server, written by hand: a missing call or an unintended role fails the test. */
 export const ROUTES: Record<string, RouteRow> = {
   'GET /api/health': { who: 'public' },
   'GET /api/health/live': { who: 'public' },
@@ -199,7 +196,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'POST /api/account/sendVerification': { who: 'admin doctor assistant client', own: [200, 429] },
   'POST /api/account/changeEmail': {
     who: 'admin doctor assistant client',
-    // A wrong password: a good one would end the family's sessions.
+    // The correct password would end the family's sessions.
     body: () => ({ email: 'new@example.com', current: 'not-the-password' }),
     own: [400],
   },

@@ -9,7 +9,7 @@ import { ROUTES, type RouteRow } from './route-table.ts';
 import { serverRoutes, type ServerRoute } from './server-routes.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
-/** Log-ins leave their audit row themselves: which one, they know when they have looked at the password; a set-up only begins. */
+/** Log-ins write their own audit row, which depends on the password; a set-up only begins. */
 const AUDIT_THEMSELVES = new Set([
   'POST /api/account/secondFactor',
   'POST /api/account/secondFactor/passkey',
@@ -20,7 +20,7 @@ const AUDIT_THEMSELVES = new Set([
   'POST /api/client/emailVerify',
   'POST /api/doctor/emailVerify',
 ]);
-/** They change nothing but what their caller sees. */
+/** Calls that change only their caller's view. */
 const OWN_VIEW = ['PUT /api/today/hide', 'POST /api/push/receipt', 'POST /api/account/passwordLink'];
 const UNKNOWN = '0123456789abcdef01234567';
 const nameOf = ({ method, path }: Pick<ServerRoute, 'method' | 'path'>) => `${method} ${path}`;
@@ -31,11 +31,10 @@ describe('every call of the server', () => {
   let routes: Map<string, ServerRoute>;
   let base: string;
   let address = 0;
-  /** "GET /api/health 200" */
   const seen = new Set<string>();
 
   beforeAll(async () => {
-    // Each call comes from an address of its own: limits are for other tests.
+    // A unique address per call: limits are tested elsewhere.
     clinic = await openTestApp({ trustProxy: 1 });
     routes = new Map(serverRoutes(clinic.app).map((route) => [nameOf(route), route]));
     base = await clinic.app.getUrl();
@@ -46,7 +45,6 @@ describe('every call of the server', () => {
   const rowOf = (name: string): RouteRow => ROUTES[name] as RouteRow;
   const rolesOf = (name: string) => (rowOf(name).who === 'public' ? [] : rowOf(name).who.split(' '));
 
-  /** Calls by name; `id` stands for every id of the path. */
   const call = async (
     name: string,
     who: Pick<Person, 'token'> | undefined,
@@ -75,7 +73,7 @@ describe('every call of the server', () => {
     const { id } = rowOf(name);
     return id ? records.id(id, role) : records.client.id;
   };
-  /** Whoever calls what ends the own session has signed in for it. */
+  /** A call that ends its own session needs a newly signed-in person. */
   const callerOf = (name: string, role: Role | undefined) =>
     role && (rowOf(name).endsSession ? clinic.signInAgain(records[role]) : records[role]);
 
@@ -89,7 +87,7 @@ describe('every call of the server', () => {
     expect(handled.toSorted()).toEqual(meant.toSorted());
   });
 
-  it('says who may call it: the roles of its row, and nobody else', () => {
+  it('allows exactly the roles of its row', () => {
     const declared = [...routes].map(([name, { isPublic, roles }]) => [
       name,
       isPublic ? 'public' : roles.toSorted().join(' '),
@@ -131,7 +129,7 @@ describe('every call of the server', () => {
     expect(answers).toEqual(others.map((role) => [role, 403]));
   });
 
-  it.each(everything)('%s works for those whom it is for', async (name) => {
+  it.each(everything)('%s works for its roles', async (name) => {
     const { own = [200] } = rowOf(name);
     const callers =
       rolesOf(name).length > 0 ? ROLES.filter((role) => rolesOf(name).includes(role)) : [undefined];
@@ -147,14 +145,14 @@ describe('every call of the server', () => {
   });
 
   const owned = everything.filter((name) => rowOf(name).other);
-  it('says how it answers those to whom the record does not belong', () => {
+  it('states its answer to people who do not own the record', () => {
     const needed = everything.filter(
       (name) => /doctor|client/.test(rowOf(name).who) && /:clientId/.test(name),
     );
     expect(needed.filter((name) => !owned.includes(name))).toEqual([]);
   });
 
-  it.each(owned)("%s does not serve somebody else's record", async (name) => {
+  it.each(owned)("%s does not serve another person's record", async (name) => {
     const others = { doctor: records.otherDoctor, client: records.otherClient };
     for (const [role, status] of Object.entries(rowOf(name).other ?? {})) {
       const who = others[role as keyof typeof others];
@@ -168,7 +166,7 @@ describe('every call of the server', () => {
   });
 
   const withId = guarded.filter((name) => /:(id|clientId)/.test(name));
-  it.each(withId)('%s refuses what is no id, and does not know an unknown one', async (name) => {
+  it.each(withId)('%s refuses an invalid id and an unknown one', async (name) => {
     const [first] = rolesOf(name);
     const who = records[first as 'client'];
     expect(await statusOf(name, who, { id: 'x', good: true })).toBe(400);
@@ -176,7 +174,7 @@ describe('every call of the server', () => {
     expect(await statusOf(name, who, { id: UNKNOWN, good: true })).toBe(ofOtherClient ? 403 : 404);
   });
 
-  it('answers with no status that the API’s document does not say', async () => {
+  it('answers only with statuses in the API document', async () => {
     const file = new URL('../../docs/api.json', import.meta.url);
     const { paths } = JSON.parse(await readFile(file, 'utf8')) as {
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;

@@ -17,13 +17,13 @@ const COLLECTION: Record<Role, string> = {
   client: 'clients',
 };
 
-/** The code that an app shows so many steps of 30 seconds from now. */
+/** The app's code at so many steps of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
 let address = 0;
 
-/** Calls of somebody with a second factor. */
+/** Calls of a person with a second factor. */
 export function secondFactors(clinic: TestApp) {
   const accounts = (role: Role) => clinic.connection.collection(COLLECTION[role]);
   const post = (person: Person, call: string, body: object) =>
@@ -31,7 +31,7 @@ export function secondFactors(clinic: TestApp) {
   const password = (person: Person, typed = PASSWORD) =>
     clinic.as().post(LOG_IN[person.role]).send({ email: person.email, password: typed });
 
-  /** As if the person had opened the link that proves the address. */
+  /** As if the person had opened the verification link. */
   const proven = ({ role, id }: Person) =>
     accounts(role).updateOne(
       { _id: new Types.ObjectId(id), emailVerifiedAt: { $exists: false } },
@@ -46,7 +46,7 @@ export function secondFactors(clinic: TestApp) {
     post,
     password,
     ticketOf,
-    /** From an address of its own, so that no limit of another test is reached. */
+    /** From a unique address, so that no other test's limit applies. */
     answer: (body: object) =>
       clinic
         .as()
@@ -54,7 +54,7 @@ export function secondFactors(clinic: TestApp) {
         .set('X-Forwarded-For', `10.6.${address >> 8}.${address++ & 255}`)
         .send(body),
     proven,
-    /** Sets up an app at a proven address; answers its secret and the recovery codes. */
+    /** Sets up an app at a verified address; answers its secret and the recovery codes. */
     async withApp(person: Person, current = PASSWORD): Promise<{ secret: string; recoveryCodes: string[] }> {
       await proven(person);
       const started = await post(person, 'startApp', { current }).expect(200);
@@ -69,7 +69,7 @@ export function secondFactors(clinic: TestApp) {
       const answer = await clinic.as().post('/account/secondFactor/passkey').send({ ticket }).expect(200);
       return answer.body.options as PasskeyOptions;
     },
-    /** Events of the letters to the person, the oldest first. */
+    /** Events of the emails to the person, oldest first. */
     async letters({ email }: Person): Promise<string[]> {
       const rows = await clinic.connection
         .collection('outbox')

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 export type Chance = (least: number, most: number) => number;
 
 /**
- * Draws whole numbers from `least` to below `most`. The seed is printed, so that `TEST_SEED=… npm test -- …` draws the
- * same again; which request comes first stays the machine's affair.
+ * Draws whole numbers from `least` to below `most`. Prints the seed; `TEST_SEED=… npm test -- …` repeats the
+ * draws, but not the order of concurrent requests.
  */
 export function seededChance(of: string): Chance {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 32));

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The real server in a process of its own, so that a test can kill it. */
+/** The real server in its own process, so that a test can kill it. */
 export interface ServerProcess {
-  /** Base of the API's paths, without a slash at the end. */
+  /** Base of the API's paths, without a trailing slash. */
   api: string;
-  /** What it printed until it was open. */
+  /** Output until it was open. */
   said: string[];
-  /** Ends it as a power cut does. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
-  /** Asks it to end, as whoever restarts a server does; answers how it ended. */
+  /** Stops it in order; answers its exit code or signal. */
   stop(): Promise<number | NodeJS.Signals | null>;
 }
 
-/** Secret of the tokens, the same as that of `openTestApp`: a token of the one is good for the other. */
+/** Token secret, the same as of `openTestApp`: their tokens are interchangeable. */
 const SECRET = 'a secret of the tests with 32 characters';
 
-/** Starts the built server on a database of the test; `over` adds to its environment. */
+/** Starts the built server on a test database; `over` extends its environment. */
 export async function startServerProcess(
   mongodbUri: string,
   over: Record<string, string> = {},
@@ -36,7 +36,7 @@ export async function startServerProcess(
       JWT_SECRET: SECRET,
       LOG_LEVEL: 'silent',
       PASSWORD_COST: 'low',
-      // Whatever a killed server has left is taken up at once.
+      // A killed server's leftovers are taken up at once.
       LOCK_SECONDS: '2',
       SWEEP_SECONDS: '1',
       GRACE_SECONDS: '1',
@@ -44,7 +44,7 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A test that failed may not have ended it.
+  // For a failed test that did not end the server.
   const endWithTest = () => void server.kill('SIGKILL');
   process.once('exit', endWithTest);
   const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

@@ -6,7 +6,6 @@ import type { Role } from '@clinic/contract/constants';
 import { AUDITED } from '../src/platform/audit/audited.ts';
 import { PUBLIC, ROLES } from '../src/platform/http/roles.ts';
 
-/** One call of the server, as its handler declares it. */
 export interface ServerRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters: /api/rest/clients/:id. */
@@ -14,7 +13,7 @@ export interface ServerRoute {
   isPublic: boolean;
   roles: Role[];
   audited: boolean;
-  /** The class that checks the body, when there is one. */
+  /** Class that checks the body, if any. */
   body?: new () => object;
   handler: string;
 }
@@ -27,7 +26,7 @@ const inPath = (...parts: string[]): string =>
     .filter(Boolean)
     .join('/')}`;
 
-/** Every call of the server, read from the controllers themselves. */
+/** Every call of the server, read from the controllers. */
 export function serverRoutes(app: INestApplication): ServerRoute[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [

@@ -1,4 +1,4 @@
-/** Keeps the database busy for longer than a command of the clinic does, on any machine; the more steps, the longer. */
+/** Keeps any database busy beyond the clinic's command limit; more steps take longer. */
 export const slowPipeline = (steps = 50_000) => [
   { $limit: 1 },
   {

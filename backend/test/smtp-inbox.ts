@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps what it was sent. */
+/** A real SMTP server that keeps received emails. */
 export interface SmtpInbox {
   url: string;
   mails: Email[];
-  /** What the server does with the next mail's data; undefined: accepts it. */
+  /** Reaction to the next email's data; undefined: accept. */
   next?: 'hang-up' | 'busy' | 'hold';
-  /** Resolves when a mail is held: it was sent, and is never acknowledged. */
+  /** Resolves when an email is held: sent, but never acknowledged. */
   held: Promise<void>;
-  /** Resolves when there are so many mails. */
+  /** Resolves at that number of emails. */
   has(count: number): Promise<void>;
-  /** Recipients that the server does not know. */
+  /** Recipients that the server refuses. */
   unknown: Set<string>;
   close(): Promise<void>;
 }

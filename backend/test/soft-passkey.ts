@@ -13,10 +13,10 @@ const bytes = (number: number, length: number) => {
   return buffer;
 };
 
-/** A passkey of a test, as a security key has it: ES256, no attestation, a counter. */
+/** A passkey like a security key's: ES256, no attestation, a counter. */
 export class SoftPasskey {
   readonly id = text(randomBytes(16));
-  /** How often it signed; a test may set it back, as a copy of the key would have it. */
+  /** Signature counter; a test may set it back, like a copied key. */
   counter = 0;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly origin: string;
@@ -25,7 +25,7 @@ export class SoftPasskey {
     this.origin = origin;
   }
 
-  /** What the browser sends for options that ask for a new passkey. */
+  /** A browser's answer to options for a new passkey. */
   made(options: PasskeyOptions): Omit<AddPasskey, 'ticket'> {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const cose = new Map<number, number | Uint8Array>([
@@ -56,7 +56,7 @@ export class SoftPasskey {
     };
   }
 
-  /** What the browser sends for options that ask for a proof. */
+  /** A browser's answer to options for a proof. */
   proof(options: PasskeyOptions): PasskeyProof {
     this.counter += 1;
     const authenticatorData = this.head(options.rpId as string, USER_PRESENT);

@@ -2,13 +2,12 @@ import type { AuditRow } from '@clinic/contract/platform/audit';
 import type { Env } from '../src/platform/config/env.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
-/** A server and one person of each role, who belong together. */
+/** A server with one person of each role, who belong together. */
 export interface StaffedClinic {
   clinic: TestApp;
   admin: Person;
   doctor: Person;
   assistant: Person;
-  /** A client of the doctor. */
   client: Person;
 }
 
@@ -24,7 +23,7 @@ export async function openStaffedClinic(over: Partial<Env> = {}): Promise<Staffe
   };
 }
 
-/** What the audit answers the admin, newest first. */
+/** The audit's rows for the admin, newest first. */
 export async function auditRows({ clinic, admin }: StaffedClinic, filter: object): Promise<AuditRow[]> {
   const grid = clinic.as(admin).get('/rest/audit');
   return (await grid.query({ filter: JSON.stringify(filter) }).expect(200)).body;

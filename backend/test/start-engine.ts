@@ -5,18 +5,18 @@ import { MongoClient } from 'mongodb';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.ts';
 
 declare global {
-  // Jest loads its setup and its teardown apart from each other: only the global object is common.
+  // Jest loads setup and teardown separately: they share only the global object.
   var engineOfTheRun: { engine: EmbeddedEngine; folder: string } | undefined;
 }
 
 /**
- * Suites make and drop databases of some 350 files. The engine keeps a dropped file open until nobody has used it for ten
- * minutes; a whole run would have tens of thousands open, and an engine that may open no more of them aborts. Two minutes
- * are two of its checkpoints: sooner it would have to write a file before it closes it.
+ * Suites create and drop databases of some 350 files. The engine keeps a dropped file open until it was idle
+ * for ten minutes; a whole run would have tens of thousands open, and an engine at its limit aborts. Two
+ * minutes are two checkpoints: earlier, the engine would have to write a file before closing it.
  */
 const LET_GO_SOON = 'file_manager=(close_idle_time=120,close_scan_interval=10,close_handle_minimum=200)';
 
-/** Jest's globalSetup: one engine in a temporary folder for the whole run, or the database that whoever runs it names. */
+/** Jest's globalSetup: one engine in a temporary folder for the run, or the configured database. */
 export default async function startEngine(): Promise<void> {
   if (process.env.TEST_DATABASE_URI) return;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clinic-test-'));

@@ -19,7 +19,6 @@ import { createServer } from '../src/server.ts';
 import { TEST_TIME } from './test-clock.ts';
 import { openServerDatabase } from './kept-databases.ts';
 
-/** A signed-in person of a test. */
 export interface Person {
   id: string;
   name: string;
@@ -30,35 +29,33 @@ export interface Person {
 
 type Call = (path: string) => Test;
 
-/** The whole server on a database of its own, and ways to call it as somebody. */
+/** The whole server on its own database, and calls by different people. */
 export interface TestApp {
   app: NestExpressApplication;
   connection: Connection;
-  /** Of the API's paths, without a slash at the end. */
+  /** Base of the API's paths, without a trailing slash. */
   base: string;
-  /** Of the database, for a second server. */
+  /** Database address, for a second server. */
   uri: string;
-  /** A service of the running server. */
   get: NestExpressApplication['get'];
   addAdmin(): Promise<Person>;
   addDoctor(): Promise<Person>;
-  /** An assistant of the given doctor. */
   addAssistant(doctor: Person): Promise<Person>;
   /** The same person in another browser. */
   signInAgain(person: Person): Promise<Person>;
-  /** A client, of the given doctor or of nobody. */
+  /** A client, of the given doctor or without one. */
   addClient(doctor?: Person): Promise<Person>;
-  /** Calls with that person's token; without one, as the public. Paths start after /api. */
+  /** Calls with the person's token; without one, as the public. Paths start after /api. */
   as(person?: Pick<Person, 'token'>): { get: Call; post: Call; put: Call; delete: Call };
-  /** From now on it is another time for the server; the next one of a test begins at the real one. */
+  /** Sets the server's time; the next server of a test starts at the real one. */
   travelTo(at: Date): void;
   close(): Promise<void>;
 }
 
-/** Password of everybody whom a test adds. */
+/** Password of all added people. */
 export const PASSWORD = 'secret-1';
 
-/** Signs what the test's server gives out: tokens and the links of its letters. */
+/** Signs the test server's tokens and email links. */
 export const JWT_SECRET = 'a secret of the tests with 32 characters';
 
 export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
@@ -87,7 +84,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     ...over,
   };
   const app = await createServer(env);
-  // Listening once is faster than supertest's own listening for each call.
+  // One listening server is faster than supertest's listening for each call.
   await app.listen(0, '127.0.0.1');
   await database.indexed();
   const base = `${await app.getUrl()}/api`;

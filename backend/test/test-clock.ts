@@ -2,8 +2,8 @@ import { Clock } from '../src/platform/config/clock.ts';
 import type { Env } from '../src/platform/config/env.ts';
 
 /**
- * What the tests' servers know of time: no test waits for real minutes, and a periodic job never starts by itself, since
- * it would take the lock from the test that asks for it.
+ * Time settings of test servers: no test waits for real minutes, and a periodic job never starts by itself,
+ * since it would take the lock from the test that runs it.
  */
 export const TEST_TIME: Pick<Env, 'clockOffsetMs' | 'timings' | 'clinicTimezone'> = {
   clockOffsetMs: 0,
@@ -11,5 +11,5 @@ export const TEST_TIME: Pick<Env, 'clockOffsetMs' | 'timings' | 'clinicTimezone'
   clinicTimezone: 'Asia/Kolkata',
 };
 
-/** For services that a test makes by itself. */
+/** For services that a test creates by itself. */
 export const testClock = new Clock(TEST_TIME);

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, createConnection } from 'mongoose';
 
-/** A database of its own for one suite, on the one server of the Jest run. */
+/** A suite's own database on the Jest run's server. */
 export interface TestDatabase {
-  /** Names the database, so it may be given to the application as MONGODB_URI. */
+  /** Names the database, so it may be used as MONGODB_URI. */
   uri: string;
   connection: Connection;
-  /** Drops the database and disconnects. */
   close(): Promise<void>;
 }
 
-/** Opens a database, a fresh one unless it is named; models and indexes are the suite's own affair. */
+/** Opens a fresh database unless named; the suite creates models and indexes. */
 export async function openTestDatabase(name = `test-${randomUUID()}`): Promise<TestDatabase> {
   const uri = withDatabase(serverOfTheRun(), name);
   const connection = await createConnection(uri, { autoIndex: false, autoCreate: false }).asPromise();
@@ -24,14 +23,14 @@ export async function openTestDatabase(name = `test-${randomUUID()}`): Promise<T
   };
 }
 
-/** The address of the server that all suites share. */
+/** Address of the server that all suites share. */
 export function serverOfTheRun(): string {
   const server = process.env.TEST_DATABASE_URI;
   if (!server) throw new Error('There is no database: run the test through Jest.');
   return server;
 }
 
-/** The address of a database on a server whose address names none or another one. */
+/** Replaces or adds the database name in a server's address. */
 export function withDatabase(server: string, name: string): string {
   const [, hosts, options = ''] = /^([^/]+\/\/[^/?]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(server) ?? [];
   if (!hosts) throw new Error('The address of a database starts with mongodb://.');

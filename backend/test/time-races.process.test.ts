@@ -2,7 +2,7 @@ import { summed, TimeRaces } from './time-races.ts';
 
 const ROUNDS = 5;
 
-describe('fifty people who want one hour of a doctor, on two servers', () => {
+describe('fifty people who want the same hour of a doctor, on two servers', () => {
   let races: TimeRaces;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('fifty people who want one hour of a doctor, on two servers', () => {
     for (let round = 0; round < ROUNDS; round++) rounds.push(await races.round({ kill: round % 5 === 4 }));
     const { done, requests, ...left } = summed(rounds);
     expect(left).toEqual({ twoAtOnce: 0, lostHolds: 0, unclaimed: 0, broken: 0 });
-    // Every round has some who get the time and some who do not.
+    // Every round has people who get the time and people who do not.
     expect(done).toBeGreaterThan(ROUNDS);
     expect(done).toBeLessThan(requests);
   }, 240_000);

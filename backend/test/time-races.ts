@@ -9,25 +9,22 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
-/** What a race must not leave behind, and what was done in it. */
+/** What a race must not leave behind, and its number of requests. */
 export interface RaceFigures {
   requests: number;
-  /** Requests of 200. */
   done: number;
-  /** Visits of a doctor that share time. */
+  /** A doctor's overlapping visits. */
   twoAtOnce: number;
-  /** Requests that were told that they hold their time, and hold it no more though no visit took it. */
+  /** Requests that were promised their time and lost it without a visit taking it. */
   lostHolds: number;
-  /** Visits that do not claim the time that they take. */
+  /** Visits whose times are not claimed. */
   unclaimed: number;
-  /** Answers of 500 and above that do not say "try again". */
   broken: number;
 }
 
 const NOTHING: RaceFigures = { requests: 0, done: 0, twoAtOnce: 0, lostHolds: 0, unclaimed: 0, broken: 0 };
 const ZONE = 'Asia/Kolkata';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
-/** Everybody wants this hour. */
 const HOUR = ['10:00', '10:15', '10:30', '10:45'];
 const TRIES = 20;
 
@@ -38,8 +35,8 @@ interface Answer {
 }
 
 /**
- * Fifty at one hour of one doctor, on two servers: clients who ask and move, a desk that books, confirms over held times
- * and moves, and time off that comes and goes.
+ * Fifty requests for one hour of a doctor, on two servers: clients ask and move, a front desk books, confirms
+ * over held times and moves, and time off comes and goes.
  */
 export class TimeRaces {
   private readonly chance = seededChance('Races');
@@ -66,7 +63,7 @@ export class TimeRaces {
     await this.clinic.close();
   }
 
-  /** One race; with `kill` a server dies in the middle of it, and another one takes its place. */
+  /** One race; with `kill` a server dies midway and another one replaces it. */
   async round({ kill = false } = {}): Promise<RaceFigures> {
     this.day = addDays(this.day, 1);
     const { doctor, assistant, clients } = await untilAnswered(() => this.prepare());
@@ -99,7 +96,7 @@ export class TimeRaces {
     const answers = Promise.all(wishes.map((one) => this.send(one)));
     if (kill) await this.replace();
     const all = [...before, ...(await answers)];
-    // What a killed server left.
+    // Leftovers of a killed server.
     await untilAnswered(async () => {
       await this.clinic.get(Effects, { strict: false }).sweep(0);
       return true;
@@ -107,7 +104,7 @@ export class TimeRaces {
     return { ...(await untilAnswered(() => this.losses(doctor))), ...countOf(all) };
   }
 
-  /** A doctor with a week, the own assistant, and who wants to come. */
+  /** A doctor with a week, the doctor's assistant, and clients. */
   private async prepare(): Promise<{ doctor: Person; assistant: Person; clients: Person[] }> {
     const doctor = await this.clinic.addDoctor();
     const assistant = await this.clinic.addAssistant(doctor);
@@ -116,7 +113,7 @@ export class TimeRaces {
     return { doctor, assistant, clients };
   }
 
-  /** The desk confirms, over held times or not, or moves; somebody withdraws. */
+  /** The front desk confirms, over held times or not, or moves; or a client withdraws. */
   private change(known: readonly string[], index: number): Wish {
     const id = known[this.chance(0, Math.max(1, known.length))] ?? new Types.ObjectId().toHexString();
     const time = HOUR[this.chance(0, HOUR.length)];
@@ -134,7 +131,7 @@ export class TimeRaces {
     return [assistant, 'POST', '/hours/timeOff', body];
   }
 
-  /** Sends until there is an answer, each time with the same key, as the screens do. */
+  /** Repeats a request with the same key until it is answered, as the screens do. */
   private async send([who, method, path, body]: Wish): Promise<Answer> {
     const key = randomUUID();
     for (let tries = 1; ; tries++) {
@@ -200,7 +197,7 @@ export class TimeRaces {
 
 const UNANSWERED = [mongo.MongoNetworkError, mongo.MongoServerSelectionError];
 
-/** A database that others keep busy may not answer in time: what the test itself does is done again then. */
+/** Repeats the test's own query when a busy database does not answer in time. */
 const untilAnswered = <Found extends object | true>(work: () => Promise<Found>): Promise<Found> =>
   until(() =>
     work().catch((error: Error) => {
@@ -215,7 +212,6 @@ const countOf = (answers: readonly Answer[]) => ({
   broken: answers.filter(({ status }) => status >= 500).length,
 });
 
-/** Several races together. */
 export function summed(all: readonly RaceFigures[]): RaceFigures {
   const total = { ...NOTHING };
   for (const figures of all)

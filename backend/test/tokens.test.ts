@@ -39,14 +39,14 @@ describe('a token', () => {
       'has no signature and says so (alg none)',
       () => `${part({ alg: 'none', typ: 'JWT' })}.${part(payload())}.`,
     ],
-    ['is signed by somebody else', () => new JwtService({ secret: 'x'.repeat(40) }).sign(payload(), MADE_BY)],
+    ['has a foreign signature', () => new JwtService({ secret: 'x'.repeat(40) }).sign(payload(), MADE_BY)],
     [
       'is signed with another algorithm',
       () => new JwtService({ secret: SECRET, signOptions: { algorithm: 'HS512' } }).sign(payload(), MADE_BY),
     ],
     ['has expired', () => jwt.sign({ ...payload(), exp: IN_AN_HOUR - 3601 })],
     ['is not valid yet', () => jwt.sign(payload(), { notBefore: '1h' })],
-    ['names nobody', () => jwt.sign({ ...payload(), sub: '0123456789abcdef01234567' })],
+    ['names an unknown account', () => jwt.sign({ ...payload(), sub: '0123456789abcdef01234567' })],
     ['names no id', () => jwt.sign({ ...payload(), sub: { $gt: '' } as unknown as string })],
     ['has no role', () => jwt.sign({ ...payload(), role: undefined })],
     ['has a role that does not exist', () => jwt.sign({ ...payload(), role: 'owner' })],
@@ -58,9 +58,9 @@ describe('a token', () => {
         return jwt.sign(endless);
       },
     ],
-    ['names no session, as before there were any', () => jwt.sign({ ...payload(), jti: undefined })],
-    ['names a session that nobody has', () => jwt.sign({ ...payload(), jti: '0123456789abcdef01234567' })],
-    ['names a session of somebody else', () => jwt.sign({ ...payload(), jti: jwt.decode(admin.token).jti })],
+    ['names no session, like those of early releases', () => jwt.sign({ ...payload(), jti: undefined })],
+    ['names an unknown session', () => jwt.sign({ ...payload(), jti: '0123456789abcdef01234567' })],
+    ['names a session of another person', () => jwt.sign({ ...payload(), jti: jwt.decode(admin.token).jti })],
     ['is of another product with the same secret', () => outside({ audience: 'shop' })],
     ['was made by another product with the same secret', () => outside({ issuer: 'shop' })],
     [
@@ -74,7 +74,7 @@ describe('a token', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('is good whatever it says about when it was made: clocks differ', async () => {
+  it('is accepted whatever its issue time: clocks differ', async () => {
     expect((await read(jwt.sign({ ...payload(), iat: IN_AN_HOUR + 3600 }))).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks every 20 ms until there is an answer; fails after the limit, in milliseconds. */
+/** Polls every 20 ms for an answer; fails after the limit, in milliseconds. */
 export async function until<Answer>(
   ask: () => Promise<Answer | undefined>,
   limitMs = 120_000,

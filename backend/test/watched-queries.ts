@@ -1,24 +1,22 @@
 import type { CommandStartedEvent, Db, Document, MongoClient } from 'mongodb';
 
-/** To be added to a database's URI, so that its client tells which commands it sends. */
+/** Added to a database's URI, makes its client report its commands. */
 export const WATCHED = '&monitorCommands=true';
 const READS = ['find', 'aggregate', 'count', 'distinct'];
-/** Of a command as it is sent, what is no part of the question; neither is what starts with a dollar. */
+/** Keys of a command that do not belong to the query; keys with a leading dollar do not either. */
 const ENVELOPE = ['lsid', 'txnNumber', 'writeConcern', 'readConcern', 'comment', 'maxTimeMS'];
 
 export interface WatchedQuery {
   command: Document;
-  /** How the database answers it. */
   explain(): Promise<Explanation>;
 }
 
 export interface Explanation {
-  /** Names of all stages of the plan. */
   stages: string[];
   keysExamined: number;
 }
 
-/** Collects the reading commands that a client sends from now on. */
+/** Collects the read commands that a client sends from now on. */
 export function watchQueries(client: MongoClient, db: Db): WatchedQuery[] {
   const queries: WatchedQuery[] = [];
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
@@ -37,12 +35,12 @@ export function watchQueries(client: MongoClient, db: Db): WatchedQuery[] {
   return queries;
 }
 
-/** In the explanation of the classic engine, and in that of the slot-based one, which has its plan as `queryPlan`. */
+/** Reads explanations of the classic engine and of the slot-based one, which has its plan as `queryPlan`. */
 export function stagesIn(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(stagesIn);
   if (typeof plan !== 'object' || plan === null) return [];
   return Object.entries(plan).flatMap(([name, value]) => {
-    // Plans that were weighed and not chosen say nothing about the query.
+    // Rejected plans say nothing about the query.
     if (name === 'rejectedPlans') return [];
     return name === 'stage' && typeof value === 'string' ? [value] : stagesIn(value);
   });

@@ -9,10 +9,10 @@ const COMPOSE = ['compose', '--file', path.join(import.meta.dirname, 'compose.ya
 /** For members whose container has just started or was killed. */
 const ANSWER_MS = 2000;
 
-/** The address of the whole set, without a database. */
+/** Address of the whole set, without a database. */
 export const SET_URI = `mongodb://${PORTS.map((port) => `127.0.0.1:${port}`).join(',')}/?replicaSet=rs0`;
 
-/** Runs a program to its end and answers its exit code; 127 where it is not there. */
+/** Runs a program to its end; answers its exit code, 127 when it is missing. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -29,14 +29,13 @@ export async function compose(...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`docker compose ${args.join(' ')} ended with ${code}.`);
 }
 
-/** Whether containers can be started here. */
 export const hasCompose = async (): Promise<boolean> =>
   (await run('docker', ['compose', 'version'], { quiet: true })) === 0 &&
   (await run('docker', ['info'], { quiet: true })) === 0;
 
-/** Starts three empty members and makes a set of them. */
+/** Starts three empty members and joins them. */
 export async function startSet(): Promise<void> {
-  // What a run that was interrupted has left.
+  // Removes leftovers of an interrupted run.
   await compose('down', '--volumes');
   await compose('up', '--detach');
   const members = PORTS.map((port, _id) => ({ _id, host: `127.0.0.1:${port}` }));
@@ -52,7 +51,7 @@ export async function whole(): Promise<void> {
   });
 }
 
-/** The service of the member that is the primary, or of one that follows it. */
+/** Service of the primary, or of a secondary. */
 export function serviceOf(state: 'primary' | 'secondary'): Promise<string> {
   return until(async () => {
     for (const port of PORTS) if ((await stateOf(port)) === state) return `mongo-${port}`;
@@ -71,7 +70,7 @@ async function stateOf(port: number): Promise<'primary' | 'secondary' | 'none'> 
   return hello?.secondary ? 'secondary' : 'none';
 }
 
-/** Undefined when the member does not answer or refuses. */
+/** Undefined when the member refuses or does not answer. */
 async function onMember(port: number, command: object) {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: ANSWER_MS,

@@ -5,12 +5,12 @@ import { faultDrill, type Fault, type FaultFigures } from '../fault-drill.ts';
 import { withDatabase } from '../test-database.ts';
 import { compose, hasCompose, run, serviceOf, SET_URI, startSet, stepDown, whole } from './replica-set.ts';
 
-// `npm run test:replica [-- --rounds 3] [jest's file patterns]`: the backend's suite on a real replica set of three
-// containers, then its members killed, stepped down and frozen while sixteen people write.
+// `npm run test:replica [-- --rounds 3] [jest's file patterns]`: the backend's suite on a replica set of
+// three containers, then killed, stepped-down and frozen members while sixteen people write.
 
-/** A clinic whose primary is gone writes again so soon, in milliseconds. */
+/** Limit until writes resume after the primary is lost, in milliseconds. */
 const RETURN_MS = 15_000;
-/** Shorter than the ten seconds after which the others choose another primary. */
+/** Shorter than the ten seconds after which another primary is elected. */
 const HICCUP_MS = 4000;
 const JEST = ['--experimental-vm-modules', '--no-warnings', '--import', './test/typescript.mjs'];
 
@@ -22,7 +22,7 @@ const of = (state: 'primary' | 'secondary', does: string, undoes: string) => asy
 const FAULTS: Fault[] = [
   { name: 'the primary killed', happen: of('primary', 'kill', 'start') },
   { name: 'the primary stepped down', happen: () => stepDown().then(() => async () => undefined) },
-  // It comes back in the belief that it is the primary still.
+  // On its return it still believes to be the primary.
   { name: 'the primary frozen', happen: of('primary', 'pause', 'unpause') },
   {
     name: 'the primary frozen for four seconds',
@@ -69,7 +69,7 @@ async function drilled(rounds: number): Promise<FaultFigures> {
   }
 }
 
-/** Prints the figures; whether a promise of `docs/reliability.md` is broken. */
+/** Prints the figures; answers whether a promise of `docs/reliability.md` is broken. */
 function isBroken(figures: FaultFigures): boolean {
   const { returnsMs, lost, doubled, withoutRow, broken, unanswered } = figures;
   console.log(`| npm run test:replica | |\n|---|---|`);

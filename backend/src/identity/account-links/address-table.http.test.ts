@@ -23,7 +23,7 @@ const AGREED = 'that link and the yes of the old address';
 const NEEDS = [AT_ONCE, OPENED, AGREED];
 const both = (cell: string, yes: string) => (cell === 'any' ? [true, false] : [cell === yes]);
 
-/** The rows of the table in the documentation, each of its "any" and lists written out. */
+/** Rows of the documented table, with each "any" and list expanded. */
 function documented(): Case[] {
   const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
   const rows = text.split('### Who may move which address')[1]?.split('\n"This')[0]?.split('\n') ?? [];
@@ -99,7 +99,7 @@ describe('the table of who may move which address', () => {
     if (role === 'assistant') return clinic.addAssistant(doctor);
     return clinic.addClient(doctor);
   };
-  /** An account as the row says, a client's with something that the doctor has written. */
+  /** An account as in the row; a client's has a text of the doctor. */
   const account = async ({ role, proven, chosen }: Case): Promise<Person> => {
     const person = await added(role);
     const now = new Date();
@@ -132,7 +132,7 @@ describe('the table of who may move which address', () => {
     const path = role === 'client' ? `/rest/clients/${person.id}` : `/admin/${role}s/${person.id}`;
     return as.put(path).send({ name: person.name, email, phone: '9825012345' });
   };
-  /** Moves a fresh account without a word of its old address. */
+  /** Moves a new account without its old address's consent. */
   const moved = async (one: Case) => {
     const person = await account(one);
     const email = fresh();
@@ -149,7 +149,7 @@ describe('the table of who may move which address', () => {
   const withoutDoctor = ({ id }: Person) =>
     stored('client').updateOne({ _id: new Types.ObjectId(id) }, { $set: { doctor: null } });
 
-  /** Whether the account is open after each has tried to open a freshly moved one. */
+  /** Whether the account is open after each person tried to open it. */
   const openers: Record<string, (person: Person, email: string, old: string) => Promise<unknown>> = {
     'the old address': (_person, _email, old) => agree(old),
     'the client’s own doctor': (person, email) => confirm(doctor, person, email),
@@ -196,7 +196,7 @@ describe('the table of who may move which address', () => {
       const email = fresh();
       await ask(one, person, email).expect(200);
       expect((await record(person)).email === email).toBe(one.needs === AT_ONCE);
-      // The yes of the old address is asked for, and only where it counts.
+      // The old address must agree, and only where that counts.
       expect((await agree(person.email)).status).toBe(one.needs === AGREED ? 200 : 400);
       if (one.needs !== AT_ONCE) await openNew(email);
       const closesAtOnce = one.closes === 'what the clinic wrote, if it did';

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
 import { confirmed } from './email-moves.ts';
 
-/** That the same person uses an account which was moved to another address (decisions/050). */
+/** Confirms that the same person still uses an account that was moved to another address (decisions/050). */
 @Injectable()
 export class ConfirmedPeople {
   constructor(
@@ -36,7 +36,7 @@ export class ConfirmedPeople {
     if (!(await this.confirm(role, moved, email))) throw new ApiError('STALE_RECORD');
   }
 
-  /** For the operator, who has the server anyway. Throws an error that says why not. */
+  /** For the operator, who has the server anyway. Throws an error that states the reason. */
   async byOperator(role: 'doctor' | 'assistant', email: string): Promise<void> {
     const account = await this.accounts.byEmail(role, email);
     if (!account) throw new Error(`No ${role} has the e-mail ${email}.`);
@@ -54,7 +54,7 @@ export class ConfirmedPeople {
     });
   }
 
-  /** Whether somebody has asked for the move, under this or under another account with the same e-mail. */
+  /** Whether this account, or another one with the same email, asked for the move. */
   private async asked({ role, id }: AccountKey, { movedBy = [] }: AccountRecord): Promise<boolean> {
     if (movedBy.some((one) => one.role === role && one.id === id)) return true;
     if (movedBy.length === 0) return false;

@@ -7,7 +7,7 @@ const NEW = 'marigold-evening-42';
 let serial = 0;
 const freshEmail = () => `somewhere.else.${++serial}@example.com`;
 
-describe('the e-mail of an account', () => {
+describe('the email of an account', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
@@ -34,7 +34,7 @@ describe('the e-mail of an account', () => {
   const works = async (who: Person) => (await clinic.as(who).get('/account/me')).status === 200;
   const logIn = async (email: string, password = PASSWORD) =>
     (await post('/client/emailVerify', { email, password })).status;
-  /** A client whose address is proven by the link of the welcome letter. */
+  /** A client whose address is verified by the welcome email's link. */
   const proven = async () => {
     const client = await clinic.addClient(doctor);
     await open(await tokenTo(clinic, client.email)).expect(200);
@@ -48,8 +48,8 @@ describe('the e-mail of an account', () => {
       .put(`/rest/clients/${client.id}`)
       .send({ name: client.name, email, phone: '9825012345' });
 
-  describe('is proven', () => {
-    it('by the link of the welcome letter, once', async () => {
+  describe('is verified', () => {
+    it('by the link of the welcome email, once', async () => {
       const client = await clinic.addClient();
       const [welcome] = await lettersTo(clinic, client.email);
       expect(welcome?.path).toBe('/client/verify-email');
@@ -75,7 +75,7 @@ describe('the e-mail of an account', () => {
       expect((await me({ ...client, token })).emailVerified).toBe(true);
     });
 
-    it('by no link that is older than 48 hours, and by no token for something else', async () => {
+    it('by no link older than 48 hours, and by no token for another purpose', async () => {
       const client = await clinic.addClient();
       const token = await tokenTo(clinic, client.email);
       await clinic.connection
@@ -95,7 +95,7 @@ describe('the e-mail of an account', () => {
       expect((await open(await tokenTo(clinic, client.email))).status).toBe(200);
     });
 
-    it('with a letter to its owner when somebody else registers it, who is told no more than before', async () => {
+    it('with an email to its owner when a stranger registers it, who learns nothing', async () => {
       const { email, name } = await clinic.addClient();
       const again = () => post('/client/emailRegister', { name, email, phone: '9825012345', password: NEW });
       const taken = await again().expect(409);
@@ -118,8 +118,8 @@ describe('the e-mail of an account', () => {
     });
   });
 
-  describe('that nobody has proven is changed at once', () => {
-    it('by the client who knows the password: links and sessions end, the old address gets no letter', async () => {
+  describe('that is unverified changes at once', () => {
+    it('by the client who knows the password: links and sessions end, the old address gets no email', async () => {
       const client = await clinic.addClient();
       const old = await tokenTo(clinic, client.email);
       const before = (await lettersTo(clinic, client.email)).length;
@@ -133,7 +133,7 @@ describe('the e-mail of an account', () => {
       expect(await clinic.get(ClientsService).idsMatching(email)).toHaveLength(1);
     });
 
-    it('by the desk: the records stay closed until the person opens the link with the password from before', async () => {
+    it('by the front desk: records stay closed until the person opens the link with the old password', async () => {
       const client = await clinic.addClient(doctor);
       const email = freshEmail();
       await byDesk(client, email).expect(200);
@@ -144,7 +144,7 @@ describe('the e-mail of an account', () => {
       expect(again.body.client).toMatchObject({ recordsClosed: null, program: null });
     });
 
-    it('by the desk: what the clinic has written waits for the doctor or the admin', async () => {
+    it('by the front desk: what the clinic has written waits for the doctor or the admin', async () => {
       for (const who of [doctor, admin]) {
         const client = await clinic.addClient(doctor);
         await clinic
@@ -169,7 +169,7 @@ describe('the e-mail of an account', () => {
     });
   });
 
-  describe('that was proven', () => {
+  describe('that was verified', () => {
     it('stays until the link at the new address is opened; then the sessions end', async () => {
       const client = await proven();
       const email = freshEmail();
@@ -182,18 +182,18 @@ describe('the e-mail of an account', () => {
       expect(await clinic.get(ClientsService).idsMatching(client.email)).toHaveLength(0);
     });
 
-    it('is only asked for by the desk, which sees what waits and asks again without a second letter', async () => {
+    it('waits when the front desk changes it, which sees the pending one and sends no second email', async () => {
       const client = await proven();
       const email = freshEmail();
       const { body } = await byDesk(client, email).expect(200);
       expect(body).toMatchObject({ email: client.email, pendingEmail: email });
       await byDesk(client, email).expect(200);
       expect(await lettersTo(clinic, email)).toHaveLength(1);
-      // A dialog that is saved as it was opened says nothing about the address.
+      // Saving an unchanged dialog says nothing about the address.
       expect((await byDesk(client, client.email).expect(200)).body.pendingEmail).toBe(email);
     });
 
-    it('is not changed when the person gives it up, or chooses another password', async () => {
+    it('stays when the person cancels the change, or chooses another password', async () => {
       for (const path of ['/account/cancelEmailChange', '/account/changePassword']) {
         const client = await proven();
         const email = freshEmail();
@@ -204,7 +204,7 @@ describe('the e-mail of an account', () => {
       }
     });
 
-    it('is refused by the old address: everybody is out, and the password is chosen by a link to it', async () => {
+    it('is restored by its "not me" link: all sessions end, and a link to it sets the password', async () => {
       for (const applied of [false, true]) {
         const client = await proven();
         const email = freshEmail();
@@ -224,7 +224,7 @@ describe('the e-mail of an account', () => {
       }
     });
 
-    it('comes back also when it was changed twice', async () => {
+    it('can be restored after two changes', async () => {
       const client = await proven();
       const [second, third] = [freshEmail(), freshEmail()];
       await ask(client, second).expect(200);
@@ -238,7 +238,7 @@ describe('the e-mail of an account', () => {
       expect([await logIn(client.email, NEW), await logIn(third, NEW)]).toEqual([200, 401]);
     });
 
-    it('does not come back after seven days', async () => {
+    it('cannot be restored after seven days', async () => {
       const client = await proven();
       await ask(client, freshEmail()).expect(200);
       await clinic.connection
@@ -247,7 +247,7 @@ describe('the e-mail of an account', () => {
       expect((await undo(await tokenTo(clinic, client.email))).status).toBe(400);
     });
 
-    it('goes to one of two who want the same address; the other is told so', async () => {
+    it('goes to one of two people who want it; the other is told so', async () => {
       const email = freshEmail();
       const people = [await proven(), await proven()];
       const tokens: string[] = [];
@@ -260,7 +260,7 @@ describe('the e-mail of an account', () => {
       expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EMAIL_TAKEN');
     });
 
-    it('changes once when twenty open the link at once while the desk edits the name', async () => {
+    it('changes once when twenty open the link at once while the front desk edits the name', async () => {
       const client = await proven();
       const email = freshEmail();
       await ask(client, email).expect(200);
@@ -270,7 +270,7 @@ describe('the e-mail of an account', () => {
         byDesk({ ...client, name: 'Meera Renamed' }, client.email),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      // The desk either came first, or is told that the record has changed.
+      // The front desk came first, or learns that the record has changed.
       expect([200, 409]).toContain(renamed.status);
       const [id] = await clinic.get(ClientsService).idsMatching(email);
       expect(id?.toHexString()).toBe(client.id);
@@ -290,7 +290,7 @@ describe('the e-mail of an account', () => {
     const staffLogIn = async ({ role }: Person, email: string, password: string) =>
       (await post(`/${role}/emailVerify`, { email, password })).status;
 
-    it('is changed at once by the admin, as the password is, until the person has chosen a password', async () => {
+    it('is changed at once by the admin, like the password, until the person has chosen a password', async () => {
       for (const person of await staff()) {
         const email = freshEmail();
         await edit(person, { email, password: NEW }).expect(200);
@@ -330,7 +330,7 @@ describe('the e-mail of an account', () => {
     });
   });
 
-  it('stands in no row of the audit', async () => {
+  it('appears in no audit row', async () => {
     const client = await proven();
     const email = freshEmail();
     await ask(client, email).expect(200);

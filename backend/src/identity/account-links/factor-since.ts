@@ -1,9 +1,6 @@
 import type { SecondFactorRecord } from '../../platform/accounts/second-factor-record.ts';
 
-/**
- * What is written, and in which state of it, so that nothing of a second factor is left that was added since a moment, in which the account became
- * somebody else's; recovery codes that were made since go too.
- */
+/** Removes second factors and recovery codes added since the account passed to another person. */
 export function factorSince(
   factor: SecondFactorRecord | undefined,
   since: Date,

@@ -5,7 +5,7 @@ import { makeDosageEntry, makePerson, makeProgram } from '../../operations/demo/
 
 const NEW = 'marigold-evening-42';
 
-describe('nobody becomes somebody else', () => {
+describe('another person’s account', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
@@ -32,7 +32,7 @@ describe('nobody becomes somebody else', () => {
       .post('/form/submitForm')
       .send({ client: client.id, formType: 'PersonalDetails', fields: { name: 'Asha' } })
       .expect(200);
-  /** Whether whoever reads the mail of an address gets into the client's form by it. */
+  /** Whether reading an address's mailbox gives access to the client's form. */
   const readsBy = async (email: string, client: Person) => {
     await post('/client/forgotPassword', { email }).expect(200);
     const token = await tokenTo(clinic, email);
@@ -47,7 +47,7 @@ describe('nobody becomes somebody else', () => {
       .send({ name: client.name, email, phone: '9825012345' })
       .expect(200);
 
-  it('a desk that changes the e-mail of a client does not get at the client’s forms', async () => {
+  it('a front desk that changes a client’s email gets no access to the client’s forms', async () => {
     const client = await clinic.addClient(doctor);
     await submit(client, client);
     await clinic.connection
@@ -59,14 +59,14 @@ describe('nobody becomes somebody else', () => {
     expect(await logIn(client.email, PASSWORD)).toBeDefined();
   });
 
-  it('nor when the address was never proven', async () => {
+  it('a front desk gets no access when the address was never verified either', async () => {
     const client = await clinic.addClient(doctor);
     await submit(client, client);
     await moveTo(client, 'desk.too@example.com');
     expect(await readsBy('desk.too@example.com', client)).toBe(false);
   });
 
-  it('an admin who changes the e-mail of a doctor does not get into the doctor’s account', async () => {
+  it('an admin who changes a doctor’s email gets no access to the doctor’s account', async () => {
     const victim = await clinic.addDoctor();
     await clinic
       .as(victim)
@@ -84,7 +84,7 @@ describe('nobody becomes somebody else', () => {
     await post('/doctor/emailVerify', { email: victim.email, password: NEW }).expect(200);
   });
 
-  it('whoever registers somebody else’s address does not read what the clinic writes of that person', async () => {
+  it('a stranger who registers another person’s address reads nothing that the clinic writes of them', async () => {
     const stranger = await clinic.addClient(doctor);
     await submit(doctor, stranger);
     const answer = await formOf(stranger, stranger.token);
@@ -103,7 +103,7 @@ describe('nobody becomes somebody else', () => {
     expect([plan.status, plan.body.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
   });
 
-  it('nor does it keep that person from becoming a client', async () => {
+  it('a stranger’s registration does not keep the person from becoming a client', async () => {
     const stranger = await clinic.addClient();
     await submit(stranger, stranger);
     const booked = await clinic
@@ -143,7 +143,7 @@ describe('nobody becomes somebody else', () => {
     expect([form.status, form.body]).toEqual([200, { form: null }]);
   });
 
-  it('an address that a proven client has is not taken over', async () => {
+  it('a verified client’s address cannot be taken over', async () => {
     const client = await clinic.addClient();
     await clinic.connection
       .collection('clients')

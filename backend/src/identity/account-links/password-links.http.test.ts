@@ -7,7 +7,7 @@ import { accountOfToken, opens } from '../../platform/mailed-links/account-link.
 describe('a forgotten password', () => {
   let clinic: TestApp;
   let client: Person;
-  // Each request is from an address of its own, so that the limit of one test does not reach another.
+  // A unique address per request, so that one test's limit does not affect another.
   let address = 0;
 
   beforeAll(async () => {
@@ -27,11 +27,11 @@ describe('a forgotten password', () => {
   const tokenOfMail = () => tokenTo(clinic, client.email);
   const logIn = (password: string) => post('/client/emailVerify', { email: client.email, password });
 
-  it('is replaced by the mailed link, which ends the sessions and works once', async () => {
+  it('is replaced by the emailed link, which ends the sessions and works once', async () => {
     await forgot(client.email.toUpperCase()).expect(200);
     const token = await tokenOfMail();
     const look = () => post('/account/passwordLink', { token });
-    // Looked at twice it still works.
+    // Opening the page twice does not use the link up.
     for (const _ of [1, 2]) await look().expect(200);
     await setPassword(token).expect(200);
     expect((await look().expect(400)).body.code).toBe('LINK_INVALID');
@@ -43,14 +43,14 @@ describe('a forgotten password', () => {
     await logIn('new-secret').expect(200);
   });
 
-  it('is set by one of two who open the same link at once', async () => {
+  it('is set by one of two requests that use the same link at once', async () => {
     await forgot(client.email);
     const token = await tokenOfMail();
     const answers = await Promise.all([setPassword(token, 'one-secret'), setPassword(token, 'two-secret')]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
-  it('answers the same, and as slowly, for an email that nobody has', async () => {
+  it('answers the same, and as slowly, for an email without an account', async () => {
     const time = async (email: string) => {
       const start = performance.now();
       const { status, body } = await forgot(email);
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(known).toMatchObject({ status: 200, slow: true });
   });
 
-  it('mails one link when it is asked for several times in a row', async () => {
+  it('sends one link for several requests in a row', async () => {
     await forgot(client.email).expect(200);
     await forgot(client.email).expect(200);
     expect(
@@ -70,14 +70,14 @@ describe('a forgotten password', () => {
     ).toHaveLength(1);
   });
 
-  it('is not set by a link that is older than 48 hours', async () => {
+  it('is not set by a link older than 48 hours', async () => {
     await forgot(client.email);
     const token = await tokenOfMail();
     await records().updateOne({ email: client.email }, { $set: { 'passwordLink.expiresAt': new Date() } });
     expect((await setPassword(token)).body.code).toBe('LINK_INVALID');
   });
 
-  it('is not set by a token that this clinic did not make', async () => {
+  it('is not set by a token of another issuer', async () => {
     await forgot(client.email);
     const token = await tokenOfMail();
     for (const forged of [
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     await setPassword(token).expect(200);
   });
 
-  it('names the client, and no token, in the audit', async () => {
+  it('is audited with the client and without the token', async () => {
     await forgot(client.email);
     await setPassword(await tokenOfMail());
     const filter = JSON.stringify({ by: client.id, action: 'set-password' });
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect(row).toMatchObject({ by: { name: client.name, role: 'client' }, record: { kind: 'client' } });
   });
 
-  it('may be asked for ten times a minute from one address', async () => {
+  it('may be requested ten times a minute from one address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++)
       statuses.push(
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('is a strict call: unknown fields and short passwords are refused', async () => {
+  it('is a strict call: it refuses unknown fields and short passwords', async () => {
     await post('/client/forgotPassword', { email: client.email, more: 1 }).expect(400);
     const short = await post('/client/setPassword', { token: 'x', password: '12345' }).expect(400);
     expect(short.body.details).toEqual({ password: ['Password must be at least 6 characters long.'] });
@@ -127,7 +127,7 @@ describe('a client whom the front desk adds', () => {
   });
   afterAll(() => clinic.close());
 
-  it('chooses the password by a mailed link, and cannot be logged in before', async () => {
+  it('chooses the password by an emailed link, and cannot be logged in before', async () => {
     const doctor = await clinic.addDoctor();
     const assistant = await clinic.addAssistant(doctor);
     const fields = {
@@ -163,7 +163,7 @@ describe('a client whom the front desk adds', () => {
     expect(await open(await tokenFor('leela@example.com'))).toBe(200);
   });
 
-  it('whose password somebody at a wrong address has chosen: the correction ends those sessions', async () => {
+  it('whose password was chosen at a wrong address: the correction ends those sessions', async () => {
     const assistant = await clinic.addAssistant(await clinic.addDoctor());
     const stranger = await clinic.addClient();
     const read = async () => (await clinic.as(stranger).get('/client/me')).status;
@@ -208,7 +208,7 @@ describe('a forgotten password of the staff', () => {
       const [letter] = await lettersTo(clinic, person.email);
       expect(letter?.path).toBe('/staff/set-password');
       const body = { token: letter?.token, password: 'marigold-evening-42' };
-      // Not the clients' call: that page would lead to the clients' log-in.
+      // Not through the clients' call, whose page leads to the clients' log-in.
       await post('/client/setPassword', body).expect(400);
       const answer = await post('/account/setPassword', body).expect(200);
       expect(answer.body.role).toBe(role);
@@ -219,7 +219,7 @@ describe('a forgotten password of the staff', () => {
     },
   );
 
-  it('is mailed to each account of one who is doctor and assistant by one email', async () => {
+  it('is emailed for each account of a doctor and assistant with one email', async () => {
     const doctor = await clinic.addDoctor();
     const { id } = await clinic.addAssistant(doctor);
     const assistants = clinic.connection.collection<{ email: string }>('assistants');
@@ -229,7 +229,7 @@ describe('a forgotten password of the staff', () => {
     expect(await lettersTo(clinic, doctor.email)).toHaveLength(2);
   });
 
-  it('answers the same for an email that nobody of the staff has, and mails nothing', async () => {
+  it('answers the same for an email without a staff account, and sends nothing', async () => {
     const client = await clinic.addClient();
     const before = await lettersTo(clinic, client.email);
     const known = await post('/account/forgotPassword', { email: (await clinic.addDoctor()).email });
@@ -238,7 +238,7 @@ describe('a forgotten password of the staff', () => {
     expect(await lettersTo(clinic, client.email)).toHaveLength(before.length);
   });
 
-  it('lets one of twenty who use the same link at once set the password', async () => {
+  it('is set by one of twenty requests that use the same link at once', async () => {
     const doctor = await clinic.addDoctor();
     await post('/account/forgotPassword', { email: doctor.email });
     const token = await tokenTo(clinic, doctor.email);
@@ -251,7 +251,7 @@ describe('a forgotten password of the staff', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('of one who was deleted is not set by a link from before', async () => {
+  it('of a deleted account is not set by an earlier link', async () => {
     const [admin, doctor] = [await clinic.addAdmin(), await clinic.addDoctor()];
     await post('/account/forgotPassword', { email: doctor.email });
     const token = await tokenTo(clinic, doctor.email);
@@ -263,7 +263,7 @@ describe('a forgotten password of the staff', () => {
 });
 
 describe('links of the first releases', () => {
-  it('open the client’s account as those of today', () => {
+  it('open the client’s account like present ones', () => {
     const now = new Date('2026-01-05T10:00:00Z');
     const link = { nonce: 'n', expiresAt: new Date(now.getTime() + 1000) };
     const id = 'a'.repeat(24);

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let serial = 0;
 const mailbox = (whose: string) => `${whose}.${++serial}@example.com`;
 
-describe('the takeovers that were shown', () => {
+describe('the known takeovers', () => {
   let clinic: TestApp;
   let admin: Person;
   let other: Person;
@@ -33,7 +33,7 @@ describe('the takeovers that were shown', () => {
       .set('X-Forwarded-For', `10.9.${address >> 8}.${address++ & 255}`)
       .send(body);
   const open = (token: string) => post('/account/verifyEmail', { token });
-  /** The newest letter to an address whose link leads to a page. */
+  /** The newest email to an address with a link to that page. */
   const linkTo = async (email: string, page: string) =>
     (await lettersTo(clinic, email)).flatMap(({ links }) => links).find(({ path }) => path.endsWith(page))
       ?.token ?? '';
@@ -45,7 +45,7 @@ describe('the takeovers that were shown', () => {
     post(role === 'admin' ? '/admin/login' : `/${role}/emailVerify`, { email, password });
   const clientToken = async (email: string, password: string) =>
     (await logIn('client', email, password)).body.token as string;
-  /** What a mailbox is good for: a forgotten password, and the log-in with the new one. */
+  /** Access through a mailbox: a forgotten password, and the log-in with the new one. */
   const byMailbox = async (email: string, role = 'client', password = NEW) => {
     const area = role === 'client' ? 'client' : 'account';
     await post(`/${area}/forgotPassword`, { email }).expect(200);
@@ -66,14 +66,14 @@ describe('the takeovers that were shown', () => {
     clinic.as(by).post(`/client/confirm/${client.id}`).send({ email });
   const closed = async (token: string) =>
     (await clinic.as({ token }).get('/client/me')).body.client?.recordsClosed;
-  /** A client of the doctor with a proven address, of whom the doctor has written. */
+  /** A client with a verified address and a text of the doctor. */
   const patient = async () => {
     const client = await clinic.addClient(doctor);
     await open(await tokenTo(clinic, client.email)).expect(200);
     await write(client);
     return client;
   };
-  /** The desk has the account moved to a mailbox of its own, without a word of the owner. */
+  /** The front desk moves the account to its own mailbox, without the owner's consent. */
   const stolen = async (by: Person, client: Person) => {
     const email = mailbox('desk');
     await move(by, client, email).expect(200);
@@ -81,8 +81,8 @@ describe('the takeovers that were shown', () => {
     return email;
   };
 
-  describe('a desk that moves a proven client to a mailbox of its own', () => {
-    it('gets an account whose records are closed, until the old address says yes', async () => {
+  describe('a front desk that moves a verified client to its own mailbox', () => {
+    it('gets an account with closed records, until the old address agrees', async () => {
       const client = await patient();
       const email = await stolen(desk, client);
       const { token } = (await byMailbox(email)).body;
@@ -94,11 +94,11 @@ describe('the takeovers that were shown', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('finds them open when the old address said yes before', async () => {
+    it('finds them open when the old address agreed before', async () => {
       const client = await patient();
       const email = mailbox('meera');
       await move(desk, client, email).expect(200);
-      // The yes is for an address that the letter names.
+      // Consent is for an address that the email names.
       const [asked] = await lettersTo(clinic, client.email);
       expect(asked?.facts).toEqual([['New email', email]]);
       expect((await agree(client.email)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the takeovers that were shown', () => {
       expect((await confirm(other, client, email)).status).toBe(200);
     });
 
-    it('does not open them by a second move whose yes it says itself, nor by its own undo', async () => {
+    it('does not open them by a second move to which it agrees itself, nor by its own undo', async () => {
       const client = await patient();
       const first = await stolen(desk, client);
       const second = mailbox('desk');
@@ -140,7 +140,7 @@ describe('the takeovers that were shown', () => {
       await undo(first).then(({ status }) => expect(status).toBe(200));
       const back = (await byMailbox(first)).body.token;
       expect(await codeFor(client, back)).toBe('PERSON_UNCONFIRMED');
-      // The owner's letter still works after all of that.
+      // The owner's email still works after all of that.
       expect((await undo(client.email)).status).toBe(200);
       const mine = (await byMailbox(client.email)).body.token;
       expect((await program(client, mine)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('the takeovers that were shown', () => {
       expect(await codeFor(client, again)).toBe('PERSON_UNCONFIRMED');
     });
 
-    it('does not come back by its old mailbox once the doctor has confirmed the person at another one', async () => {
+    it('cannot return by its old mailbox once the doctor has confirmed the person at another one', async () => {
       const client = await patient();
       const wrong = await stolen(desk, client);
       const right = mailbox('meera');
@@ -173,13 +173,13 @@ describe('the takeovers that were shown', () => {
     });
   });
 
-  describe('a desk that moves a client who has not chosen a password', () => {
+  describe('a front desk that moves a client without a password of their own', () => {
     const added = async () => {
       const person = { name: 'Meera Joshi', email: mailbox('meera'), phone: '9825012345', doctor: doctor.id };
       return (await clinic.as(desk).post('/rest/clients').send(person).expect(200)).body as Person;
     };
 
-    it('reads nothing of what the doctor has written', async () => {
+    it('reads nothing that the doctor has written', async () => {
       const client = await added();
       await write(client);
       const email = mailbox('desk');
@@ -191,7 +191,7 @@ describe('the takeovers that were shown', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('nor by a second move, by a taken-over address or as the admin who moved it', async () => {
+    it('gains nothing by a second move, by a taken-over address or as the admin who moved it', async () => {
       const client = await added();
       await write(client);
       const [first, second] = [mailbox('desk'), mailbox('desk')];
@@ -205,7 +205,7 @@ describe('the takeovers that were shown', () => {
       expect((await clinic.as(desk).post('/rest/clients').send(over)).status).toBe(409);
     });
 
-    it('corrects a typing error without further ado while the clinic has written nothing', async () => {
+    it('corrects a typing error without confirmation while the clinic has written nothing', async () => {
       const client = await added();
       const email = mailbox('meera');
       await move(desk, client, email).expect(200);
@@ -215,7 +215,7 @@ describe('the takeovers that were shown', () => {
     });
   });
 
-  describe('an admin who moves a doctor to a mailbox of the own', () => {
+  describe('an admin who moves a doctor to their own mailbox', () => {
     const chosen = async (role: 'doctor' | 'assistant' = 'doctor') => {
       const person = role === 'doctor' ? await clinic.addDoctor() : await clinic.addAssistant(doctor);
       await clinic
@@ -256,7 +256,7 @@ describe('the takeovers that were shown', () => {
       expect((await logIn(role, email, NEW)).status).toBe(200);
     });
 
-    it('finds it open only with the yes of the old address; its "This was not me" brings all back', async () => {
+    it('opens it only with the old address’s consent; its "This was not me" restores everything', async () => {
       const agreed = await chosen();
       const email = mailbox('asha');
       await moveStaff(admin, agreed, email).expect(200);
@@ -271,7 +271,7 @@ describe('the takeovers that were shown', () => {
       expect((await logIn('doctor', wrong, NEW)).status).toBe(401);
     });
 
-    it('gets no further by moving it twice, or by a reset of the factor meanwhile', async () => {
+    it('gets no further by two moves, or by a reset of the factor in between', async () => {
       const person = await chosen();
       const first = await stolenStaff(person);
       const second = mailbox('admin');
@@ -283,7 +283,7 @@ describe('the takeovers that were shown', () => {
       expect((await confirmStaff(admin, person, second)).status).toBe(403);
     });
 
-    it('cannot reset the factor first and send a link, move the address or set a password after it', async () => {
+    it('cannot reset the factor first and then send a link, move the address or set a password', async () => {
       const person = await chosen();
       await factors.withApp({ ...person, email: person.email }, NEW);
       await post('/account/forgotPassword', { email: person.email }).expect(200);
@@ -323,7 +323,7 @@ describe('the takeovers that were shown', () => {
         .expect(200);
     });
 
-    it('and a desk cannot move a client whose factor was reset a moment ago', async () => {
+    it('and a front desk cannot move a client whose factor was just reset', async () => {
       const client = await patient();
       await factors.withApp(client);
       await reset(client).expect(200);
@@ -332,7 +332,7 @@ describe('the takeovers that were shown', () => {
     });
   });
 
-  describe('a stranger who registers the address of somebody else', () => {
+  describe('a stranger who registers another person’s address', () => {
     const registered = async () => {
       const client = await clinic.addClient(doctor);
       await write(client);
@@ -341,7 +341,7 @@ describe('the takeovers that were shown', () => {
     const moveOwn = (who: Pick<Person, 'token'>, email: string, current = PASSWORD) =>
       clinic.as(who).post('/account/changeEmail').send({ email, current });
 
-    it('moves to the own mailbox, proves that, and reads nothing written before', async () => {
+    it('moves to their own mailbox, verifies that, and reads nothing written before', async () => {
       const stranger = await registered();
       const email = mailbox('stranger');
       await moveOwn(stranger, email).expect(200);
@@ -355,7 +355,7 @@ describe('the takeovers that were shown', () => {
       expect((await program(stranger, token)).status).toBe(200);
     });
 
-    it('nor by way of two moves, the desk, a new password, or the password from before', async () => {
+    it('gains nothing by two moves, the front desk, a new password, or the earlier password', async () => {
       const stranger = await registered();
       const [first, second] = [mailbox('stranger'), mailbox('stranger')];
       await moveOwn(stranger, first).expect(200);
@@ -374,7 +374,7 @@ describe('the takeovers that were shown', () => {
     it.each([
       ['/form/submitForm', { formType: 'PersonalDetails', fields: { name: 'Asha' } }],
       ['/checkup/create/', { fields: { energy: 'good' } }],
-    ])('nor whatever else the clinic wrote: %s', async (path, body) => {
+    ])('reads nothing else that the clinic wrote: %s', async (path, body) => {
       const stranger = await clinic.addClient(doctor);
       const whose = path.endsWith('/') ? {} : { client: stranger.id };
       const target = path.endsWith('/') ? `${path}${stranger.id}` : path;
@@ -389,7 +389,7 @@ describe('the takeovers that were shown', () => {
       expect(await closed(await clientToken(email, PASSWORD))).toBe('PERSON_UNCONFIRMED');
     });
 
-    it('corrects the own typing error before the clinic has written anything', async () => {
+    it('corrects a typing error of their own before the clinic has written anything', async () => {
       const client = await clinic.addClient(doctor);
       const email = mailbox('meera');
       await moveOwn(client, email).expect(200);
@@ -404,7 +404,7 @@ describe('the takeovers that were shown', () => {
         const { status, body } = await factors.post(stranger, call, { current: PASSWORD });
         expect([status, body.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
       }
-      // Begun while the address was proven, and ended when it was not any more.
+      // Begun while the address was verified, and finished when it no longer was.
       const accounts = factors.accounts('client');
       await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: new Date() } });
       const { body } = await factors.post(stranger, 'startApp', { current: PASSWORD }).expect(200);
@@ -416,7 +416,7 @@ describe('the takeovers that were shown', () => {
       expect(late.body.code).toBe('EMAIL_UNVERIFIED');
     });
 
-    it('does not leave one of earlier days to the owner who chooses the password by the letter', async () => {
+    it('leaves no earlier factor to the owner who chooses the password by email', async () => {
       const stranger = await clinic.addClient();
       const accounts = factors.accounts('client');
       await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: new Date() } });
@@ -430,7 +430,7 @@ describe('the takeovers that were shown', () => {
   });
 
   describe('"This was not me"', () => {
-    /** Somebody with the password has moved the account and set up a second step there. */
+    /** A stranger with the password moved the account and set up a second factor there. */
     const taken = async (own?: (client: Person) => Promise<unknown>) => {
       const client = await patient();
       await own?.(client);
@@ -440,7 +440,7 @@ describe('the takeovers that were shown', () => {
       return { client, email };
     };
 
-    it('takes the second factor along that was added after the change', async () => {
+    it('removes a second factor that was added after the change', async () => {
       const { client, email } = await taken();
       const token = await clientToken(email, PASSWORD);
       await factors.withApp({ ...client, token });
@@ -448,7 +448,7 @@ describe('the takeovers that were shown', () => {
       expect((await byMailbox(client.email)).status).toBe(200);
     });
 
-    it('leaves the one that was there before, without the recovery codes that were made since', async () => {
+    it('keeps the earlier factor, without recovery codes made since', async () => {
       let secret = '';
       const { client, email } = await taken(async (owner) => {
         ({ secret } = await factors.withApp(owner));
@@ -467,7 +467,7 @@ describe('the takeovers that were shown', () => {
       expect((await factors.answer({ ticket: ticketOfOwner, code: codes[0] })).status).toBe(400);
     });
 
-    it('is not silenced by a second move and the undo of that', async () => {
+    it('still works after a second move and its undo', async () => {
       const { client, email } = await taken();
       const token = await clientToken(email, PASSWORD);
       const next = mailbox('thief');
@@ -479,7 +479,7 @@ describe('the takeovers that were shown', () => {
     });
   });
 
-  it('a stranger who asks for a link every day does not keep a lost factor from being reset', async () => {
+  it('a stranger who requests a link every day does not prevent the reset of a lost factor', async () => {
     const client = await patient();
     await factors.withApp(client);
     await post('/client/forgotPassword', { email: client.email }).expect(200);

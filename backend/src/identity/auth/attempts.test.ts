@@ -3,7 +3,7 @@ import { Attempts } from './attempts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('attempts of which there are two a minute', () => {
+describe('attempts with a limit of two a minute', () => {
   let clinic: TestApp;
   beforeAll(async () => {
     clinic = await openTestApp();
@@ -22,7 +22,7 @@ describe('attempts of which there are two a minute', () => {
     ['as it is', 0],
     ['a day behind', -DAY_MS],
     ['a day ahead', DAY_MS],
-  ])('name a wait within the minute when the clock of the server is %s', async (clock, off) => {
+  ])('tell a wait within the minute when the server’s clock is %s', async (clock, off) => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + off);
     const { code, extra } = (await useUp(clock)) as { code: string; extra: { retryAfter: number } };
@@ -31,7 +31,7 @@ describe('attempts of which there are two a minute', () => {
     expect(extra.retryAfter).toBeLessThanOrEqual(60);
   });
 
-  it('begin anew when the clock of the database was set back since', async () => {
+  it('start anew after the database’s clock was set back', async () => {
     const rows = clinic.connection.collection<{ _id: string }>('attempts');
     await useUp('back');
     const { modifiedCount } = await rows.updateOne(

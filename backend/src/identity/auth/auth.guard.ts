@@ -7,10 +7,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { PUBLIC, ROLES } from '../../platform/http/roles.ts';
 import type { SecondFactorGate } from './second-factor-gate.ts';
 
-/** The own account stays open to whoever must set up a second factor first. */
+/** The own account stays open to a person who must set up a second factor first. */
 const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
 
-/** The one place that decides who may call what by role: nothing is open unless its handler says so. */
+/** The only place that decides access by role: a handler is closed unless it says otherwise. */
 @Injectable()
 export class RoleGuard extends AuthGuard('jwt') {
   constructor(

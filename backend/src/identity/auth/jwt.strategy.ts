@@ -23,8 +23,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {
-    // Given a text, each check would first try it as a public key. The strategy's types do not know keys; the library
-    // that gets it does.
+    // Given a string, each check would first try it as a public key. The strategy's types lack key objects;
+    // the library that receives it accepts them.
     const key = createSecretKey(env.jwtSecret, 'utf8') as unknown as Buffer;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -33,12 +33,12 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
       passReqToCallback: true,
-      // Looked at below: the audit tells whose ended token it is.
+      // Checked below, so that the journal names the owner of an ended token.
       ignoreExpiration: true,
     });
   }
 
-  /** A token is good as long as its session lasts and its account lives; a new password raises the account's version. */
+  /** A token is valid while its session and account exist; a new password raises the account's version. */
   async validate(request: ClinicRequest, payload: Payload): Promise<Caller | false> {
     const { sub, role, jti, exp } = payload;
     if (!isId(sub) || !isId(jti) || !role || !ROLES.includes(role) || exp === undefined) return false;

@@ -41,7 +41,7 @@ describe('the four log-ins', () => {
     expect(body.message).toBe('Login successful');
   });
 
-  it.each(ROLES)('say the same to a %s with a wrong password as to nobody', async (role) => {
+  it.each(ROLES)('answer a %s with a wrong password as an unknown email', async (role) => {
     const wrong = await logIn(role, people[role].email, 'not-the-password', '10.0.1.1');
     const unknown = await logIn(role, 'nobody@example.in', 'not-the-password', '10.0.1.1');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -52,7 +52,7 @@ describe('the four log-ins', () => {
     expect((await logIn('doctor', people.client.email, PASSWORD)).status).toBe(401);
   });
 
-  it('explain an empty form in the words of the specification', async () => {
+  it('explain an empty form in the specification’s words', async () => {
     const { status, body } = await logIn('client', '', '123');
     expect(status).toBe(400);
     expect(body.details).toEqual({
@@ -61,7 +61,7 @@ describe('the four log-ins', () => {
     });
   });
 
-  it('stop guessing one password from one address after ten tries, and only there', async () => {
+  it('stop guesses for one password from one address after ten tries, and only there', async () => {
     const { email } = await test.addClient();
     const guesses = await Promise.all(
       Array.from({ length: 15 }, (_, index) => logIn('client', email, `guess-${index}`, '10.9.9.9')),
@@ -85,7 +85,7 @@ describe('the four log-ins', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('end the sessions of somebody whose password is changed or who is deleted', async () => {
+  it('end the sessions of a person whose password changes or who is deleted', async () => {
     const doctor = await test.addDoctor();
     const assistant = await test.addAssistant(doctor);
     const mine = () => test.as(assistant).get('/appointment/getAllAppointments');

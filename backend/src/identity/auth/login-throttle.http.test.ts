@@ -4,7 +4,7 @@ import { Attempts } from './attempts.ts';
 
 const WRONG = 'not-the-password';
 
-describe('guessing passwords', () => {
+describe('the login throttle', () => {
   let clinic: TestApp;
   beforeAll(async () => {
     clinic = await openTestApp({ trustProxy: 1 });
@@ -22,7 +22,7 @@ describe('guessing passwords', () => {
       [...new Set(statuses)].map((one) => [one, statuses.filter((status) => status === one).length]),
     );
 
-  it('from ten addresses stops for strangers, and never locks the owner out at home', async () => {
+  it('stops strangers on ten addresses, and never locks the owner out at a trusted address', async () => {
     const owner = await clinic.addClient();
     expect(await statusOf(owner, PASSWORD, '192.0.2.1')).toBe(200);
     const guesses = await many(100, (index) => statusOf(owner, WRONG, `198.51.100.${index % 10}`));
@@ -32,12 +32,12 @@ describe('guessing passwords', () => {
     expect(await statusOf(owner, PASSWORD, '192.0.2.1')).toBe(200);
   });
 
-  it('does not refuse twenty who log in rightly at once to one account', async () => {
+  it('admits twenty correct log-ins to one account at once', async () => {
     const owner = await clinic.addClient();
     expect(counted(await many(20, () => statusOf(owner, PASSWORD, '192.0.2.2')))).toEqual({ 200: 20 });
   });
 
-  it('of many accounts from one address is stopped, but not for those who are at home there', async () => {
+  it('stops one address that tries many accounts, except where accounts trust it', async () => {
     const [owner, other] = [await clinic.addClient(), await clinic.addClient()];
     expect(await statusOf(owner, PASSWORD, '192.0.2.3')).toBe(200);
     const failed = await many(200, (index) =>
@@ -52,7 +52,7 @@ describe('guessing passwords', () => {
     expect(await statusOf(owner, PASSWORD, '192.0.2.3')).toBe(200);
   });
 
-  it('from the addresses of one network of version 6 counts as one', async () => {
+  it('counts the addresses of one IPv6 network as one', async () => {
     const owner = await clinic.addClient();
     const guesses = await many(11, (index) => statusOf(owner, WRONG, `2001:db8:7:7::${index + 1}`));
     expect(counted(guesses)).toEqual({ 401: 10, 429: 1 });
@@ -69,7 +69,7 @@ describe('guessing passwords', () => {
     ['/account/secondFactor', 60, { ticket: 'none', code: '123456' }],
     ['/enquiry', 10, makeEnquiry()],
     ['/newsletter', 10, { email }],
-  ])('%s counts the addresses of one network of version 6 as one', async (path, limit, body) => {
+  ])('of %s counts the addresses of one IPv6 network as one', async (path, limit, body) => {
     const send = (from: string) => clinic.as().post(path).set('X-Forwarded-For', from).send(body);
     const network = `2001:db8:0:${limit}`;
     const statuses = await many(limit + 1, async (host) => (await send(`${network}:${host}::1`)).status);
@@ -77,7 +77,7 @@ describe('guessing passwords', () => {
     expect((await send('2001:db8:0:ffff::1')).status).not.toBe(429);
   });
 
-  it('leaves neither account nor address to be read', async () => {
+  it('stores neither account nor address in readable form', async () => {
     const owner = await clinic.addClient();
     await logIn(owner.email, PASSWORD, '192.0.2.77');
     const rows = await clinic.connection.collection('knownAddresses').find().toArray();
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect(JSON.stringify(rows)).not.toContain(owner.id);
   });
 
-  it('waits for attempts under way, and begins anew when a server died with them', async () => {
+  it('waits for pending attempts, and starts anew when a server died with them', async () => {
     const attempts = clinic.get(Attempts, { strict: false });
     await many(2, () => attempts.reserve('died', 2));
     const waiting = attempts.reserve('died', 2);

@@ -6,14 +6,14 @@ import { Attempts, inWindow, tooMany } from './attempts.ts';
 import { TrustedAddresses } from './trusted-addresses.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Wrong passwords a minute for one account from one address, and from all strange ones together (decisions, section 13). */
+/** Wrong passwords a minute for one account: per address, and unknown ones together (decisions, 13). */
 const PER_ADDRESS = 10;
 const PER_ACCOUNT = 100;
-/** Accounts that fail from one address within ten minutes, until it is asked to wait (specification 5, section 1). */
+/** Accounts that may fail from one address in ten minutes (specification 5, section 1). */
 const ACCOUNTS_PER_ADDRESS = 200;
 const SPRAY_WINDOW_MS = 10 * 60_000;
 
-/** Who is said to log in, and from where, as `customerOf` says it; `id` when there is such an account. */
+/** The account and address of a log-in; `from` as `customerOf` gives it, `id` when the account exists. */
 interface Tried {
   role: Role;
   email: string;
@@ -21,13 +21,12 @@ interface Tried {
   from: string;
 }
 
-/** A log-in that may be tried. */
 export interface Admitted {
   good(): Promise<void>;
   bad(): Promise<void>;
 }
 
-/** Lets passwords be tried, not guessed. */
+/** The login throttle. */
 @Injectable()
 export class LoginThrottle {
   constructor(
@@ -38,9 +37,9 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Many from one address to one account wait or are refused; so are many from everywhere, and one address that tries
-   * many accounts, except where the account is used from that address anyway: nobody shuts an owner out. Throws
-   * TOO_MANY_ATTEMPTS.
+   * Limits attempts per account and address, per account from all addresses, and per address over many
+   * accounts. Trusted addresses of the account are exempt from the last two, so a stranger cannot lock the
+   * owner out. Throws TOO_MANY_ATTEMPTS.
    */
   async admit({ role, email, id, from }: Tried): Promise<Admitted> {
     const isKnown = await this.known.isKnown(role, id ?? email, from);

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 export interface SecondFactorGateRules {
   /** After a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when there is more to prove. */
   afterPassword(role: Role, account: Account): Promise<void>;
-  /** Throws SECOND_FACTOR_SETUP_REQUIRED for whoever must set up a second factor before anything else. */
+  /** Throws SECOND_FACTOR_SETUP_REQUIRED when the person must set up a second factor first. */
   beforeAnythingElse(caller: Caller): Promise<void>;
 }
 

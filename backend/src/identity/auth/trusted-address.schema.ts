@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An address from which somebody has logged in; nothing in it tells who or where. */
+/** A trusted address: an account logged in from it. The row reveals neither of them. */
 @Schema({ collection: 'knownAddresses', versionKey: false })
 export class TrustedAddressRecord {
   /** Keyed hash of account and address. */

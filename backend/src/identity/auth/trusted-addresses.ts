@@ -8,10 +8,10 @@ import { Purge } from '../../platform/database/purge.ts';
 import { TrustedAddressRecord } from './trusted-address.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** How long an address stays known after it was last used, in milliseconds (specification 5, section 1). */
+/** How long an address stays trusted after its last use, in milliseconds (specification 5, section 1). */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** From where each account is used: there, strangers' wrong passwords do not shut its owner out. */
+/** Trusted addresses of each account: strangers' wrong passwords do not lock the owner out there. */
 @Injectable()
 export class TrustedAddresses implements OnModuleInit {
   constructor(
@@ -25,7 +25,7 @@ export class TrustedAddresses implements OnModuleInit {
     this.purge.expire(TrustedAddressRecord.name);
   }
 
-  /** After a log-in, a registration, or a link from the account's own mailbox; `address` as `customerOf` says it. */
+  /** After a log-in, registration, or link from the account's mailbox; `address` as from `customerOf`. */
   async remember(role: Role, account: string, address: string): Promise<void> {
     await this.addresses.updateOne(
       { _id: this.idOf(role, account, address) },

@@ -9,7 +9,7 @@ import { Handles } from '../../platform/http/handles.ts';
 /** AES-256, in bytes. */
 const KEY_BYTES = 32;
 
-/** What the staff typed lies in the browser encrypted (decisions/055): the key is derived, and stored nowhere. */
+/** Staff drafts are encrypted in the browser (decisions/055): the key is derived and stored nowhere. */
 @Controller()
 export class DraftKeyController {
   constructor(@Inject(ENV) private readonly env: Env) {}

@@ -6,7 +6,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const MINUTE_MS = 60_000;
 
-describe('the own account', () => {
+describe('a person’s own account', () => {
   let clinic: TestApp;
   beforeAll(async () => {
     clinic = await openTestApp({ trustProxy: 1 });
@@ -19,7 +19,7 @@ describe('the own account', () => {
     (await clinic.as(person).get('/account/sessions').expect(200)).body.sessions;
   const logIn = (person: Person, password: string) =>
     clinic.as().post('/client/emailVerify').send({ email: person.email, password });
-  /** As if the session was last used so long ago, on a server that remembers nothing of it. */
+  /** As if the session was last used so long ago, on a server without cached sessions. */
   const unusedFor = async (person: Person, ms: number) => {
     const { jti } = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString());
     const sessions = clinic.connection.collection('sessions');
@@ -32,14 +32,14 @@ describe('the own account', () => {
     return () => sessions.findOne({ _id: session?._id });
   };
 
-  it('says who it is', async () => {
+  it('names its person', async () => {
     const { id, name, email, ...doctor } = await clinic.addDoctor();
     const { body } = await clinic.as(doctor).get('/account/me').expect(200);
     const proven = { emailVerified: false, pendingEmail: null };
     expect(body).toEqual({ account: { id, name, email, role: 'doctor', ...proven } });
   });
 
-  it('is closed to a token whose person has logged out, and open to the other browsers', async () => {
+  it('is closed to the token of a logged-out session, and open in other browsers', async () => {
     const client = await clinic.addClient();
     const other = await clinic.signInAgain(client);
     expect(await works(client)).toBe(true);
@@ -47,7 +47,7 @@ describe('the own account', () => {
     expect([await works(client), await works(other)]).toEqual([false, true]);
   });
 
-  it('stays closed when it was used a long time ago and logs out in two tabs at once', async () => {
+  it('stays closed when an idle session logs out in two tabs at once', async () => {
     const doctor = await clinic.addDoctor();
     await unusedFor(doctor, 30 * MINUTE_MS);
     const tabs = [1, 2].map(() => clinic.as(doctor).post('/account/logOut'));
@@ -55,7 +55,7 @@ describe('the own account', () => {
     expect(await works(doctor)).toBe(false);
   });
 
-  it('is not opened again by a request that notices the use at the same moment', async () => {
+  it('is not reopened by a concurrent request that records the use', async () => {
     const doctor = await clinic.addDoctor();
     const sessions = clinic.get(Sessions, { strict: false });
     const rounds = Array.from({ length: 20 }, async () => {
@@ -68,7 +68,7 @@ describe('the own account', () => {
     expect(new Set(await Promise.all(rounds))).toEqual(new Set([true]));
   });
 
-  it('lists where the person is signed in, the last used first, without the whole address', async () => {
+  it('lists the person’s sessions, last used first, without the whole address', async () => {
     const client = await clinic.addClient();
     const answer = await logIn(client, PASSWORD)
       .set('User-Agent', CHROME)
@@ -80,7 +80,7 @@ describe('the own account', () => {
     expect(more).toEqual([]);
   });
 
-  it('ends one session or all others, and nobody else’s', async () => {
+  it('ends one session or all others, and none of another person', async () => {
     const client = await clinic.addClient();
     const [phone, tablet, office] = await Promise.all([1, 2, 3].map(() => clinic.signInAgain(client)));
     const stranger = await clinic.addClient();
@@ -94,7 +94,7 @@ describe('the own account', () => {
     expect(await listOf(client)).toHaveLength(1);
   });
 
-  it('changes the password for whoever knows it, and ends the other sessions', async () => {
+  it('changes the password with the present one, and ends the other sessions', async () => {
     const client = await clinic.addClient();
     const other = await clinic.signInAgain(client);
     const change = (current: string) =>
@@ -109,7 +109,7 @@ describe('the own account', () => {
     await logIn(client, NEW).expect(200);
   });
 
-  it('is not guessed from an open browser', async () => {
+  it('limits password guesses in an open browser', async () => {
     const client = await clinic.addClient();
     const guess = () =>
       clinic.as(client).post('/account/changePassword').send({ current: 'a-wrong-guess', password: NEW });
@@ -118,7 +118,7 @@ describe('the own account', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  it('of the staff has a key for drafts, always the same and nobody else’s, and a client has none', async () => {
+  it('of the staff has a stable draft key, which no other account has, and a client has none', async () => {
     const keyOf = async (person: Person) =>
       (await clinic.as(person).get('/account/draftKey').expect(200)).body.key as string;
     const doctor = await clinic.addDoctor();
@@ -145,7 +145,7 @@ describe('the own account', () => {
     expect([await works(doctor), await works(client)]).toEqual([false, true]);
   });
 
-  it('stays open while it is used, which is written down every five minutes at most', async () => {
+  it('stays open while it is used, which is recorded every five minutes at most', async () => {
     const doctor = await clinic.addDoctor();
     const stored = await unusedFor(doctor, 4 * MINUTE_MS);
     const before = await stored();
@@ -159,7 +159,7 @@ describe('the own account', () => {
     expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 119 * MINUTE_MS);
   });
 
-  it('of the staff is closed twelve hours after the log-in, however much it was used', async () => {
+  it('of the staff is closed twelve hours after the log-in, regardless of use', async () => {
     const doctor = await clinic.addDoctor();
     const { exp } = JSON.parse(Buffer.from(doctor.token.split('.')[1] ?? '', 'base64url').toString());
     expect(Math.abs(exp * 1000 - Date.now() - 12 * 60 * MINUTE_MS)).toBeLessThan(MINUTE_MS);

@@ -11,10 +11,9 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { ChangeEmailDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
 
-/** Letters a minute that somebody can have sent to addresses of the own choice. */
+/** Emails a minute that one person can trigger to addresses of their choice. */
 const CHANGES = 3;
 
-/** The signed-in person's own address. */
 @Controller()
 export class OwnEmailController {
   constructor(

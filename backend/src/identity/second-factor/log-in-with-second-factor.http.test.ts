@@ -27,7 +27,7 @@ describe('the log-in of an account with an app', () => {
     return [200, 400].map((status) => statuses.filter((one) => one === status).length);
   };
 
-  it('answers the right password with a ticket, and a wrong one as ever', async () => {
+  it('answers the right password with a ticket, and a wrong one as without a second factor', async () => {
     const { body } = await factors.password(client).expect(403);
     expect(body).toMatchObject({
       code: 'SECOND_FACTOR_REQUIRED',
@@ -37,7 +37,7 @@ describe('the log-in of an account with an app', () => {
     await factors.password(client, 'not-this-one').expect(401);
   });
 
-  it('lets in whoever has the code of the app, however it is typed', async () => {
+  it('accepts the app’s code, however it is typed', async () => {
     const { ticket } = await factors.ticketOf(client);
     const code = await codeOf(secret);
     const typed = ` ${code.slice(0, 3)} ${code.slice(3)}`;
@@ -46,7 +46,7 @@ describe('the log-in of an account with an app', () => {
     await clinic.as(body).get('/client/me').expect(200);
   });
 
-  it('takes the code before and the one after, since clocks differ, and no other', async () => {
+  it('accepts the previous and the next code, since clocks differ, and no other', async () => {
     const { ticket } = await factors.ticketOf(client);
     const again = await factors.ticketOf(client);
     const status = async (one: string, steps: number) =>
@@ -55,7 +55,7 @@ describe('the log-in of an account with an app', () => {
     expect([await status(ticket, -1), await status(again.ticket, 1)]).toEqual([200, 200]);
   });
 
-  it('takes a code once, also of twenty at the same moment', async () => {
+  it('accepts a code once, also of twenty requests at once', async () => {
     const tickets = await Promise.all(FIVE.map(() => factors.ticketOf(client)));
     const code = await codeOf(secret);
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('the log-in of an account with an app', () => {
     expect(statusesOf(answers)).toEqual([1, 19]);
   });
 
-  it('takes no code that is older than the last one', async () => {
+  it('accepts no code older than the last one', async () => {
     const [first, second] = [await factors.ticketOf(client), await factors.ticketOf(client)];
     await factors.answer({ ticket: first.ticket, code: await codeOf(secret, 1) }).expect(200);
     const older = await factors.answer({ ticket: second.ticket, code: await codeOf(secret) }).expect(400);
@@ -73,7 +73,7 @@ describe('the log-in of an account with an app', () => {
     ]);
   });
 
-  it('uses a ticket once, and ends it after five wrong codes', async () => {
+  it('accepts a ticket once, and ends it after five wrong codes', async () => {
     const used = await factors.ticketOf(client);
     await factors.answer({ ticket: used.ticket, code: await codeOf(secret) }).expect(200);
     const again = await factors.answer({ ticket: used.ticket, code: await codeOf(secret, 1) }).expect(400);
@@ -88,7 +88,7 @@ describe('the log-in of an account with an app', () => {
     expect(late.body.code).toBe('TICKET_EXPIRED');
   });
 
-  it('gives five minutes, and ends with a new password', async () => {
+  it('allows five minutes, and ends with a new password', async () => {
     const { ticket } = await factors.ticketOf(client);
     await clinic.connection
       .collection('second-factor-tickets')
@@ -103,7 +103,7 @@ describe('the log-in of an account with an app', () => {
     expect(after.body.code).toBe('TICKET_EXPIRED');
   });
 
-  it('takes each recovery code once, also of twenty at the same moment, and says so by letter', async () => {
+  it('accepts each recovery code once, also of twenty requests at once, and reports it by email', async () => {
     expect(recoveryCodes).toHaveLength(10);
     const [code = '', other = ''] = recoveryCodes;
     const tickets = await Promise.all(FIVE.map(() => factors.ticketOf(client)));
@@ -118,13 +118,13 @@ describe('the log-in of an account with an app', () => {
     expect(await factors.letters(client)).toEqual(['added', 'code-used', 'code-used']);
   });
 
-  it('knows no code and no ticket of somebody else', async () => {
+  it('accepts no code and no ticket of another person', async () => {
     const other = await clinic.addClient();
     const theirs = await factors.withApp(other);
     const { ticket } = await factors.ticketOf(client);
     await factors.answer({ ticket, code: await codeOf(theirs.secret, 1) }).expect(400);
     await factors.answer({ ticket, code: theirs.recoveryCodes[0] }).expect(400);
-    // One of a set-up opens nothing.
+    // A set-up's ticket opens nothing.
     const started = await factors.post(client, 'startApp', { current: PASSWORD }).expect(200);
     const code = await codeOf(secret);
     const { body } = await factors.answer({ ticket: started.body.ticket, code }).expect(400);
@@ -132,7 +132,7 @@ describe('the log-in of an account with an app', () => {
     expect((await factors.answer({ ticket: 'x', code })).body.code).toBe('TICKET_EXPIRED');
   });
 
-  it('stops guessing after twenty wrong codes in an hour, over any number of tickets', async () => {
+  it('stops after twenty wrong codes in an hour, across all tickets', async () => {
     const tickets = await Promise.all(FIVE.map(() => factors.ticketOf(client)));
     const statuses: number[] = [];
     for (const { ticket } of tickets)
@@ -141,7 +141,7 @@ describe('the log-in of an account with an app', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(400), ...Array<number>(5).fill(429)]);
   });
 
-  it('lets nobody who has the password lock the owner out of the other ways, or of the known address', async () => {
+  it('keeps other methods and the trusted address open to the owner when a stranger has the password', async () => {
     const wrong = { recovery: 'zzzzzzzzzz', totp: '000000' };
     const passkey = { id: 'A', clientDataJSON: 'A', authenticatorData: 'A', signature: 'A' };
     const guess = async (answer: object) => {
@@ -152,10 +152,10 @@ describe('the log-in of an account with an app', () => {
       return (await factors.answer({ ticket, ...answer })).status;
     };
     const next = async () => (await factors.ticketOf(client)).ticket;
-    // Wrong codes of the app: recovery codes still open.
+    // After wrong app codes, recovery codes still work.
     expect(await guess({ code: wrong.totp })).toBe(429);
     await factors.answer({ ticket: await next(), code: recoveryCodes[0] }).expect(200);
-    // Wrong answers in every way: the owner gets in where the account is used.
+    // After wrong answers by every method, the owner still gets in at a trusted address.
     expect(await guess({ code: wrong.recovery })).toBe(429);
     expect(await guess({ passkey })).toBe(429);
     const atHome = async (code?: string) =>
@@ -168,7 +168,7 @@ describe('the log-in of an account with an app', () => {
     expect((await atHome(await codeOf(secret))).status).toBe(200);
   });
 
-  it('is in the audit: what failed and what held, never the code', async () => {
+  it('is audited: failures and successes, never the code', async () => {
     const { ticket } = await factors.ticketOf(client);
     await factors.answer({ ticket, code: 'zzzzzzzzzz' }).expect(400);
     await factors.answer({ ticket, code: await codeOf(secret) }).expect(200);

@@ -28,11 +28,11 @@ import { Tickets } from './tickets.ts';
 import { totpStep } from './totp.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Second steps a minute from one address: tickets cannot be guessed, the database is spared. */
+/** Second steps a minute from one address: tickets cannot be guessed, this only spares the database. */
 const PER_ADDRESS = 60;
 /**
- * Wrong answers of one account in an hour in each of the ways, from one address that the account is used from, and from all
- * others together: three of a million codes are good, so strangers hit one in 16,000 hours.
+ * Wrong answers an hour per account and method, from one trusted address and from all others together. Three
+ * of a million codes are valid, so strangers hit one in 16,000 hours.
  */
 const PER_ACCOUNT = 20;
 const HOUR_MS = 60 * 60_000;
@@ -42,7 +42,6 @@ const WRONG = {
   passkey: 'This passkey is not one of your account’s. Please try again, or use another way.',
 };
 
-/** What comes after the password at the log-in of an account with a second factor. */
 @Injectable()
 export class LogInWithSecondFactor implements OnModuleInit {
   constructor(
@@ -90,10 +89,7 @@ export class LogInWithSecondFactor implements OnModuleInit {
     return { token, role: ticket.role, person };
   }
 
-  /**
-   * Where wrong answers are counted: those of one way keep nobody from another one, and those of a stranger who has the
-   * password keep no owner out where the account is used.
-   */
+  /** Wrong answers count per method; a stranger with the password cannot block a trusted address. */
   private async countOf(
     { role, account }: TicketRecord,
     { passkey, code = '' }: SecondFactorAnswer,
@@ -104,7 +100,7 @@ export class LogInWithSecondFactor implements OnModuleInit {
     return `second-factor:${passkey ? 'passkey' : typed}:${role}:${account}:${from}`;
   }
 
-  /** What the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
+  /** The challenge that the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
   async toProve(ticket: string, request: ClinicRequest): Promise<PasskeyOptions> {
     await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
     const account = await this.accountOf(await this.tickets.read(ticket, 'log-in'));
@@ -116,7 +112,7 @@ export class LogInWithSecondFactor implements OnModuleInit {
   private async afterPassword(role: Role, account: Account): Promise<void> {
     if (!hasSecondFactor(account)) return;
     const { ver, secondFactor } = await this.accounts.record(role, account.id);
-    // Taken away, or the password changed, since the account was read: the next try knows.
+    // The factor or the password changed since the account was read; the next attempt reads it again.
     if (!secondFactor || ver !== account.ver) throw new ApiError('STALE_RECORD');
     const { host } = this.passkeys;
     const ways: [FactorWay, boolean][] = [
@@ -151,7 +147,7 @@ export class LogInWithSecondFactor implements OnModuleInit {
       : this.codeUsed(plainCode(code), ticket, account);
   }
 
-  /** Uses a code up; of the same one many times at once, one is good. */
+  /** Uses a code up; of concurrent requests with the same code, one succeeds. */
   private async codeUsed(code: string, { role, account: id }: TicketRecord, account: AccountRecord) {
     const owner = `${role}:${id}`;
     const { ver } = account;

@@ -2,7 +2,7 @@ import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
 import { SoftPasskey } from '../../../test/soft-passkey.ts';
 
-describe('the own second factor', () => {
+describe('a person’s own second factor', () => {
   let clinic: TestApp;
   let person: Person;
   let factors: ReturnType<typeof secondFactors>;
@@ -29,7 +29,7 @@ describe('the own second factor', () => {
     return factors.answer({ ticket, passkey: passkey.proof(await factors.toProve(ticket)) });
   };
 
-  it('is none at first, and the log-in simple', async () => {
+  it('is absent at first, and the log-in has one step', async () => {
     expect(await state()).toEqual({
       appSince: null,
       passkeys: [],
@@ -40,7 +40,7 @@ describe('the own second factor', () => {
     await factors.password(person).expect(200);
   });
 
-  it('is only changed by whoever knows the password', async () => {
+  it('can be changed with the password only', async () => {
     for (const call of ['startApp', 'startPasskey', 'removeApp', 'newRecoveryCodes']) {
       const { body } = await factors.post(person, call, { current: 'not-this-one' }).expect(400);
       expect(body.details).toEqual({ current: ['This is not your password.'] });
@@ -48,7 +48,7 @@ describe('the own second factor', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('asks for the first code of an app before it counts, by the person who began', async () => {
+  it('requires an app’s first code before it counts, from the person who began', async () => {
     const { body } = await factors.post(person, 'startApp', { current: PASSWORD }).expect(200);
     expect(body.uri).toContain(`secret=${body.secret}`);
     await factors.post(person, 'confirmApp', { ticket: body.ticket, code: '000000' }).expect(400);
@@ -65,14 +65,14 @@ describe('the own second factor', () => {
     expect(twice.body.code).toBe('TICKET_EXPIRED');
   });
 
-  it('is kept so that the database alone opens nothing', async () => {
+  it('is stored so that the database alone opens nothing', async () => {
     const { secret, recoveryCodes } = await factors.withApp(person);
     const inDatabase = JSON.stringify(await stored());
     expect(inDatabase).not.toContain(secret);
     for (const code of recoveryCodes) expect(inDatabase).not.toContain(code.replace('-', ''));
   });
 
-  it('replaces the recovery codes by new ones when asked', async () => {
+  it('gets new recovery codes on request', async () => {
     const { recoveryCodes } = await factors.withApp(person);
     const { body } = await factors.post(person, 'newRecoveryCodes', { current: PASSWORD }).expect(200);
     const { ticket } = await factors.ticketOf(person);
@@ -81,7 +81,7 @@ describe('the own second factor', () => {
     expect([old.status, fresh.status]).toEqual([400, 200]);
   });
 
-  it('ends with its last part: the log-in is simple again, and letters tell all of it', async () => {
+  it('ends with its last part: the log-in has one step again, and emails report all changes', async () => {
     await factors.withApp(person);
     const passkey = new SoftPasskey();
     await (
@@ -98,7 +98,7 @@ describe('the own second factor', () => {
     expect(await factors.letters(person)).toEqual(['added', 'added', 'removed', 'removed']);
   });
 
-  it('has one first set of recovery codes, also when two are set up at the same moment', async () => {
+  it('has one first set of recovery codes, also when two factors are added at once', async () => {
     const start = async () => (await factors.post(person, 'startApp', { current: PASSWORD })).body;
     const [one, two] = [await start(), await start()];
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe('the own second factor', () => {
     await factors.answer({ ticket, code: sets[0]?.body.recoveryCodes[0] }).expect(200);
   });
 
-  it('may be a passkey: named, listed with its last use, and good for the log-in', async () => {
+  it('may be a passkey: named, listed with its last use, and valid for the log-in', async () => {
     const passkey = new SoftPasskey();
     const added = await withPasskey(passkey, 'Blue key');
     expect([added.status, added.body.recoveryCodes?.length]).toEqual([200, 10]);
@@ -126,7 +126,7 @@ describe('the own second factor', () => {
     expect((await stored()).passkeys[0].transports).toEqual(['usb']);
   });
 
-  it('takes each signature of a passkey once, and none of a copy that counts behind', async () => {
+  it('accepts each passkey signature once, and none of a copy with a lower counter', async () => {
     const passkey = new SoftPasskey();
     await withPasskey(passkey);
     const { ticket } = await factors.ticketOf(person);
@@ -142,7 +142,7 @@ describe('the own second factor', () => {
     expect((await logIn(passkey)).status).toBe(200);
   });
 
-  it('takes no passkey that was made or used at another address', async () => {
+  it('accepts no passkey that was made or used at another address', async () => {
     const elsewhere = await withPasskey(new SoftPasskey('https://evil.example'));
     expect(elsewhere.status).toBe(400);
     const passkey = new SoftPasskey();
@@ -151,11 +151,11 @@ describe('the own second factor', () => {
     const options = await factors.toProve(ticket);
     const wrongHost = passkey.proof({ ...options, rpId: 'evil.example' });
     await factors.answer({ ticket, passkey: wrongHost }).expect(400);
-    // The challenge is gone with the first try.
+    // The first try used the challenge up.
     await factors.answer({ ticket, passkey: passkey.proof(options) }).expect(400);
   });
 
-  it('knows no passkey of somebody else', async () => {
+  it('accepts no passkey of another person', async () => {
     const mine = person;
     person = await clinic.addDoctor();
     await factors.proven(person);
@@ -175,7 +175,7 @@ describe('a clinic at a plain address', () => {
   });
   afterAll(() => clinic.close());
 
-  it('offers no passkeys: browsers have none there', async () => {
+  it('offers no passkeys, which browsers lack there', async () => {
     const client = await clinic.addClient();
     const { body } = await clinic.as(client).get('/account/secondFactor').expect(200);
     expect(body.passkeyHost).toBeNull();

@@ -33,17 +33,16 @@ const WRONG_CODE =
 const UNPROVEN = 'Please confirm your e-mail first: this page sends you the link.';
 
 type Whose = Pick<Caller, 'role' | 'id'>;
-/** What is written of a person's factors, and in which state of them. */
 type Change = { which: QueryFilter<AccountRecord>; update: UpdateQuery<AccountRecord>; codes?: string[] };
 
-/** A stranger who has registered somebody's address leaves no factor that would keep its owner out. */
+/** A stranger who registered another person's address must not add a factor that locks out its owner. */
 function refuseUnproven({ emailVerifiedAt }: AccountRecord): void {
   if (!emailVerifiedAt) throw new ApiError('EMAIL_UNVERIFIED', { message: UNPROVEN });
 }
 
 const ownerOf = ({ role, id }: Whose) => `${role}:${id}`;
 
-/** What somebody who is signed in does with the own second factor. Everything begins with the password once more. */
+/** What signed-in people do with their own second factor. Every change starts with the password. */
 @Injectable()
 export class OwnSecondFactor {
   constructor(
@@ -62,8 +61,8 @@ export class OwnSecondFactor {
   }
 
   /**
-   * Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS; so does everything that takes one. Throws
-   * EMAIL_UNVERIFIED; so does everything that adds a factor.
+   * Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS (every method that takes one), and
+   * EMAIL_UNVERIFIED (every method that adds a factor).
    */
   async startApp(whose: Whose, current: string): Promise<NewApp> {
     const account = await this.passwords.require(whose, current);
@@ -92,7 +91,7 @@ export class OwnSecondFactor {
     }));
   }
 
-  /** Throws STALE_RECORD when it is changed meanwhile. */
+  /** Throws STALE_RECORD on a concurrent change. */
   async removeApp(whose: Whose, current: string): Promise<SecondFactorChanged> {
     await this.passwords.require(whose, current);
     const { secondFactor } = await this.accounts.record(whose.role, whose.id);
@@ -189,8 +188,8 @@ export class OwnSecondFactor {
   }
 
   /**
-   * The first factor comes with recovery codes; a further one leaves them as they are. Only at the proven address and with
-   * the version of the password at which the person began: what has ended the sessions has ended this, too.
+   * The first factor comes with recovery codes; a further one keeps them. Requires a verified address and the
+   * password version at which the person began: what ended the sessions ended this too.
    */
   private async add(
     whose: Whose,
@@ -249,7 +248,7 @@ export class OwnSecondFactor {
     return this.tickets.open({ kind, role, account: id, ...more });
   }
 
-  /** A ticket of somebody else, or from before a new password, is none. */
+  /** Another person's ticket, or one from before a new password, is refused. */
   private async take(ticket: string, kind: TicketKind, { role, id }: Whose): Promise<TicketRecord> {
     const taken = await this.tickets.take(ticket, kind);
     const { ver } = await this.accounts.record(role, id);

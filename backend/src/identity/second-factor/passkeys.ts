@@ -24,21 +24,21 @@ const wrapped = <Response>(id: string, response: Response) => ({
   response,
 });
 
-/** Passkeys as the second step: a fingerprint or PIN is welcome but not asked for, since the password came before. */
+/** Passkeys as the second step. User verification is optional, since the password came before. */
 @Injectable()
 export class Passkeys {
   private readonly logger = new Logger(Passkeys.name);
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** The host that passkeys are bound to; null where browsers offer none: at a plain address, or without TLS. */
+  /** Host that passkeys are bound to; null where browsers offer none: an IP address, or no TLS. */
   get host(): string | null {
     const { protocol, hostname } = new URL(this.env.publicUrl);
     const secure = protocol === 'https:' || hostname === 'localhost';
     return secure && isIP(hostname) === 0 && !hostname.startsWith('[') ? hostname : null;
   }
 
-  /** What the browser needs to make one; `challenge` is to be kept. */
+  /** What the browser needs to make a passkey; the caller keeps `challenge`. */
   async toMake(
     person: { id: string; name: string; email: string },
     known: PasskeyRecord[],
@@ -55,7 +55,7 @@ export class Passkeys {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** The passkey that was made for the challenge; undefined when it was not. */
+  /** The passkey that was made for the challenge; undefined when it does not match. */
   async made(
     { id, clientDataJSON, attestationObject, transports = '' }: AddPasskey,
     challenge: string,
@@ -79,7 +79,7 @@ export class Passkeys {
     };
   }
 
-  /** What the browser needs to prove that it has one of them. */
+  /** What the browser needs to prove that it has one of the passkeys. */
   async toProve(known: PasskeyRecord[]): Promise<{ options: PasskeyOptions; challenge: string }> {
     const options = await generateAuthenticationOptions({
       rpID: this.required(),
@@ -89,7 +89,7 @@ export class Passkeys {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** The counter of a passkey that has signed the challenge; undefined when it has not, or counts backwards as a copy does. */
+  /** Counter of a passkey that signed the challenge; undefined when not, or when it counts backwards. */
   async proved(proof: PasskeyProof, passkey: PasskeyRecord, challenge: string): Promise<number | undefined> {
     const { id, clientDataJSON, authenticatorData, signature } = proof;
     const { verified, authenticationInfo } = await this.checked(() =>
@@ -120,7 +120,7 @@ export class Passkeys {
     return host;
   }
 
-  /** The library throws for everything that is not as it should be: none of it is a passkey. */
+  /** The library throws for every malformed answer: each means "no passkey". */
   private async checked<Result extends { verified: boolean }>(
     check: () => Promise<Result>,
   ): Promise<Partial<Result>> {

@@ -4,7 +4,7 @@ import { SecondFactorResets } from './second-factor-resets.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-describe('what an admin decides about second factors', () => {
+describe('the admin’s rules for second factors', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
@@ -36,7 +36,7 @@ describe('what an admin decides about second factors', () => {
         { $set: { passwordLinkUsedAt: new Date(Date.now() - hoursAgo * HOUR_MS) } },
       );
 
-  it('required of doctors: who has none sets one up before anything else, and nobody else notices', async () => {
+  it('require doctors without one to set it up first, and affect no other role', async () => {
     const assistant = await clinic.addAssistant(doctor);
     const client = await clinic.addClient();
     await require({ doctor: true });
@@ -54,7 +54,7 @@ describe('what an admin decides about second factors', () => {
     expect(rule).toEqual({ rule: { admin: false, doctor: false, assistant: false } });
   });
 
-  it('a lost one is reset: the sessions end, the password is enough, a letter says so', async () => {
+  it('reset a lost one: the sessions end, the password is enough, an email reports it', async () => {
     await factors.withApp(doctor);
     const { body } = await reset(doctor).expect(200);
     expect(body.message).toBe(`The second factor of ${doctor.name} is reset. A letter says so.`);
@@ -71,7 +71,7 @@ describe('what an admin decides about second factors', () => {
     );
   });
 
-  it('a ticket from before the reset opens nothing', async () => {
+  it('void a ticket from before the reset', async () => {
     const { recoveryCodes } = await factors.withApp(doctor);
     const { ticket } = await factors.ticketOf(doctor);
     await reset(doctor).expect(200);
@@ -79,7 +79,7 @@ describe('what an admin decides about second factors', () => {
     expect(body.code).toBe('TICKET_EXPIRED');
   });
 
-  it('is not reset within a day of a password by link: together they would open the account', async () => {
+  it('allow no reset within a day of a password by link: together they would open the account', async () => {
     const client = await clinic.addClient();
     await factors.withApp(client);
     await linkUsed(client, 23);
@@ -88,7 +88,7 @@ describe('what an admin decides about second factors', () => {
     await reset(client).expect(200);
   });
 
-  it('the own one is not for this call, an unknown person has none, and only admins may', async () => {
+  it('exclude the own factor and unknown people, and are for admins only', async () => {
     await factors.withApp(admin);
     const others = [doctor, await clinic.addAssistant(doctor), await clinic.addClient()];
     const tries = [reset(admin), reset({ ...doctor, id: 'f'.repeat(24) })];
@@ -98,7 +98,7 @@ describe('what an admin decides about second factors', () => {
     await factors.post(admin, 'removeApp', { current: PASSWORD }).expect(200);
   });
 
-  it('the last admin is helped by the operator’s command', async () => {
+  it('leave the last admin to the operator’s command', async () => {
     const last = await clinic.addAdmin();
     await factors.withApp(last);
     await linkUsed(last, 1);

@@ -9,14 +9,14 @@ import { Outbox } from '../../platform/mail/outbox.service.ts';
 
 const kindOf = (event: SecondFactorEvent) => `second-factor-${event}`;
 
-/** The letter that must follow from a change of a second factor; written by the same update. */
+/** The email about a change of a second factor; written by the same update. */
 export const factorLetter = (event: SecondFactorEvent, at: Date): Effect => ({
   key: `${kindOf(event)}:${randomUUID()}`,
   kind: kindOf(event),
   at,
 });
 
-/** Tells people of every change of their second factor, whoever made it. */
+/** Emails people about every change of their second factor, their own changes included. */
 @Injectable()
 export class SecondFactorLetters implements OnApplicationBootstrap {
   constructor(
@@ -25,7 +25,7 @@ export class SecondFactorLetters implements OnApplicationBootstrap {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The kinds of account are known once their modules have begun. */
+  /** The account kinds are registered once their modules have started. */
   onApplicationBootstrap(): void {
     for (const role of ROLES)
       for (const event of SECOND_FACTOR_EVENTS)
@@ -41,7 +41,7 @@ export class SecondFactorLetters implements OnApplicationBootstrap {
         );
   }
 
-  /** Sends the letters that wait in the account; what fails is left to the sweeper. */
+  /** Sends the account's waiting emails; failed ones are left to the sweeper. */
   send({ role, id }: { role: Role; id: string }): Promise<void> {
     return this.effects.run(this.accounts.modelOf(role), id);
   }

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { RULE, RuleRecord } from './rule.schema.ts';
 
-/** Whom the clinic requires to have a second factor: an admin's choice, and never clients. */
+/** Roles that must have a second factor: the admin chooses, clients are never among them. */
 @Injectable()
 export class SecondFactorRules {
   private readonly reads = new TtlCache<SecondFactorRule>();
@@ -19,10 +19,10 @@ export class SecondFactorRules {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Another server's change may go unnoticed for a second. */
+  /** Another server's change may take a second to show. */
   read(): Promise<SecondFactorRule> {
     return this.reads.get(RULE, async () => {
-      // Past mongoose, since the guard asks.
+      // Bypasses mongoose, since the guard asks on every request.
       const stored = await this.rules.collection.findOne<RuleRecord>({ _id: RULE as never });
       const { admin = false, doctor = false, assistant = false } = stored ?? {};
       return { admin, doctor, assistant };
@@ -40,7 +40,7 @@ export class SecondFactorRules {
     return role !== 'client' && (await this.read())[role];
   }
 
-  /** Throws SECOND_FACTOR_SETUP_REQUIRED for whoever has none and must have one. */
+  /** Throws SECOND_FACTOR_SETUP_REQUIRED when the person must have a factor and has none. */
   async beforeAnythingElse({ role, id }: Caller): Promise<void> {
     if (!(await this.requires(role))) return;
     const account = await this.accounts.byId(role, id);

@@ -17,7 +17,6 @@ import {
 } from './second-factor.dto.ts';
 import { LogInWithSecondFactor } from './log-in-with-second-factor.ts';
 
-/** The second step of every log-in, and the own second factor. */
 @Controller()
 export class SecondFactorController {
   constructor(

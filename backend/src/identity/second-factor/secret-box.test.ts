@@ -4,15 +4,15 @@ const KEY = 'a key of the tests, with 32 characters';
 const OWNER = 'doctor:0123456789abcdef01234567';
 const box = new SecretBox({ dataKey: KEY });
 
-describe('what is encrypted with DATA_KEY', () => {
-  it('is opened by the same key for the same owner, and never looks the same', () => {
+describe('text encrypted with DATA_KEY', () => {
+  it('is opened by the same key for the same owner, and differs each time', () => {
     const sealed = box.seal('JBSWY3DPEHPK3PXP', OWNER);
     expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
     expect(sealed).not.toBe(box.seal('JBSWY3DPEHPK3PXP', OWNER));
     expect(new SecretBox({ dataKey: KEY }).open(sealed, OWNER)).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('is not opened by another key, which is said, nor for somebody else, nor when it was changed', () => {
+  it('is not opened by another key, which is reported, for another owner, or after a change', () => {
     const sealed = box.seal('JBSWY3DPEHPK3PXP', OWNER);
     const other = new SecretBox({ dataKey: `${KEY}!` });
     expect(() => other.open(sealed, OWNER)).toThrow('another DATA_KEY');

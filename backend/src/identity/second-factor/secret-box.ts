@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.ts';
 
-/** Of the stored text; a later way of encrypting gets another one. */
+/** Version of the stored text; a later encryption gets another one. */
 const VERSION = 'v1';
 /** AES-256-GCM, in bytes. */
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the database keeps and must not tell to whoever has only the database: encrypted, or hashed, with DATA_KEY. */
+/** Secrets that a copy of the database must not reveal: encrypted or hashed with DATA_KEY. */
 @Injectable()
 export class SecretBox {
   private readonly key: Buffer;
   private readonly hashKey: Buffer;
-  /** Names the key without telling it, so that another one is noticed. */
+  /** Identifies the key without revealing it, so that a different key is noticed. */
   private readonly keyId: string;
 
   constructor(@Inject(ENV) { dataKey }: Pick<Env, 'dataKey'>) {
@@ -32,7 +32,7 @@ export class SecretBox {
     return [VERSION, this.keyId, sealed.toString('base64url')].join('.');
   }
 
-  /** Throws for what another key, another owner or nobody has sealed. */
+  /** Throws for text of another key or owner, or text that was not sealed. */
   open(sealed: string, owner: string): string {
     const [version, keyId, text = ''] = sealed.split('.');
     if (version !== VERSION || keyId !== this.keyId)

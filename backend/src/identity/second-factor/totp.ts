@@ -11,10 +11,7 @@ export const newTotpSecret = (): string => generateSecret({ length: 20 });
 export const totpUri = (secret: string, email: string): string =>
   generateURI({ issuer: CLINIC.name, label: email, secret });
 
-/**
- * The time step of which the six digits are the code: the present one, or one before or after it, since clocks differ.
- * `now` in milliseconds.
- */
+/** Time step of the six digits: the present or a neighbouring one: clocks differ. `now` in milliseconds. */
 export async function totpStep(secret: string, digits: string, now: number): Promise<number | undefined> {
   const result = await verify({
     secret,

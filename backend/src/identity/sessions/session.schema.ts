@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@clinic/contract/constants';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/** A browser in which somebody is signed in. What ends it has it expire, or raises its account's `ver`. */
+/** A browser in which a person is signed in. It ends by expiring, or by a higher `ver` of its account. */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   /** The token's `jti`. */
@@ -15,7 +15,7 @@ export class SessionRecord {
   @Prop({ type: String, enum: ROLES, required: true })
   role: Role;
 
-  /** The account's when the session began: one that is not the account's any more has ended. */
+  /** The account's `ver` when the session began; it ends once the account's differs. */
   @Prop({ type: Number, required: true })
   ver: number;
 
@@ -30,11 +30,11 @@ export class SessionRecord {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   @Prop({ type: Date, required: true })
   lastSeenAt: Date;
 
-  /** When the token ends, however much it is used. */
+  /** When the token ends, regardless of use. */
   @Prop({ type: Date, required: true })
   endsAt: Date;
 

@@ -16,7 +16,6 @@ export class EditAssistantDto extends EditStaffDto {
   doctor?: string | null;
 }
 
-/** A new assistant from a grid. */
 @Strict()
 export class NewAssistantDto extends AddAssistantDto {}
 

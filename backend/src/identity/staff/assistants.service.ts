@@ -45,13 +45,13 @@ export class AssistantsService implements OnModuleInit {
     return (await allStaff(this.assistants)).map(await this.viewer());
   }
 
-  /** Throws NOT_FOUND, also for one who was deleted. */
+  /** Throws NOT_FOUND, also for a deleted person. */
   async get(id: string): Promise<Assistant> {
     const assistant = await getStaff(this.assistants, id);
     return (await this.viewer())(assistant);
   }
 
-  /** True when some doctor has an assistant, so that a client can ask for an appointment. */
+  /** Whether any doctor has an assistant, so that a client can ask for an appointment. */
   async someDoctorHasOne(): Promise<boolean> {
     const { $in: nobody } = await this.doctorRemoval.nobody();
     return (await this.assistants.exists({ doctor: { $nin: nobody }, ...notDeleted })) !== null;
@@ -65,7 +65,7 @@ export class AssistantsService implements OnModuleInit {
     );
   }
 
-  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
   update(id: string, edit: EditAssistantDto, by: Caller): Promise<Assistant> {
     return withIdempotency(
       this.assistants,
@@ -117,7 +117,7 @@ export class AssistantsService implements OnModuleInit {
       );
       throw goneDoctor();
     }
-    // Only now: an edit that is taken back is followed by no letter.
+    // Only now: an edit that is taken back sends no email.
     if (letters) await this.effects.run(AssistantRecord.name, id);
     return this.viewOf(after);
   }
@@ -129,12 +129,11 @@ export class AssistantsService implements OnModuleInit {
     return this.viewOf(removed);
   }
 
-  /** Their doctor is gone. */
   async unassignFrom(doctor: Types.ObjectId): Promise<void> {
     await this.assistants.updateMany({ doctor }, { $set: { doctor: null } });
   }
 
-  /** Whoever is left with a doctor who was deleted belongs to nobody. */
+  /** An assistant of a deleted doctor is shown as unassigned. */
   private async viewer(): Promise<(assistant: AssistantRecord) => Assistant> {
     const gone = new Set((await this.doctorRemoval.gone()).map(({ _id }) => _id.toHexString()));
     return (assistant) => {

@@ -14,29 +14,29 @@ export class DoctorRecord extends AccountRecord {
   @Prop({ type: String, required: true })
   phone: string;
 
-  /** Where the doctor's online visits take place, https; absent: the clinic calls. */
+  /** Address of the doctor's online visits, https; absent: the clinic calls. */
   @Prop({ type: String })
   joinLink?: string;
 
-  /** SHA-256 of the secret in the doctor's calendar address; absent: the calendar is read nowhere else. */
+  /** SHA-256 of the secret in the doctor's calendar address; absent: no calendar reads it. */
   @Prop({ type: String })
   calendarHash?: string;
 
   @Prop({ type: Date })
   calendarSince?: Date;
 
-  /** `ver` when the address was made: it ends with all sessions. */
+  /** `ver` when the address was made: it ends together with all sessions. */
   @Prop({ type: Number })
   calendarVer?: number;
 
-  /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/014). */
+  /** Present during a deletion; giving the doctor work removes it (decisions/014). */
   @Prop({ type: String })
   leaving?: string;
 }
 
 export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
 addIdempotency(DoctorSchema);
-/** What doctors set for themselves: its rows name nobody beside the one who did it. */
+/** What doctors set for themselves: the journal entries name only the doctor. */
 const OWN_KINDS = ['calendar address', 'joining link'];
 addAudit<DoctorRecord>(DoctorSchema, {
   kinds: ['doctor', 'account', ...OWN_KINDS],

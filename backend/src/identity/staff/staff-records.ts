@@ -16,7 +16,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
 import type { EditStaffDto } from './staff.dto.ts';
 
-// What is read and written alike for doctors and for assistants.
+// Reads and writes shared by doctors and assistants.
 
 const living = <Person extends AccountRecord>(id: string) =>
   ({ _id: id, ...notDeleted }) as QueryFilter<Person>;
@@ -24,7 +24,7 @@ const living = <Person extends AccountRecord>(id: string) =>
 export const allStaff = <Person extends AccountRecord>(staff: Model<Person>): Promise<Person[]> =>
   staff.find(notDeleted, WITHOUT_SECRETS).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
 
-/** Throws NOT_FOUND, also for one who was deleted. */
+/** Throws NOT_FOUND, also for a deleted person. */
 export async function getStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,
@@ -35,9 +35,9 @@ export async function getStaff<Person extends AccountRecord>(
 }
 
 /**
- * Answers the person before and after, and whether letters follow. Once people have chosen a password, nobody else sets it,
- * and another e-mail waits for the link at it and the yes of the old one. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD,
- * PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY.
+ * Answers the person before and after, and whether emails follow. Once people have chosen a password, only
+ * they set it, and a new email waits for its link and the consent of the old one. Throws EMAIL_TAKEN,
+ * NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY.
  */
 export async function updateStaff<Person extends AccountRecord>(
   staff: Model<Person>,
@@ -99,7 +99,7 @@ function passwordIsTheirs(): ApiError {
   return new ApiError('PASSWORD_IS_THEIRS', { details: { password: [message] } });
 }
 
-/** Ends the log-in and frees the e-mail. Throws NOT_FOUND. */
+/** Ends the log-in and frees the email. Throws NOT_FOUND. */
 export async function removeStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,

@@ -29,7 +29,6 @@ export class EditStaffDto {
   updatedAt?: string;
 }
 
-/** A new doctor from a grid. */
 @Strict()
 export class NewDoctorDto extends AddStaffDto {}
 

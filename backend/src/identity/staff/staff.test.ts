@@ -1,6 +1,6 @@
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 
-describe('staff of the clinic', () => {
+describe('adding staff', () => {
   let test: TestApp;
   let admin: Person;
 
@@ -10,7 +10,7 @@ describe('staff of the clinic', () => {
   });
   afterAll(() => test.close());
 
-  it('gives a new assistant the only doctor, leaves it open with several, and refuses an unknown one', async () => {
+  it('gives an assistant the only doctor or none of several, and refuses an unknown one', async () => {
     const doctor = await test.addDoctor();
     const fields = {
       name: 'Nisha',
@@ -36,7 +36,7 @@ describe('staff of the clinic', () => {
     expect(body.assistant.doctor).toBe(doctor.id);
   });
 
-  it('takes each e-mail once among the living, whatever its case, also for fifty at once', async () => {
+  it('accepts each email once among living accounts, whatever its case, also for fifty requests at once', async () => {
     const fields = { name: 'Dr Twin', email: 'Twin@Example.in', phone: '9825012345', password: 'secret-1' };
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => test.as(admin).post('/admin/add-doctor').send(fields)),

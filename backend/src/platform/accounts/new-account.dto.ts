@@ -1,6 +1,6 @@
 import { EmailField, PasswordField, PhoneField } from '../http/fields.ts';
 
-/** What everybody gives, beside a name, who gets an account with a password. */
+/** Common fields of a new account with a password, beside the name. */
 export class NewAccountDto {
   @EmailField()
   email: string;

@@ -4,7 +4,7 @@ import { makePerson } from '../../operations/demo/factories.ts';
 import { Passwords } from './passwords.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 
-describe('a password that somebody chooses', () => {
+describe('a new password', () => {
   let clinic: TestApp;
   let admin: Person;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a password that somebody chooses', () => {
     expect([added.body, edited.body]).toMatchObject([refused(sentence), refused(sentence)]);
   });
 
-  it('is none of these when it is changed', async () => {
+  it('is none of these after a change', async () => {
     const client = await clinic.addClient();
     const change = { current: PASSWORD, password: 'football1' };
     const { body } = await clinic.as(client).post('/account/changePassword').send(change).expect(400);
@@ -51,7 +51,7 @@ describe('a password that somebody chooses', () => {
       .expect(200);
   });
 
-  it('of before still logs in, however short it is', async () => {
+  it('does not affect existing passwords, however short', async () => {
     const client = await clinic.addClient();
     const passwordHash = await clinic.get(Passwords, { strict: false }).hash('xk7w2q');
     await clinic.connection

@@ -6,7 +6,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { invalid } from '../http/api-error.ts';
 import { Passwords } from './passwords.ts';
 
-/** The 49,000 commonest passwords in lower case, read when the first one is chosen. */
+/** The 49,000 commonest passwords in lower case, loaded on first use. */
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
 async function readCommonest(): Promise<ReadonlySet<string>> {
@@ -14,7 +14,7 @@ async function readCommonest(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Passwords that somebody chooses, for oneself or for a new colleague. */
+/** Passwords that people choose for themselves or for a new colleague. */
 @Injectable()
 export class NewPasswords {
   constructor(

@@ -1,6 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An app that shows codes. */
 @Schema({ _id: false })
 export class TotpRecord {
   /** Encrypted with DATA_KEY. */
@@ -10,7 +9,7 @@ export class TotpRecord {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** Time step (30 s) of the last code that was used: no code of it or of an earlier one is good any more. */
+  /** Time step (30 s) of the last used code; its code and earlier ones are refused. */
   @Prop({ type: Number, required: true })
   lastStep: number;
 }
@@ -25,7 +24,7 @@ export class PasskeyRecord {
   @Prop({ type: String, required: true })
   publicKey: string;
 
-  /** How often the passkey says that it signed; 0: it does not count. */
+  /** Signature counter of the passkey; 0: it does not count. */
   @Prop({ type: Number, required: true })
   counter: number;
 
@@ -42,7 +41,7 @@ export class PasskeyRecord {
   lastUsedAt: Date | null;
 }
 
-/** What an account asks for after the password; it has an app, a passkey, or both. */
+/** The second factor of an account: an app, a passkey, or both. */
 @Schema({ _id: false })
 export class SecondFactorRecord {
   @Prop({ type: SchemaFactory.createForClass(TotpRecord) })
@@ -51,11 +50,11 @@ export class SecondFactorRecord {
   @Prop({ type: [SchemaFactory.createForClass(PasskeyRecord)], default: [] })
   passkeys: PasskeyRecord[];
 
-  /** Keyed hashes of the recovery codes that were not used yet. */
+  /** Keyed hashes of the unused recovery codes. */
   @Prop({ type: [String], default: [] })
   recovery: string[];
 
-  /** When they were made; absent in those of an earlier release. */
+  /** When the codes were made; absent in rows of an earlier release. */
   @Prop({ type: Date })
   recoveryAt?: Date;
 }

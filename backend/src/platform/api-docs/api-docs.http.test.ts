@@ -55,11 +55,11 @@ describe('the description of the API', () => {
       (error: ApiError) => error.extra.details ?? {},
     );
 
-  it('asks for the fields that the server asks for', async () => {
+  it('requires the fields that the server requires', async () => {
     const { components } = await document();
     for (const { name, body, media } of await operations()) {
       const [, part = ''] = /schemas\/(\w+Dto)$/.exec(media.schema.$ref ?? '') ?? [];
-      // A diet plan's body is described as the contract has it.
+      // A diet plan's body is described from the contract.
       if (name.includes('dietPlan')) continue;
       const needed = Object.keys(await detailsOf({}, body));
       expect([name, (components.schemas[part]?.required ?? []).toSorted()]).toEqual([
@@ -69,7 +69,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('has examples for the main calls that the server accepts', async () => {
+  it('has examples for the main calls, which the server accepts', async () => {
     const given = (await operations()).filter(({ media }) => media.example);
     expect(given.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -89,7 +89,7 @@ describe('the description of the API', () => {
       expect([name, await detailsOf(media.example, body)]).toEqual([name, {}]);
   });
 
-  it('is a page of the server, without scripts inside it', async () => {
+  it('is a page of the server, without inline scripts', async () => {
     const base = await clinic.app.getUrl();
     const page = await request(base).get('/api/docs').expect(200);
     expect(page.type).toBe('text/html');

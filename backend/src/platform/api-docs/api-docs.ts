@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Env } from '../config/env.ts';
 
-// backend/src/platform/api-docs and backend/dist/platform/api-docs lie equally deep in the checkout.
+// The source and dist folders lie equally deep in the checkout.
 const file = path.resolve(import.meta.dirname, '../../../../docs/api.json');
 
 /** Shows docs/api.json, which `npm run docs` writes, as a page at /api/docs. */

@@ -38,10 +38,7 @@ const SECURITY = {
   metrics: { ...BEARER, description: 'METRICS_TOKEN of the environment.' },
 };
 
-/**
- * The OpenAPI document of the server: what bodies and queries hold from the controllers, which calls there are, what
- * they answer and what everything means from the contract.
- */
+/** The OpenAPI document: bodies and queries from the controllers, the rest from the contract. */
 export function apiDocument(app: INestApplication): object {
   const scanned = SwaggerModule.createDocument(app, FRAME, { ignoreGlobalPrefix: true });
   const scannedPaths = scanned.paths as unknown as Record<string, Record<string, Operation>>;

@@ -13,7 +13,7 @@ import {
 } from 'ts-json-schema-generator';
 import type { Schema } from './schema.ts';
 
-// backend/src/platform/api-docs and backend/dist/platform/api-docs lie equally deep in the checkout.
+// The source and dist folders lie equally deep in the checkout.
 const contract = path.resolve(import.meta.dirname, '../../../../contract');
 const config = {
   ...DEFAULT_CONFIG,
@@ -32,7 +32,7 @@ const fieldsType = (formType: FormType) =>
     fieldsOf(formType).map(({ name }) => new ObjectProperty(name, new StringType(), true)),
   );
 
-/** `FormFields` is computed from a constant, beyond what the generator follows: its properties are read from the constant. */
+/** The generator cannot follow `FormFields`, which is computed from a constant: read from it here. */
 const formFields: SubNodeParser = {
   supportsNode: (node) => 'name' in node && (node.name as { text?: string }).text === 'FormFields',
   createType: () =>
@@ -42,14 +42,14 @@ const formFields: SubNodeParser = {
     ),
 };
 
-/** The contract's types as JSON Schemas by their names, comments being descriptions; `CallShapes` is all calls. */
+/** The contract's types as named JSON Schemas with their comments; `CallShapes` holds all calls. */
 export function contractSchemas(): Record<string, Schema> {
   const program = createProgram(config);
   const parser = createParser(program, config, (chain) => chain.addNodeParser(formFields));
   const generator = new SchemaGenerator(program, parser, createFormatter(config), config);
   const text = JSON.stringify(generator.createSchema(config.type).definitions)
     .replaceAll('#/definitions/', '#/components/schemas/')
-    // History<DietPlan> is no name for a part of the document.
+    // A name such as History<DietPlan> is not allowed in the document.
     .replaceAll(/(\w+)<(\w+)>/g, '$1Of$2');
   return JSON.parse(text) as Record<string, Schema>;
 }

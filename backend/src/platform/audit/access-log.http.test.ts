@@ -5,7 +5,7 @@ import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
 const staffed = await openStaffedClinic();
 const { clinic, doctor, assistant, client } = staffed;
 
-describe('who opened my record', () => {
+describe('the access log of a client', () => {
   afterAll(() => clinic.close());
 
   const pageOf = async (before?: string) =>
@@ -17,7 +17,7 @@ describe('who opened my record', () => {
         .expect(200)
     ).body as AccessPage;
 
-  it('is told to the client at once: role, name and part, and nothing that the client did', async () => {
+  it('tells the client at once: role, name and part, without the client’s own reads', async () => {
     await clinic.as(client).get('/client/me').expect(200);
     await clinic.as(doctor).get(`/form/${client.id}/PersonalDetails`).expect(200);
     await clinic.as(assistant).get(`/rest/clients/${client.id}`).expect(200);
@@ -41,7 +41,7 @@ describe('who opened my record', () => {
     expect(Date.parse(since)).toBeLessThanOrEqual(Date.parse(entries[1]?.at ?? ''));
   });
 
-  it('is told page by page, each entry once', async () => {
+  it('is answered page by page, each entry once', async () => {
     const { entries: known } = await pageOf();
     const rest = ACCESS_PAGE + 5 - known.length;
     await Promise.all(
@@ -55,7 +55,7 @@ describe('who opened my record', () => {
     expect(new Set(ids).size).toBe(ACCESS_PAGE + 5);
   });
 
-  it('is the own record only', async () => {
+  it('contains the client’s own record only', async () => {
     const other = await clinic.addClient(doctor);
     const [entry] = (await pageOf()).entries;
     const others = () => clinic.as(other).get('/client/accessLog');
@@ -65,7 +65,7 @@ describe('who opened my record', () => {
     await clinic.as(doctor).get('/client/accessLog').expect(403);
   });
 
-  it('is found on an index', async () => {
+  it('is read by an index', async () => {
     const plan = await clinic.connection
       .collection('audit')
       .find({ 'client.id': client.id, 'by.role': { $in: ['doctor'] } })

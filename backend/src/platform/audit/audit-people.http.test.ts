@@ -99,7 +99,7 @@ describe('the audit tells a person', () => {
     ]);
   });
 
-  it('once what was sent twice under one key', async () => {
+  it('one row for a request that was sent twice under one key', async () => {
     const amla = makeItem({ name: 'Amla' });
     const send = () =>
       clinic.as(assistant).post('/inventory/addItem').set('Idempotency-Key', 'sent-twice').send(amla);
@@ -108,7 +108,7 @@ describe('the audit tells a person', () => {
     expect((await rows({ record: first.body.item.id })).map(({ action }) => action)).toEqual(['create']);
   });
 
-  it('whose record was refused to whom', async () => {
+  it('whose record was refused, and to whom', async () => {
     const other = await clinic.addDoctor();
     await clinic.as(other).get(`/form/client/${client.id}`).expect(404);
     const [denied] = await rows({ action: 'denied', by: other.id });
@@ -147,7 +147,7 @@ describe('the audit tells a person', () => {
       expect(await told(person)).toEqual([['login-failed', 'client', person.name]]);
     });
 
-    it('nobody’s, by what stands for the e-mail that was typed, which cannot be read back', async () => {
+    it('no account’s, by an irreversible stand-in for the typed email', async () => {
       for (const email of ['nobody@example.in', 'somebody@example.in', 'nobody@example.in'])
         await logIn('client', email).expect(401);
       const [again, other, first] = await rows({ action: 'login-failed' });
@@ -160,7 +160,7 @@ describe('the audit tells a person', () => {
       expect(await newest({ action: 'forgot-password' })).toMatchObject({ record: first?.record });
     });
 
-    it('a doctor’s, whether the attacker goes on to the assistants’ log-in or not', async () => {
+    it('a doctor’s, whether or not the attacker goes on to the assistants’ log-in', async () => {
       const [alone, both] = [await clinic.addDoctor(), await clinic.addDoctor()];
       await logIn('doctor', alone.email).expect(401);
       expect(await staffLogIn(both.email)).toBe(401);
@@ -168,13 +168,13 @@ describe('the audit tells a person', () => {
       expect(await told(both)).toEqual([['login-failed', 'doctor', both.name]]);
     });
 
-    it('no doctor’s, when an assistant logs in by the staff log-in', async () => {
+    it('not a doctor’s, when an assistant uses the staff log-in', async () => {
       const failed = (await rows({ action: 'login-failed' })).length;
       expect(await staffLogIn(assistant.email, PASSWORD)).toBe(200);
       expect(await rows({ action: 'login-failed' })).toHaveLength(failed);
     });
 
-    it('of a doctor and an assistant with one e-mail both, when neither’s password is right', async () => {
+    it('both of a doctor and an assistant with one email, when neither password matches', async () => {
       const one = await clinic.addDoctor();
       const fields = { ...makePerson({ name: 'Dr. Twin', password: 'the-other-1' }), email: one.email };
       const added = await clinic
@@ -196,7 +196,7 @@ describe('the audit tells a person', () => {
       ]);
     });
 
-    it('and for whom a new password was asked', async () => {
+    it('and for whom a new password was requested', async () => {
       await clinic.as().post('/client/forgotPassword').send({ email: client.email }).expect(200);
       expect(await newest({ action: 'forgot-password' })).toMatchObject({
         by: null,

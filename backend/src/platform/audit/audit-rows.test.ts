@@ -6,14 +6,14 @@ import { AuditRows } from './audit-rows.ts';
 
 const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo;
 
-describe('rows that are stored', () => {
+describe('stored audit rows', () => {
   let clinic: TestApp;
   beforeAll(async () => {
     clinic = await openTestApp();
   });
   afterAll(() => clinic.close());
 
-  it('are not taken for stored when the connection breaks in the middle', async () => {
+  it('are not assumed stored when the connection breaks midway', async () => {
     const { collection } = clinic.get<Model<AuditRecord>>(getModelToken(AuditRecord.name), { strict: false });
     const broken = new MongoBulkWriteError(new MongoNetworkError('connection closed'), {} as never);
     jest.spyOn(collection, 'insertMany').mockRejectedValueOnce(broken);

@@ -13,7 +13,7 @@ describe('the audit', () => {
   const logIn = (path: string, email: string, password = PASSWORD) =>
     clinic.as().post(path).send({ email, password });
 
-  it('tells log-ins and failed ones, without the password', async () => {
+  it('records log-ins and failed ones, without the password', async () => {
     await logIn('/assistant/emailVerify', assistant.email).expect(200);
     await logIn('/assistant/emailVerify', assistant.email, 'wrong-secret').expect(401);
     expect(await rows({ by: assistant.id, action: 'login' })).toMatchObject([
@@ -29,13 +29,13 @@ describe('the audit', () => {
     expect(JSON.stringify(failed)).not.toContain('wrong-secret');
   });
 
-  it("does not count staff log-in's first attempt, as a doctor, as a failed one", async () => {
+  it("does not record staff log-in's first attempt, as a doctor, as a failed one", async () => {
     await logIn('/doctor/emailVerify', assistant.email).expect(401);
     expect(await rows({ action: 'login-failed', kind: 'doctor' })).toEqual([]);
     expect(await rows({ action: 'login-fallback' })).toHaveLength(1);
   });
 
-  it('tells every write: who, when and which record, but no value', async () => {
+  it('records every write: who, when and which record, but no value', async () => {
     const edited = { name: 'New Name', email: client.email, phone: '9825012345' };
     const answer = await clinic.as(assistant).put(`/rest/clients/${client.id}`).send(edited).expect(200);
     const [row] = await rows({ record: client.id, action: 'update' });
@@ -47,7 +47,7 @@ describe('the audit', () => {
     expect(JSON.stringify(row)).not.toContain('9825012345');
   });
 
-  it('tells denied access', async () => {
+  it('records denied access', async () => {
     await clinic.as(client).get('/rest/clients').expect(403);
     await clinic.as(otherDoctor).get(`/form/client/${client.id}`).expect(404);
     const denied = [
@@ -81,7 +81,7 @@ describe('the audit', () => {
     expect((await clinic.as(admin).get(`/rest/audit/${newest?.id}`).expect(200)).body).toEqual(newest);
   });
 
-  it('tells once in fifteen minutes who looked through a list or exported one, and of a client never', async () => {
+  it('records list reads and exports once in fifteen minutes, never those of a client', async () => {
     const desk = await clinic.addAssistant(doctor);
     for (const path of ['/rest/clients', '/client/allClients', '/rest/clients', '/rest/invoices'])
       await clinic.as(desk).get(path).expect(200);
@@ -96,7 +96,7 @@ describe('the audit', () => {
     expect(await rows({ by: client.id, action: 'list' })).toEqual([]);
   });
 
-  it('tells once in fifteen minutes who opened a client, for each of them', async () => {
+  it('records who opened a client once in fifteen minutes, per client', async () => {
     const own = await clinic.addDoctor();
     const [one, other] = [await clinic.addClient(own), await clinic.addClient(own)];
     for (const { id } of [one, other, one]) await clinic.as(own).get(`/client/getClient/${id}`).expect(200);
@@ -105,7 +105,7 @@ describe('the audit', () => {
     expect(told[0]?.summary).toBe(`${own.name} (doctor) read the client ${other.name}`);
   });
 
-  it('tells once in fifteen minutes what somebody asked for whose session had ended', async () => {
+  it('records a request of an ended session once in fifteen minutes', async () => {
     const desk = await clinic.addAssistant(doctor);
     await clinic.as(desk).post('/account/logOut').expect(200);
     for (const path of ['/rest/clients', `/rest/clients/${client.id}`, '/rest/clients'])
@@ -122,7 +122,7 @@ describe('the audit', () => {
     );
   });
 
-  it('is exported with the filter that is set, without formulas, and tells who did', async () => {
+  it('is exported with the present filter, without formulas, and records the export', async () => {
     const sly = await clinic.addClient();
     const named = { name: '=HYPERLINK("x")', email: sly.email, phone: '9825012345' };
     await clinic.as(assistant).put(`/rest/clients/${sly.id}`).send(named).expect(200);
@@ -149,7 +149,7 @@ describe('the audit', () => {
     },
   );
 
-  it('cannot be written or changed by anybody', async () => {
+  it('cannot be written or changed by any role', async () => {
     const [row] = await rows({});
     for (const method of ['post', 'put', 'delete'] as const)
       expect((await clinic.as(admin)[method](`/rest/audit/${row?.id}`).send({})).status).toBe(405);

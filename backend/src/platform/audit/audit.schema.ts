@@ -4,8 +4,8 @@ import type { Role } from '@clinic/contract/constants';
 import type { Types } from 'mongoose';
 
 /**
- * One row of the audit: who did what, when, from where, to which record of whom. Names stand in `by`, `record`, `client`
- * and `keys`, field values and e-mails nowhere (decision 013).
+ * One audit row: who did what, when, from where, to whose record. Only `by`, `record`, `client` and `keys`
+ * hold names; no part holds field values or emails (decision 013).
  */
 @Schema({ collection: 'audit', versionKey: false })
 export class AuditRecord {
@@ -18,7 +18,7 @@ export class AuditRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: null })
   by: { id: string; name: string; role: Role } | null;
 
-  /** Of a doctor who sees another's client because of a visit; absent otherwise. */
+  /** Set when a doctor sees another doctor's client because of a visit. */
   @Prop({ type: Boolean })
   asCover?: true;
 
@@ -29,7 +29,6 @@ export class AuditRecord {
   @Prop({ type: { kind: String, id: String, name: String }, _id: false })
   record: { kind: string; id: string; name?: string };
 
-  /** Whose record it is, when it is a client's. */
   @Prop({ type: { id: String, name: String }, _id: false, default: null })
   client?: { id: string; name: string } | null;
 
@@ -39,7 +38,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId: string;
 
-  /** What the row is found by: the names in it from each of their words on, and the kind of record; lower-cased. */
+  /** Search keys, lower-cased: the suffixes of the names from each word on, and the kind of record. */
   @Prop({ type: [String], default: [] })
   keys: string[];
 }

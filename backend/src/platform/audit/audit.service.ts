@@ -24,14 +24,14 @@ export interface AuditEntry extends Partial<AuditSubject> {
   kind: string;
 }
 
-/** Of lists and exports, one row for each person and kind in so many milliseconds. */
+/** Lists and exports leave one row per person and kind in this window. */
 const WINDOW_MS = 15 * 60_000;
 const BATCH = 500;
 
-/** Who did what to which record of whom; names, but never a field's value. */
+/** Writes journal entries: who did what to whose record, with names but no field values. */
 @Injectable()
 export class Audit implements DeniedAccess {
-  /** Rows of this window that are stored for certain, so that a list asks the database for its first one only. */
+  /** Stored rows of this window, so that only a first list queries the database. */
   private stored = { window: 0, keys: new Set<string>() };
 
   constructor(
@@ -43,9 +43,8 @@ export class Audit implements DeniedAccess {
   ) {}
 
   /**
-   * Does what a call asks for. Its row is in the first write to a record of that kind; when there was none, it is stored
-   * before the answer, about what `subject` says: nothing at all where it says null, or for a request that was carried
-   * out before.
+   * Runs a call. The first write to a record of its kind carries the row; without such a write the row is
+   * stored before the answer, about what `subject` says. Null, or a repeated request, stores none.
    */
   async during<Answer>(
     request: ClinicRequest,
@@ -60,18 +59,18 @@ export class Audit implements DeniedAccess {
       if (about) await this.writing.storeOne(await this.writing.whole(call.row(), about));
       return answer;
     } finally {
-      // Also of one that failed after its write.
+      // Also when the call failed after its write.
       if (call.carrier) this.moves.soon(call.carrier);
     }
   }
 
-  /** Stores a row of what writes to no record. */
+  /** Stores a row for a call that writes no record. */
   async write(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
     const row = new AuditedCall(request, { action, kind }, this.clock).row();
     await this.writing.storeOne(await this.writing.whole(row, subject));
   }
 
-  /** As `during`, for what staff look at again and again: stores a row by `writeOnce`, and none for a client. */
+  /** As `during`, for frequent reads by staff: stores by `writeOnce`, and nothing for clients. */
   async once<Answer>(
     request: ClinicRequest,
     told: Pick<AuditEntry, 'action' | 'kind'>,
@@ -83,7 +82,7 @@ export class Audit implements DeniedAccess {
     return answer;
   }
 
-  /** Stores a row unless the same person has one of this kind, about the same client, in these fifteen minutes. */
+  /** Stores a row unless the person has one of this kind and client in these fifteen minutes. */
   async writeOnce(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
     const window = Math.floor(this.clock.now().getTime() / WINDOW_MS);
     if (this.stored.window !== window) this.stored = { window, keys: new Set() };
@@ -98,7 +97,7 @@ export class Audit implements DeniedAccess {
     keys.add(key);
   }
 
-  /** Stands for an e-mail that nobody has: the same for the same one, and nobody can read it back. */
+  /** Stable, irreversible stand-in for an email without an account. */
   typed(email: string): string {
     const hash = createHmac('sha256', this.env.jwtSecret).update(`audit-typed:${email}`).digest('hex');
     return `typed-${hash.slice(0, 16)}`;
@@ -109,7 +108,7 @@ export class Audit implements DeniedAccess {
     return pageOf(await findPage(this.rows, query, {}, { keys: 0 }), auditView);
   }
 
-  /** Every row of a filter, the newest first, some at a time. */
+  /** All rows of a filter, newest first, in batches. */
   async *all({ filter }: ListQuery): AsyncGenerator<AuditRow> {
     await this.moves.all();
     const where = filter.length > 0 ? { $and: filter } : {};
@@ -124,7 +123,7 @@ export class Audit implements DeniedAccess {
     return auditView(row);
   }
 
-  /** A signed-in person asked for something that is not theirs, or somebody whose session had ended for anything. */
+  /** Records a refused request of a signed-in person, or any request of an ended session. */
   async denied(request: ClinicRequest, status: number): Promise<void> {
     const { ended, method, route } = request;
     if (status === 401) {

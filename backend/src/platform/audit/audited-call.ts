@@ -4,9 +4,9 @@ import { Types } from 'mongoose';
 import type { Clock } from '../config/clock.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 
-/** A row as the write carries it that it tells of; what it names is read from the record when it is moved. */
+/** A row as its write carries it; names are read from the record when the row is moved. */
 export interface CarriedRow {
-  /** Made with the change and kept: the row is moved once, however often that is tried. */
+  /** Assigned with the change, so that repeated moves store the row once. */
   _id: Types.ObjectId;
   at: Date;
   by: Caller | null;
@@ -15,17 +15,17 @@ export interface CarriedRow {
   from: string;
   requestId: string;
   asCover?: true;
-  /** What it names in place of the record that carries it. */
+  /** What the row names in place of its carrier. */
   about?: NonNullable<ClinicRequest['subject']>;
 }
 
-/** The record whose write carried a row; several when it names none. */
+/** The record that carried a row; several when it names none. */
 export interface Carrier {
   model: string;
   id: Types.ObjectId | undefined;
 }
 
-/** One call of the API that leaves a row; the first write of a record of its kind carries it. */
+/** One call of the API that leaves a row; its first write to a record of that kind carries it. */
 export class AuditedCall {
   carrier?: Carrier;
   readonly id = new Types.ObjectId();
@@ -33,7 +33,7 @@ export class AuditedCall {
   readonly action: AuditAction;
   /** Kind of record, for example "form". */
   readonly kind: string;
-  /** Of which no write has the row: it is stored once for many calls. */
+  /** No write carries the row: it is stored once for many calls. */
   readonly once: boolean;
 
   private readonly clock: Clock;
@@ -50,7 +50,7 @@ export class AuditedCall {
     this.clock = clock;
   }
 
-  /** The row as of now; a handler may have found out meanwhile who calls. */
+  /** The row as of now; a handler may have identified the caller meanwhile. */
   row(): CarriedRow {
     const { id, action, kind, request } = this;
     const { caller, ip = '', id: requestId, subject: about, asCover } = request;
@@ -62,7 +62,7 @@ export class AuditedCall {
 
 const calls = new AsyncLocalStorage<AuditedCall>();
 
-/** The audited call for which this code runs; none in the work of a worker or command. */
+/** The audited call of this code; none for workers and commands. */
 export const runningCall = (): AuditedCall | undefined => calls.getStore();
 
 export const runCall = <Answer>(call: AuditedCall, work: () => Promise<Answer>): Promise<Answer> =>
@@ -74,7 +74,7 @@ export function setAuditActor(caller: Caller): void {
   if (call) call.request.caller = caller;
 }
 
-/** Has the running call's row say that its caller sees the record because of a visit. */
+/** Marks in the row that the caller sees the record because of a visit. */
 export function callIsAsCover(): void {
   const call = runningCall();
   if (call) call.request.asCover = true;

@@ -1,25 +1,21 @@
 import { Schema as MongooseSchema, type Model, type Schema, type Types } from 'mongoose';
 import { type AuditedCall, type CarriedRow, runningCall } from './audited-call.ts';
 
-/** What a row names of a record. */
 export interface RecordSubject {
   id: Types.ObjectId | string | undefined;
-  /** What people call it; left out when it has no name. */
+  /** Display name; left out when it has none. */
   name?: string;
-  /** The client whose record it is. */
   client?: Types.ObjectId | { id: Types.ObjectId; name: string } | null;
 }
 
-/** How the records of one schema carry rows. */
 export interface AuditRule<Row> {
-  /** Kinds of row, in the words of `@Audited`. */
+  /** Kinds of row, as given to `@Audited`. */
   kinds: readonly string[];
   /**
-   * An update is what somebody does when it sets `updatedAt`, or one of these paths, or when the call is of one of these
-   * kinds; any other is upkeep and carries nothing.
+   * An update counts as a person's change when it sets `updatedAt` or one of these paths, or the call is of
+   * one of these kinds; any other is upkeep and carries no row.
    */
   changes?: readonly string[];
-  /** Paths beside `_id` that `subject` reads. */
   reads: readonly string[];
   subject: (record: Row, row: Pick<CarriedRow, 'action' | 'by' | 'kind'>) => RecordSubject;
 }
@@ -27,7 +23,7 @@ export interface AuditRule<Row> {
 type AnyRule = AuditRule<unknown>;
 type Document = Record<string, unknown>;
 type Options = Document | undefined;
-/** What the collections of the driver and of mongoose have in common, without their hundred types. */
+/** The common subset of the driver's and mongoose's collections, without their hundred types. */
 interface Writes {
   insertOne(document: Document, options?: Options): Promise<{ insertedId: Types.ObjectId }>;
   updateOne(
@@ -40,15 +36,15 @@ interface Writes {
 }
 type Update = Document | Document[];
 
-/** Finds, on the index of the same name, the records whose rows wait to be moved. */
+/** Matches, by the index of the same name, the records with rows waiting to be moved. */
 export const CARRYING = { 'audit.0': { $exists: true } } as const;
 
 const rules = new WeakMap<object, AnyRule>();
 
 /**
- * Has the records of a schema carry the rows of what is done to them: an insert or a change that is made for an audited
- * call of such a kind has the row in it. Mongoose reads the rows only where it is asked to, so that no view and no kept
- * version has them. What is deleted carries nothing: mark it first, and delete it when its rows are moved.
+ * Makes the records of a schema carry the rows of their changes: an insert or update within such an audited
+ * call includes the row. Mongoose reads rows only on request, so no view or kept version has them. A deletion
+ * carries none: mark first, delete once the rows are moved.
  */
 export function addAudit<Row>(schema: Schema, rule: AuditRule<Row>): void {
   schema.add({ audit: { type: [MongooseSchema.Types.Mixed], default: undefined, select: false } });
@@ -56,12 +52,11 @@ export function addAudit<Row>(schema: Schema, rule: AuditRule<Row>): void {
   rules.set(schema, rule as AnyRule);
 }
 
-/** A model of whatever record. */
 export type AnyModel = Pick<Model<unknown>, 'collection' | 'modelName' | 'schema'>;
 
 export const auditRuleOf = (model: AnyModel): AnyRule | undefined => rules.get(model.schema);
 
-/** Puts the row of the running call into the writes of a model's collection, past mongoose and through it. */
+/** Adds the running call's row to the writes of a model's collection, through mongoose or past it. */
 export function carryRows(model: AnyModel, rule: AnyRule): void {
   const collection = model.collection as unknown as Writes;
   const insertOne = collection.insertOne.bind(collection);
@@ -73,7 +68,7 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
     const call = runningCall();
     return call && !call.once && !call.carrier && rule.kinds.includes(call.kind) ? call : undefined;
   };
-  /** Runs the write with the row in it; `written` answers the id of its record, null when it found none to write. */
+  /** Runs the write with the row in it; `written` answers the record's id, null when none was found. */
   async function carry<Result>(
     call: AuditedCall,
     write: () => Promise<Result>,
@@ -100,7 +95,7 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
   collection.updateMany = async (filter, update, options) => {
     const call = callFor();
     if (!call || !isChange(update, call, rule)) return updateMany(filter, update, options);
-    // Each of them carries the one row, which is stored once.
+    // All of them carry the same row, which is stored once.
     const write = () => updateMany(filter, withRow(update, call), options);
     return carry(call, write, ({ matchedCount }) => (matchedCount > 0 ? undefined : null));
   };
@@ -116,7 +111,7 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
 
 const idOf = (record: unknown): unknown => (record as Document | null)?._id ?? null;
 
-/** Of an answer with its metadata, as mongoose asks for it. */
+/** For an answer with metadata, which mongoose asks for. */
 const writtenBy = ({ value, lastErrorObject }: Document): unknown =>
   idOf(value) ?? (lastErrorObject as { upserted?: unknown }).upserted ?? null;
 
@@ -133,7 +128,7 @@ function withRow(update: Update, call: AuditedCall): Update {
   return [...update, { $set: { audit } }];
 }
 
-/** For the update that takes back what the running call has just written: its row goes with it. */
+/** For the update that takes back the call's write: its row is removed with it. */
 export function rowTakenBack(): { $pull?: { audit: { _id: Types.ObjectId } } } {
   const call = runningCall();
   return call ? { $pull: { audit: { _id: call.id } } } : {};

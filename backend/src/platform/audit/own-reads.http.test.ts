@@ -1,6 +1,6 @@
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 
-describe('what a client reads of the own record', () => {
+describe('a client’s read of their own record', () => {
   let staffed: StaffedClinic;
   beforeAll(async () => {
     staffed = await openStaffedClinic();
@@ -14,7 +14,7 @@ describe('what a client reads of the own record', () => {
     return found.map(({ action, record }) => `${action} ${record.kind}`);
   };
 
-  it('leaves no row, however often it is read; what is written and what is refused do', async () => {
+  it('leaves no row, however often; writes and refusals do', async () => {
     const { clinic, client, doctor } = staffed;
     const as = clinic.as(client);
     const before = await rows();
@@ -42,7 +42,7 @@ describe('what a client reads of the own record', () => {
     expect(after.length).toBe(2);
   });
 
-  it('leaves its row when the doctor reads the same', async () => {
+  it('leaves a row when the doctor reads the same', async () => {
     const { clinic, client, doctor } = staffed;
     await clinic.as(doctor).get(`/measurements/ofClient/${client.id}`).expect(200);
     const read = { action: 'read', 'record.kind': 'measurement', 'by.id': doctor.id };

@@ -14,7 +14,7 @@ interface StateRecord {
   failed?: { at: Date; why: string };
 }
 
-/** How the server's own backups went; one record for all servers of a database. */
+/** Results of the server's own backups; one record for all servers of a database. */
 @Injectable()
 export class BackupStates {
   constructor(
@@ -34,7 +34,7 @@ export class BackupStates {
     };
   }
 
-  /** Whether it is time for one: after a failure an hour is let pass. */
+  /** Whether a backup is due; after a failure it waits for an hour. */
   async isDue(now: Date): Promise<boolean> {
     const { last, failed } = await this.record();
     const every = (this.env.backup?.every ?? 0) * HOUR_MS;

@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts';
 const NOON = new Date('2026-01-05T06:30:00.000Z');
 const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60_000);
 
-describe('backups that the server makes itself', () => {
+describe('the server’s own backups', () => {
   let dir: string;
   let clinic: TestApp;
   let admin: Person;
@@ -47,7 +47,7 @@ describe('backups that the server makes itself', () => {
     return file;
   };
 
-  it('are made when one is due, by one of many servers, and so many are kept', async () => {
+  it('are made when due, by one of many servers, and only the newest are kept', async () => {
     await writeFile(path.join(dir, 'notes.txt'), 'of somebody else');
     await Promise.all([run(NOON), run(NOON), run(NOON)]);
     await run(hoursLater(5));
@@ -57,7 +57,7 @@ describe('backups that the server makes itself', () => {
     expect(await names()).toContain('notes.txt');
   });
 
-  it('are encrypted: each of the keys opens one alone, and nothing else does', async () => {
+  it('are encrypted: each key alone opens them, and nothing else does', async () => {
     await run(NOON);
     const [name = ''] = await names();
     expect(name).toMatch(/\.backup\.age$/);
@@ -81,7 +81,7 @@ describe('backups that the server makes itself', () => {
     await expect(refused).rejects.toThrow('is no whole backup, and nothing was written');
   });
 
-  it('are told to the admin: none yet, how old and large, and late after twice the time', async () => {
+  it('are shown to the admin: none yet, age and size, and late after twice the interval', async () => {
     expect(await told()).toEqual({ every: 6, last: null, failed: null, late: false });
     await run(NOON);
     const { last, late } = await told();
@@ -93,7 +93,7 @@ describe('backups that the server makes itself', () => {
     expect((await told()).late).toBe(false);
   });
 
-  it('say that one failed and why, keep the last good one, and try again after an hour', async () => {
+  it('report a failure and its reason, keep the last good one, and retry after an hour', async () => {
     await run(NOON);
     const good = (await told()).last;
     const away = `${dir}-away`;
@@ -110,7 +110,7 @@ describe('backups that the server makes itself', () => {
     expect(await told()).toMatchObject({ last: { at: hoursLater(7).toISOString() }, failed: null });
   });
 
-  it('leave nothing unfinished behind: neither after a failure nor of a server that was killed', async () => {
+  it('leave no unfinished file, neither after a failure nor after a kill', async () => {
     const database = clinic.connection.db?.databaseName ?? '';
     await writeFile(path.join(dir, `${database}-20250101T000000Z.backup.age.unfinished`), 'half');
     await run(NOON);
@@ -119,7 +119,7 @@ describe('backups that the server makes itself', () => {
   });
 });
 
-describe('a server that is told of no backups', () => {
+describe('a server without backups', () => {
   it('makes none, and the admin sees that', async () => {
     const clinic = await openTestApp();
     await clinic.get(PeriodicJobs, { strict: false }).run('backup', NOON);

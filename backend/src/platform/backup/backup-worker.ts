@@ -10,11 +10,11 @@ import { BackupStates } from './backup-states.ts';
 import { writeConsistentBackup } from './write-backup.ts';
 import { Clock } from '../config/clock.ts';
 
-/** How often is looked whether one is due, in milliseconds; first so long after the start, when it is quiet again. */
+/** How often the server checks whether a backup is due, and first after the start, in milliseconds. */
 const LOOK_MS = 60_000;
 const NAME = /^\d{8}T\d{6}Z\.backup(\.age)?$/;
 
-/** Makes backups while the server runs: the embedded database cannot be opened by anybody else. */
+/** Makes backups while the server runs: no other process can open the embedded database. */
 @Injectable()
 export class BackupWorker {
   private readonly logger = new Logger(BackupWorker.name);
@@ -44,7 +44,7 @@ export class BackupWorker {
 
   private async make({ dir, keep }: BackupSettings, now: Date, stop: AbortSignal): Promise<void> {
     const folder = dir ?? path.join(this.env.dataDir, 'backups');
-    // A folder that the operator names may be a disk that is not there: made anew it would lie on the wrong one.
+    // A configured folder may be an unmounted disk: creating it would write to the wrong one.
     if (!dir) await mkdir(folder, { recursive: true, mode: 0o700 });
     const recipients = this.env.backupRecipients ?? [];
     const client = this.connection.getClient();
@@ -68,7 +68,7 @@ export class BackupWorker {
     await this.clear(folder, prefix, (one) => old.has(one));
   }
 
-  /** Deletes some of this clinic's own files in the folder; what others keep there stays. */
+  /** Deletes some of this clinic's files in the folder; other files stay. */
   private async clear(folder: string, prefix: string, which: (name: string) => boolean): Promise<void> {
     const names = await readdir(folder).catch(() => []);
     for (const name of names) {

@@ -67,7 +67,7 @@ describe('a backup', () => {
     return copy;
   };
 
-  it('brings back every record, index and file, with equal counts and sums', async () => {
+  it('restores every record, index and file, with equal counts and checksums', async () => {
     const empty = await openTestDatabase();
     const { manifest } = await restoreBackup(dbOf(empty), { file }, { force: false });
     const found = await contents(dbOf(empty));
@@ -80,7 +80,7 @@ describe('a backup', () => {
     await empty.close();
   }, 60_000);
 
-  it('opens as a clinic where one logs in and reads a stored file', async () => {
+  it('opens as a clinic with working log-ins and stored files', async () => {
     const empty = await openTestDatabase();
     await restoreBackup(dbOf(empty), { file }, { force: false });
     const again = await openTestApp({ mongodbUri: empty.uri });
@@ -104,7 +104,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  it('does not go over records unless that is asked for, and then nothing else is left', async () => {
+  it('replaces existing records only when forced, and then completely', async () => {
     const used = await openTestDatabase();
     await dbOf(used).collection('clients').insertOne({ name: 'Asha' });
     await dbOf(used).collection('leftovers').insertOne({ name: 'old' });
@@ -114,12 +114,12 @@ describe('a backup', () => {
     );
     expect(await contents(dbOf(used))).toEqual(before);
     await restoreBackup(dbOf(used), { file }, { force: true });
-    // Not with the clinic itself, which goes on: a letter may have been added since.
+    // Not with the running clinic, which may have added an email since.
     expect(await contents(dbOf(used))).toEqual(await sumsIn(file));
     await used.close();
   }, 60_000);
 
-  it('finishes after a restore that was killed in its middle', async () => {
+  it('can be restored after a restore was killed midway', async () => {
     const half = await openTestDatabase();
     await dbOf(half).collection('restoring.clients').insertOne({ name: 'half' });
     await restoreBackup(dbOf(half), { file }, { force: false });
@@ -138,7 +138,7 @@ describe('a backup', () => {
     });
     afterAll(() => target.close());
 
-    /** What a restore of these bytes says, and what it has written all the same. */
+    /** Answers the message of a restore of these bytes, and what it wrote nonetheless. */
     const restoring = async (bytes: Buffer) => {
       const damaged = path.join(folder, 'damaged');
       await writeFile(damaged, bytes);
@@ -169,12 +169,12 @@ describe('a backup', () => {
       expect(await restoring(gzipSync(inside.subarray(0, inside.lastIndexOf('M'))))).toEqual(refused);
       expect(await restoring(gzipSync(Buffer.alloc(0)))).toEqual(refused);
     });
-    it('is refused when something follows its end, or when it is something else', async () => {
+    it('is refused with trailing data, or when it is another kind of file', async () => {
       expect(await restoring(Buffer.concat([whole, whole]))).toEqual(refused);
       expect(await restoring(gzipSync('a letter to the clinic'))).toEqual(refused);
       expect(await restoring(Buffer.from('{"clients": []}'))).toEqual(refused);
     });
-    it('is refused when it is not there', async () => {
+    it('is refused when the file is missing', async () => {
       await expect(
         restoreBackup(dbOf(target), { file: path.join(folder, 'none') }, { force: true }),
       ).rejects.toThrow('There is no file');
@@ -182,8 +182,8 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup that is made while the clinic works', () => {
-  it('gives back stock of invoices that are not in the file, and takes what is in it, once', async () => {
+describe('a backup made while the clinic works', () => {
+  it('returns stock of invoices missing from the file, and books waiting stock, once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
     const clinic = await openTestApp();
     const desk = await clinic.addAssistant(await clinic.addDoctor());
@@ -207,12 +207,12 @@ describe('a backup that is made while the clinic works', () => {
         .then((item) => item?.countInStock as number);
 
     await sell(sold, 3);
-    // Made between the reading of the invoices and that of the stock: the file has the booking only.
+    // Created between the reading of invoices and stock: the file has the booking only.
     const missing = (await sell(sold, 7)).body.invoice.id as string;
     await dbOf(clinic)
       .collection('invoices')
       .deleteOne({ _id: new ObjectId(missing) });
-    // The other way round: an invoice whose stock was not taken yet.
+    // The opposite case: an invoice whose stock was not taken yet.
     const stock = clinic.get(Stock, { strict: false });
     const booking = jest.spyOn(stock, 'book').mockRejectedValueOnce(new Error('The database is away.'));
     await sell(waiting, 4);
@@ -235,12 +235,12 @@ describe('a backup that is made while the clinic works', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is read in an order that lets a start finish what was on its way: invoices before the stock, forms before the files', async () => {
+  it('reads invoices before stock and records before files, so that a start finishes pending work', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
     const database = await openTestDatabase();
     for (const name of ['files.chunks', 'files.files', 'intakeForms', 'inventory', 'invoices', 'versions'])
       await dbOf(database).createCollection(name);
-    // An item is removed by an effect of its own.
+    // An item's removal has an effect of its own.
     for (const name of ['invoices', 'inventory'])
       await dbOf(database).collection(name).createIndex({ 'effects.at': 1 }, { name: 'effects' });
     const { collections } = await writeBackup(dbOf(database), path.join(folder, 'order.backup'), {
@@ -258,7 +258,7 @@ describe('a backup that is made while the clinic works', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('has everything that was answered before, whole, and stock and invoices agree after a start on it', async () => {
+  it('contains every answered write, and stock and invoices agree after a start on it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
     const clinic = await openTestApp();
     const desk = await clinic.addAssistant(await clinic.addDoctor());
@@ -292,17 +292,17 @@ describe('a backup that is made while the clinic works', () => {
     for (const { file, before } of files) {
       const copy = await openTestDatabase();
       await restoreBackup(dbOf(copy), { file }, { force: false });
-      // Whoever held a lease when the backup was made is not there any more; a start waits a minute for them.
+      // The holders of copied locks no longer exist; a start would wait a minute for them.
       await dbOf(copy).collection('leases').deleteMany({});
       const again = await openTestApp({ mongodbUri: copy.uri });
-      // The start itself sweeps what is older, and only one sweeps at a time.
+      // The start sweeps older effects by itself, and only one sweep runs at a time.
       const waiting = () => dbOf(copy).collection('invoices').countDocuments({ 'effects.kind': 'stock' });
       while (await waiting()) await again.get(Effects, { strict: false }).sweep(0);
       const { body } = await again.as(desk).get('/invoice/getAllInvoices').expect(200);
       const numbers = (body.invoices as { invoiceNumber: string }[]).map((one) => one.invoiceNumber);
       expect(numbers).toEqual(expect.arrayContaining(before));
       const left = await again.as(desk).get(`/rest/inventory/${item}`).expect(200);
-      // What an invoice took that was made after its list was read is given back.
+      // The stock of an invoice that was made after the list was read is returned.
       expect(left.body.countInStock).toBe(9000 - numbers.length);
       await again.close();
       await copy.close();

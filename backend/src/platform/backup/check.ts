@@ -3,7 +3,7 @@ import { backupArguments } from './command-line.ts';
 import { withTemporaryDatabase } from './configured-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Characters of a sum that a person compares. */
+/** Characters of a checksum that a person compares. */
 const SHOWN = 16;
 
 // npm run backup:check -- FILE [--identity KEYFILE]

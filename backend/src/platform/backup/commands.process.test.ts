@@ -19,7 +19,7 @@ describe('the commands backup and restore', () => {
       cacheDirectory: path.resolve(import.meta.dirname, '../../../../.cache'),
       log: () => undefined,
     });
-  /** Runs a command as npm does; answers its exit code and everything that it says. */
+  /** Runs a command as npm does; answers its exit code and output. */
   const run = (command: string, dataDir: string, ...args: string[]) => runWith({}, command, dataDir, ...args);
   const runWith = (over: Record<string, string>, command: string, dataDir: string, ...args: string[]) =>
     new Promise<{ code: unknown; says: string }>((resolve) => {
@@ -42,7 +42,7 @@ describe('the commands backup and restore', () => {
     return names;
   };
 
-  it('carry a clinic from one data folder into another, while no server runs', async () => {
+  it('carry a clinic from one data folder to another, while no server runs', async () => {
     const file = path.join(folder, 'clinic.backup');
     const engine = await engineIn('old');
     const client = await MongoClient.connect(engine.uri);
@@ -71,7 +71,7 @@ describe('the commands backup and restore', () => {
     expect(await namesIn('new')).toEqual(['Asha']);
   }, 60_000);
 
-  it('encrypt to the keys of the environment, and check a file beside whatever runs', async () => {
+  it('encrypt to the environment’s keys, and check a file beside a running server', async () => {
     const key = await generateX25519Identity();
     const identity = path.join(folder, 'key.txt');
     await writeFile(identity, `${key}\n`);

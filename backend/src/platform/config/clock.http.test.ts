@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 
-describe('a server at another time than the machine’s', () => {
+describe('a server with a shifted clock', () => {
   let clinic: TestApp;
   let dataDir: string;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-clock-'));
     clinic = await openTestApp({ dataDir });
-    // Ten past midnight at the clinic, and still the day before in UTC.
+    // Ten past midnight in the clinic's zone, the day before in UTC.
     clinic.travelTo(new Date('2031-02-28T18:40:00Z'));
   });
   afterAll(async () => {
@@ -37,7 +37,7 @@ describe('a server at another time than the machine’s', () => {
     await book('2031-03-01').expect(200);
   });
 
-  it('sends letters when they are due by its own clock', async () => {
+  it('sends emails that are due by its own clock', async () => {
     await clinic.addClient();
     const letters = await until(
       async () => (await readdir(path.join(dataDir, 'outbox')).catch(() => [])).length || undefined,

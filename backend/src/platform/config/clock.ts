@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { ENV, type Env } from './env.ts';
 
-/** The present moment as an expression of a pipeline. */
+/** The present moment as a pipeline expression. */
 export type DatabaseNow = '$$NOW' | { $add: ['$$NOW', number] };
 
-/** What time it is. Tests move it by `env.clockOffsetMs`, also while the server runs. */
+/** The time. Tests shift it by `env.clockOffsetMs`, also while the server runs. */
 @Injectable()
 export class Clock {
   constructor(@Inject(ENV) private readonly env: Pick<Env, 'clockOffsetMs' | 'clinicTimezone'>) {}
@@ -14,12 +14,12 @@ export class Clock {
     return new Date(Date.now() + this.env.clockOffsetMs);
   }
 
-  /** The clinic's day. */
+  /** The present day in the clinic's zone. */
   today(): Day {
     return clinicToday(this.now(), this.env.clinicTimezone);
   }
 
-  /** Now by the database's clock, which all servers share: their own clocks may differ. */
+  /** The database's time, which all servers share: their own clocks may differ. */
   get atDatabase(): DatabaseNow {
     const { clockOffsetMs } = this.env;
     return clockOffsetMs === 0 ? '$$NOW' : { $add: ['$$NOW', clockOffsetMs] };

@@ -23,7 +23,7 @@ const Address = (...protocols: string[]) =>
     validator: {
       validate: (text: string) =>
         protocols.some((protocol) => text.startsWith(`${protocol}://`)) &&
-        // The members of a replica set stand in one address, with commas between.
+        // A replica set's address lists its members with commas.
         URL.canParse(text.replace(/,[^/]*/, '')),
       defaultMessage: () => `$property must be an address that starts with ${protocols.join(':// or ')}://.`,
     },
@@ -52,13 +52,9 @@ function isAgeKey(key: string): boolean {
   }
 }
 
-/** What stands between the commas of a variable. */
 export const listOf = (text = ''): string[] => text.split(',').flatMap((one) => one.trim() || []);
 
-/**
- * The variables of the environment as trimmed texts, an empty one as undefined, each with the sentence that refuses it by
- * itself. What depends on several of them is in `readEnv`.
- */
+/** The environment's trimmed variables (empty: undefined). Rules across variables are in `readEnv`. */
 export class EnvVariables {
   @IsIn(
     ['production', 'development', 'test'],
@@ -110,7 +106,7 @@ export class EnvVariables {
     Object.assign(this, Object.fromEntries(trimmed));
   }
 
-  /** The sentence about the first variable that is wrong by itself. */
+  /** The message for the first variable that is invalid by itself. */
   wrong(): string | undefined {
     const [error] = validateSync(this, { skipMissingProperties: true });
     return Object.values(error?.constraints ?? {})[0];

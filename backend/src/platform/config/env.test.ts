@@ -10,7 +10,7 @@ const read = (source: Record<string, string> = {}) => readEnv({ DATA_DIR: dataDi
 const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' };
 
 describe('the environment', () => {
-  it('needs nothing: an embedded database on the loopback address', () => {
+  it('needs no variables: an embedded database on the loopback address', () => {
     expect(read()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -38,7 +38,7 @@ describe('the environment', () => {
     expect(read({ ...PRODUCTION, JWT_SECRET, DATA_KEY }).demoData).toBe(false);
   });
 
-  it('takes both keys for push services or none, and other services than the known ones only outside production', () => {
+  it('takes both push keys or none, and unknown push services outside production only', () => {
     expect(read().vapid).toBeUndefined();
     const vapid = { publicKey: 'public', privateKey: 'private' };
     expect(read({ VAPID_PUBLIC_KEY: 'public', VAPID_PRIVATE_KEY: 'private' }).vapid).toEqual(vapid);
@@ -49,7 +49,7 @@ describe('the environment', () => {
     expect(() => read(source)).toThrow('PUSH_SERVICES must not be set in production.');
   });
 
-  it('takes the machine’s time, patient locks and costly hashes unless a test says otherwise', () => {
+  it('defaults to the machine’s time, patient locks and costly hashes', () => {
     const { clockOffsetMs, timings, passwordCost } = read();
     expect({ clockOffsetMs, timings, passwordCost }).toEqual({
       clockOffsetMs: 0,
@@ -83,7 +83,7 @@ describe('the environment', () => {
     expect(read().passwordMin).toBe(6);
   });
 
-  it('makes backups in production, or where there is a folder for them, unless that is off', () => {
+  it('enables backups in production, or where a folder is set, unless they are off', () => {
     const secrets = {
       JWT_SECRET: randomBytes(24).toString('hex'),
       DATA_KEY: randomBytes(24).toString('hex'),

@@ -3,48 +3,45 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EnvVariables, listOf } from './env-variables.ts';
 
-/** Injection token of the parsed environment. */
 export const ENV = Symbol('env');
 
-/** The backups that the server makes itself. */
 export interface BackupSettings {
-  /** Hours from one to the next. */
+  /** Hours between two backups. */
   every: number;
-  /** How many are kept. */
   keep: number;
-  /** Undefined: a folder under `dataDir`, which the server makes. */
+  /** Undefined: a folder under `dataDir`, created by the server. */
   dir?: string;
 }
 
-/** How long servers leave to each other what one of them has begun, in milliseconds; shorter only for tests. */
+/** How long servers leave begun work to each other, in milliseconds; shorter only for tests. */
 export interface Timings {
-  /** A lock or claim whose holder has died is free after this time. */
+  /** A dead holder's lock or claim is free after this time. */
   lockMs: number;
-  /** How often queues are looked through for what was left behind. */
+  /** How often the sweepers look for work that was left behind. */
   sweepMs: number;
-  /** What follows from a write is left to the server that wrote for this time. */
+  /** How long an effect is left to the server that wrote it. */
   graceMs: number;
 }
 
-/** The environment, parsed and checked once at start; nobody else reads process.env. */
+/** The environment, parsed and checked once at start; no other code reads process.env. */
 export interface Env {
   port: number;
   host: string;
-  /** Base of links in mails, without a slash at the end. */
+  /** Base of links in emails, without a trailing slash. */
   publicUrl: string;
   production: boolean;
   mongodbUri?: string;
-  /** Of the withdrawn WORKERS: what is set is said in the log, and ignored. */
+  /** The withdrawn WORKERS variable: logged when set, otherwise ignored. */
   workers?: string;
   dataDir: string;
   jwtSecret: string;
-  /** What secrets in the database are encrypted with, beside it: never in a backup. */
+  /** Encrypts secrets in the database; stored beside it, never in a backup. */
   dataKey: string;
-  /** Characters of a new password at least, 6–64. */
+  /** Minimum characters of a new password, 6–64. */
   passwordMin: number;
   adminEmail?: string;
   adminPassword?: string;
-  /** Undefined: decided at start, when it is known whether the embedded database is empty. */
+  /** Undefined: decided at start, once it is known whether the embedded database is empty. */
   demoData?: boolean;
   smtpUrl?: string;
   mailFrom?: string;
@@ -52,44 +49,43 @@ export interface Env {
   /** Number of proxies in front; 0 = none. */
   trustProxy: number;
   apiDocs: boolean;
-  /** Years for which something stays although its client wants it erased. */
+  /** Years that records are kept although the client asked for erasure. */
   keepYears: { invoices: number; clinical: number };
   metricsToken?: string;
-  /** By which push services know the clinic; undefined: made once under `dataDir`. */
+  /** Identifies the clinic to push services; undefined: created once under `dataDir`. */
   vapid?: { publicKey: string; privateKey: string };
-  /** Origins that count as push services beside the known ones: those of tests. */
+  /** Origins accepted as push services beside the known ones, for tests. */
   pushServices: string[];
-  /** Between being asked to end and taking no connections any more, 0–10. */
+  /** Seconds from the shutdown request to refusing connections, 0–10. */
   drainSeconds: number;
-  /** A request that takes longer leaves a line in the log that says why. */
+  /** A slower request leaves a log line with the reasons. */
   slowRequestMs: number;
   logLevel: string;
-  /** How much later than the machine's clock it is, in milliseconds; other than 0 only for tests. */
+  /** Shift of the clock, in milliseconds; other than 0 only for tests. */
   clockOffsetMs: number;
   timings: Timings;
-  /** How much work a new password's hash is; `low` only for tests. */
+  /** Work of a password hash; `low` only for tests. */
   passwordCost: 'normal' | 'low';
   /** Undefined: the server makes no backups. */
   backup?: BackupSettings;
-  /** Age public keys that backups are encrypted to; undefined: they are not. */
+  /** Age public keys for backups; undefined: not encrypted. */
   backupRecipients?: string[];
 }
 
-/** A wrong environment: the start stops with this one sentence, which names the variable. */
+/** Invalid environment: the start stops with this one sentence, which names the variable. */
 export class EnvError extends Error {}
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Whether only this machine reaches the server. */
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(host);
 
-/** Different characters that a random secret has at least: 32 random hexadecimal digits have fewer practically never. */
+/** Minimum of different characters in a secret; 32 random hexadecimal digits practically always have more. */
 const SECRET_VARIETY = 8;
 
 const flagOf = (text?: string): boolean | undefined => (text ? text.toLowerCase() === 'true' : undefined);
 const withoutSlash = (address?: string): string | undefined => address?.replace(/\/$/, '');
 
-/** Outside production a secret is made once and kept, so that a restart does not end everybody's session. */
+/** Outside production a secret is created once and kept, so that a restart ends no sessions. */
 function secret(
   variables: EnvVariables,
   name: 'JWT_SECRET' | 'DATA_KEY',
@@ -113,7 +109,7 @@ function secret(
   return readFileSync(file, 'utf8');
 }
 
-/** In production they are made unless that is said to be off, elsewhere when there is a folder for them. */
+/** On by default in production, elsewhere only with a folder. */
 function backups(variables: EnvVariables, production: boolean): Pick<Env, 'backup' | 'backupRecipients'> {
   const { BACKUP_DIR: dir, BACKUP_KEEP = 7, BACKUP_RECIPIENTS } = variables;
   const every = Number(variables.BACKUP_EVERY ?? (production || dir ? 24 : 0));
@@ -126,7 +122,7 @@ function backups(variables: EnvVariables, production: boolean): Pick<Env, 'backu
   };
 }
 
-/** Both keys or none; other push services than the known ones only where nobody is at work. */
+/** Both keys or none. Unknown push services are accepted outside production only. */
 function push(variables: EnvVariables, production: boolean): Pick<Env, 'vapid' | 'pushServices'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_SERVICES } = variables;
   if (!publicKey !== !privateKey)
@@ -137,7 +133,7 @@ function push(variables: EnvVariables, production: boolean): Pick<Env, 'vapid' |
   return { ...(publicKey && privateKey && { vapid: { publicKey, privateKey } }), pushServices };
 }
 
-/** What tests change of time and of the cost of a hash. */
+/** Test settings for time and hash cost. */
 function forTests(
   variables: EnvVariables,
   production: boolean,
@@ -163,7 +159,7 @@ function forTests(
   };
 }
 
-/** Reads the variables of the specification's decisions, section 15. Throws EnvError. */
+/** Reads the variables of the decisions, section 15. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const variables = new EnvVariables(source);
   const wrong = variables.wrong();
@@ -181,11 +177,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   const mayDemo = !production && !mongodbUri && isLoopback(host);
   const adminEmail = variables.ADMIN_EMAIL?.toLowerCase();
-  // As it is: a password may begin with a space.
+  // Not trimmed: a password may begin with a space.
   const adminPassword = source.ADMIN_PASSWORD || undefined;
   if (!adminEmail !== !adminPassword)
     throw new EnvError(`${adminEmail ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} must be set too.`);
-  // In production the shortest one is what OWASP asks for.
+  // OWASP's minimum in production.
   const passwordMin = Number(variables.PASSWORD_MIN ?? (production ? 8 : 6));
   if (adminPassword && adminPassword.length < passwordMin)
     throw new EnvError(`ADMIN_PASSWORD must have at least ${passwordMin} characters.`);

@@ -9,7 +9,7 @@ interface DriverConnection {
 /** A new connection's first message is a query, the others are commands. */
 type Write = (this: DriverConnection, message: { command?: object }, options: unknown) => Promise<void>;
 
-/** The driver's own: the one place where a test can make a connection die just before a command is written. */
+/** The driver's internals: only here can a test destroy a connection just before a command is written. */
 const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js').Connection as {
   prototype: { writeCommand: Write };
 };
@@ -50,12 +50,11 @@ describe('a connection that is destroyed just before a command', () => {
     ['bulkWrite', 'several changes', () => rows.bulkWrite([{ deleteOne: { filter: { name: 'Row 5' } } }])],
     ['ping', 'the question for its health', async () => connection.db?.command({ ping: 1 })],
   ];
-  /** A bulk write is made of the commands that it consists of. */
   const commandOf = (verb: string) => (verb === 'bulkWrite' ? 'delete' : verb);
 
   it('ends every kind of call in seconds, and never leaves it without an answer', async () => {
     const failures: string[] = [];
-    // One verb after the other has its connection destroyed; all wait together for their end.
+    // The connections are destroyed in turn; all calls wait for their end together.
     const waiting: Promise<unknown>[] = [];
     for (const [verb, what, call] of verbs) {
       const written = new Promise<void>((resolve) => {
@@ -69,7 +68,7 @@ describe('a connection that is destroyed just before a command', () => {
         };
       });
       waiting.push(
-        // The driver tries most reads, and some writes, once more on its own.
+        // The driver retries most reads and some writes once by itself.
         call().then(undefined, (error: Error) => {
           if (!error.message.includes('timed out')) failures.push(`${what}: ${String(error)}`);
         }),

@@ -1,7 +1,7 @@
 import { retryOnConflict } from './conditional-write.ts';
 
-describe('a write that somebody else may overtake', () => {
-  it('is made again until nobody was faster', async () => {
+describe('a write that other requests may overtake', () => {
+  it('is repeated until no other request comes first', async () => {
     let turns = 0;
     await expect(retryOnConflict(async () => (++turns < 20 ? null : turns))).resolves.toBe(20);
   });

@@ -3,10 +3,10 @@ import { MongoClient } from 'mongodb';
 import { limitCommands } from './command-limit.ts';
 
 const SELECTION_TIMEOUT_MS = 3000;
-/** How long a write waits for the majority: it says so itself before its command's time is over (`command-limit.ts`). */
+/** How long a write waits for the majority; it fails before its command's limit (`command-limit.ts`). */
 const MAJORITY_MS = 8000;
 
-/** How to connect to a database; `journal` and `w` by what it is, so that an acknowledged write is never lost. */
+/** Connection options; `journal` and `w` by the kind of database, so that no acknowledged write is lost. */
 export async function connectionOptions(uri: string): Promise<MongooseModuleFactoryOptions> {
   limitCommands();
   return {
@@ -15,11 +15,11 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     writeConcern: (await isReplicaSet(uri))
       ? { w: 'majority', journal: true, wtimeoutMS: MAJORITY_MS }
       : { w: 1, journal: true },
-    // What an address says otherwise would lose writes, or read what is not there yet.
+    // Options in an address could lose writes, or read uncommitted ones.
     journal: true,
     readPreference: 'primary',
     retryWrites: true,
-    // A database that does not answer is an error in seconds, and never a queue of waiting requests.
+    // An unreachable database is an error within seconds, not a queue of waiting requests.
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     connectTimeoutMS: SELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: 5000,
@@ -27,12 +27,12 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     waitQueueTimeoutMS: 5000,
     bufferCommands: false,
     maxPoolSize: 50,
-    // Slow requests and the numbers tell of commands (decisions/025).
+    // For slow-request logs and metrics (decisions/025).
     monitorCommands: true,
-    // The server cuts a long value in its message about a duplicate, perhaps inside a character: an answer with such a
-    // message is read all the same, since its code says what happened. What the driver wrote is whole in any case.
+    // The server truncates long values in duplicate-key messages, perhaps inside a character. Such an answer
+    // must still be read, since its code matters. Stored text is intact in any case.
     enableUtf8Validation: false,
-    // Indexes are made by `createIndexes`, which tells when one fails.
+    // `createIndexes` creates the indexes and reports failures.
     autoIndex: false,
     autoCreate: false,
     retryAttempts: 1,

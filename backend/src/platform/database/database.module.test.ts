@@ -15,9 +15,8 @@ import { connectionOptions } from './connection-options.ts';
 import { DatabaseModule } from './database.module.ts';
 import { startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
 
-/** What an operator may have copied from elsewhere. */
+/** Options that an operator may have copied from elsewhere. */
 const CARELESS = { journal: 'false', readPreference: 'secondaryPreferred', retryWrites: 'false' };
-/** Of a replica set. */
 const MOST_MEMBERS = { w: 'majority', journal: true, wtimeoutMS: 8000 };
 
 @Module({})
@@ -51,7 +50,7 @@ describe('the database of the application', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('is the one that MONGODB_URI names, where nothing is kept in the data folder', async () => {
+  it('is the one in MONGODB_URI, and then keeps nothing in the data folder', async () => {
     const database = await openTestDatabase();
     const app = await start(database.uri);
     await connectionOf(app).collection('enquiries').insertOne({ email: 'asha@example.com' });
@@ -66,7 +65,7 @@ describe('the database of the application', () => {
     ['the journals of most members of a set, or refused in time', 'rs0', MOST_MEMBERS],
   ])('is written to %s', async (_where, setName, writeConcern) => {
     const database = await openTestDatabase();
-    // Whichever it is, the engine says that it is the one or the other.
+    // The test's engine claims to be the one or the other.
     const asItWas = standBetween(async (_collection, name, send) => {
       const answer = (await send()) as { toObject?: () => object };
       const said = name === 'hello' && answer.toObject?.bind(answer);
@@ -78,7 +77,7 @@ describe('the database of the application', () => {
     await database.close();
   });
 
-  it('is written to the journal, and read where it is written, whatever its address says', async () => {
+  it('is written with the journal and read from the primary, whatever its address says', async () => {
     const database = await openTestDatabase();
     const [place = '', options] = database.uri.split('?');
     const said = new URLSearchParams(options);
@@ -90,7 +89,7 @@ describe('the database of the application', () => {
     await database.close();
   });
 
-  it('is the one named clinic where the address names none, whatever its other parts look like', async () => {
+  it('is named clinic when the address names none, whatever its other parts look like', async () => {
     const database = await openTestDatabase();
     const unnamed = database.uri.replace(/\/[^/]*\?/, '?appName=one/of/two&');
     expect(await connectionOptions(unnamed)).toMatchObject({ dbName: 'clinic' });
@@ -98,13 +97,13 @@ describe('the database of the application', () => {
     await database.close();
   });
 
-  it('stops the start with one sentence when it does not answer', async () => {
+  it('stops the start with one sentence when it is unreachable', async () => {
     await expect(start('mongodb://127.0.0.1:1/clinic')).rejects.toThrow(
       /^The database at MONGODB_URI does not answer: .*\.$/,
     );
   });
 
-  it('is an error while it is away, told within seconds, and works again without a restart', async () => {
+  it('fails requests within seconds while it is unreachable, and recovers without a restart', async () => {
     const options = {
       cacheDirectory: path.resolve(import.meta.dirname, '../../../../.cache'),
       log: () => undefined,

@@ -16,7 +16,7 @@ import { PeriodicJobs } from './periodic-jobs.ts';
 import { Purge } from './purge.ts';
 import { Version, Versions, VersionSchema } from './versions.ts';
 
-/** The connection, and the mechanisms that every module may use. Wants `ENV` as a global provider. */
+/** The connection, and the mechanisms for every module. Needs `ENV` as a global provider. */
 @Global()
 @Module({
   imports: [
@@ -27,7 +27,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
       useFactory: async (database: EmbeddedDatabase, clock: Clock) => ({
         ...(await connectionOptions(await database.uri())),
         connectionFactory(connection: Connection) {
-          // What createdAt and updatedAt are made of.
+          // Source of createdAt and updatedAt.
           connection.base.now = () => clock.now();
           return connection.plugin(watchWrites);
         },

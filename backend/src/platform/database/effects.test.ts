@@ -14,7 +14,7 @@ interface Visit {
   effects?: Effect[];
 }
 
-describe('what follows from a change', () => {
+describe('an outbox effect', () => {
   let database: TestDatabase;
   let effects: Effects;
   let mails: string[];
@@ -43,7 +43,7 @@ describe('what follows from a change', () => {
   const waiting = async (id: Types.ObjectId) =>
     ((await visits().findById(id).lean<Visit>())?.effects ?? []).map(({ key }) => key);
 
-  it('is done at once and then forgotten', async () => {
+  it('runs at once and is then removed', async () => {
     const visit = await visits().create({ client: 'Asha', effects: [mail('1:confirmed'), mail('2:moved')] });
     await effects.run('Visit', visit._id);
     expect(mails).toEqual(['1:confirmed to Asha', '2:moved to Asha']);
@@ -56,7 +56,7 @@ describe('what follows from a change', () => {
     expect((await visits().findById(visit._id).lean<Visit>())?.updatedAt).toEqual(visit.updatedAt);
   });
 
-  it('waits when it failed, without holding up the others or the request', async () => {
+  it('waits after a failure, without delaying other effects or the request', async () => {
     effects.handle('Visit', 'stock', () => Promise.reject(new Error('no stock')));
     const stock = { ...mail('1:booked'), kind: 'stock' };
     const visit = await visits().create({ client: 'Asha', effects: [stock, mail('1:confirmed')] });
@@ -65,7 +65,7 @@ describe('what follows from a change', () => {
     expect(await waiting(visit._id)).toEqual(['1:booked']);
   });
 
-  it('does not wait before its time has come', async () => {
+  it('does not count as waiting before it is due', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
     await visits().create({ client: 'Asha', effects: [mail('1:confirmed', inAnHour)] });
     expect(await effects.oldestWaiting()).toBeUndefined();
@@ -74,7 +74,7 @@ describe('what follows from a change', () => {
     expect(await effects.oldestWaiting()).toEqual(due);
   });
 
-  it('is done by the sweeper when it waits longer than half a minute', async () => {
+  it('is run by the sweeper after waiting for half a minute', async () => {
     const late = await visits().create({ client: 'Asha', effects: [mail('1:confirmed', anHourAgo())] });
     const fresh = await visits().create({ client: 'Ravi', effects: [mail('2:confirmed')] });
     await effects.sweep();
@@ -83,7 +83,7 @@ describe('what follows from a change', () => {
     expect(await waiting(fresh._id)).toEqual(['2:confirmed']);
   });
 
-  it('is done by the next server when this one was killed between the change and its effect', async () => {
+  it('is run by another server when this one was killed after the change', async () => {
     const id = new Types.ObjectId();
     await killedBetweenTheWrites(id, anHourAgo());
     expect(await waiting(id)).toEqual(['1:confirmed']);
@@ -92,13 +92,13 @@ describe('what follows from a change', () => {
     expect(await waiting(id)).toEqual([]);
   });
 
-  it('is found on an index that holds only the records with waiting effects', async () => {
+  it('is found by an index of only the records with waiting effects', async () => {
     const late = { 'effects.0': { $exists: true }, 'effects.at': { $lte: new Date() } };
     const plan = JSON.stringify(await visits().find(late).explain('queryPlanner'));
     expect(plan).toContain('"indexName":"effects"');
   });
 
-  it('is refused for a model that has no place for it', () => {
+  it('is refused for a model without effects', () => {
     expect(() => effects.handle('Plain', 'mail', async () => undefined)).toThrow('addEffects');
   });
 

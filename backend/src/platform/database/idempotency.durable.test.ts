@@ -13,12 +13,12 @@ interface Parcel {
   requests?: KeptRequest[];
 }
 
-/** Who asks first may write into the socket of the engine that was killed. */
+/** The first request may write into the socket of the killed engine. */
 const away = (error: unknown): undefined => {
   if (!databaseIsAway(error)) throw error;
 };
 
-describe('a request that is sent again while the disk has not yet what the first one wrote', () => {
+describe('a repeated request whose first write is not on disk yet', () => {
   let folder: string;
   let engine: EmbeddedEngine;
   let connection: Connection;
@@ -38,7 +38,7 @@ describe('a request that is sent again while the disk has not yet what the first
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is answered only when a power cut takes it from nobody any more', async () => {
+  it('is answered only once a power cut cannot lose the write', async () => {
     const schema = new Schema<Parcel>({ number: String });
     addIdempotency(schema as Schema);
     const parcels = connection.model<Parcel>('Parcel', schema);
@@ -46,7 +46,7 @@ describe('a request that is sent again while the disk has not yet what the first
     const numbers = Array.from({ length: 3 }, (_, n) => `P-${n}`);
     for (const number of numbers) {
       const key = { key: `assistant:1:${number}`, hash: 'a' };
-      // The server that waited for the disk was killed, and its answer with it.
+      // The server that waited for the disk was killed before it answered.
       await parcels.collection.insertOne(
         { number, requests: [{ ...key, at: new Date() }] },
         { writeConcern: { w: 1, journal: false } },

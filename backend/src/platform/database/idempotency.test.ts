@@ -48,13 +48,13 @@ describe('a request with an Idempotency-Key', () => {
   const kept = async () => (await parcels.findOne({ number: 'P-0' }).select('+requests').lean())?.requests;
   beforeEach(() => parcels.updateOne({ number: 'P-0' }, { weight: 0, requests: [] }, { upsert: true }));
 
-  it('creates once and answers the same record when it is sent again', async () => {
+  it('creates one record and answers the same one when repeated', async () => {
     const key = { key: 'assistant:1:again', hash: 'a' };
     expect(await create('P-1', key)).toEqual({ weight: 0, repeated: false });
     expect(await create('P-1', key)).toEqual({ weight: 0, repeated: true });
   });
 
-  it('is refused when the key came with something else', async () => {
+  it('is refused when the key came with other content', async () => {
     await create('P-2', { key: 'assistant:1:other', hash: 'a' });
     await expect(create('P-3', { key: 'assistant:1:other', hash: 'b' })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_MISMATCH',
@@ -74,7 +74,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await weight()).toBe(1);
   });
 
-  it('changes once with a pipeline too, which keeps the keys of a day', async () => {
+  it('changes once by a pipeline too, which keeps one day of keys', async () => {
     const old = { key: 'assistant:1:old', hash: 'a', at: new Date(0) };
     await parcels.updateOne({ number: 'P-0' }, { requests: [old] });
     const weigh = () =>
@@ -87,14 +87,14 @@ describe('a request with an Idempotency-Key', () => {
     expect([await weight(), await kept()]).toMatchObject([1, [{ key: 'assistant:1:pipe' }]]);
   });
 
-  it('is another one with each key, and each time without', async () => {
+  it('is a new request with each key, and each time without one', async () => {
     await Promise.all([1, 2, 3].map((n) => add({ key: `assistant:1:${n}`, hash: 'a' })));
     await add();
     await add();
     expect(await weight()).toBe(5);
   });
 
-  it('is carried by the first change of its own kind of record only', async () => {
+  it('puts its key only into the first change of its own kind of record', async () => {
     const key = { key: 'assistant:1:twice', hash: 'a' };
     await add(key, async () => [await addPiece(), await addPiece()]);
     expect(await weight()).toBe(2);
@@ -102,7 +102,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(carried('Parcel')).toEqual({});
   });
 
-  it('may be tried again when its change was refused or taken back', async () => {
+  it('may be repeated after its change was refused or taken back', async () => {
     const key = { key: 'assistant:1:back', hash: 'a' };
     const takenBack = add(key, async () => {
       await addPiece();
@@ -113,14 +113,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(await add(key)).toEqual({ weight: 1, repeated: false });
   });
 
-  it('still says which rule refuses it when nothing was written under its key', async () => {
+  it('still names the violated rule when nothing was written under its key', async () => {
     await create('P-5');
     await expect(create('P-5', { key: 'assistant:1:taken', hash: 'a' })).rejects.toMatchObject({
       keyPattern: { number: 1 },
     });
   });
 
-  it('is known by the key that an earlier release kept', async () => {
+  it('is recognised by a key that an earlier release kept', async () => {
     const { db } = database.connection;
     if (!db) throw new Error('not connected');
     const invoices = db.collection('invoices');

@@ -3,25 +3,23 @@ import type { Model, Query, Schema, UpdateQuery } from 'mongoose';
 import { ApiError } from '../http/api-error.ts';
 import { markRepeat, presentKey, type Idempotency } from '../http/idempotency-key.ts';
 
-/** A request that has changed a record, kept in it by the very write that made the change. */
+/** A request that changed a record; stored in it by the same write. */
 export interface KeptRequest {
   key: string;
-  /** Not of one that an earlier release kept. */
+  /** Absent in requests kept by an earlier release. */
   hash?: string;
   at: Date;
 }
 
-/** What a record stores beside its own fields; read by this file only. */
 export interface WithRequests {
   requests?: KeptRequest[];
 }
 
-/** So many of the last requests are known to a record. */
+/** A record keeps so many of its last requests. */
 const KEPT = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = 'requests.key';
 
-/** The write that is on its way to carry a request's key. */
 interface Carrying {
   model: string;
   request: KeptRequest;
@@ -30,9 +28,9 @@ interface Carrying {
 const carrying = new AsyncLocalStorage<Carrying>();
 
 /**
- * Gives the records of a schema a place for the keys of the requests that wrote them. Inside `once` the first record that
- * is created, or that `findOneAndUpdate` changes, carries the key, and is not changed when it has it already: this, and
- * the unique index, lets one of two win.
+ * Adds the request-keys field to a schema. Within `once` the first record that is created, or changed by
+ * `findOneAndUpdate`, carries the key, and is not changed if it has it already: this, and the unique index,
+ * lets one of two concurrent requests win.
  */
 export function addIdempotency(schema: Schema): void {
   schema.add({
@@ -64,7 +62,7 @@ export function addIdempotency(schema: Schema): void {
   });
 }
 
-/** For a record that is inserted past mongoose: what has to be in it. */
+/** Fields of a record that is inserted past mongoose. */
 export function carried(model: string): WithRequests {
   const now = waiting(model);
   if (!now) return {};
@@ -72,17 +70,17 @@ export function carried(model: string): WithRequests {
   return { requests: [now.request] };
 }
 
-/** For an update that takes a change back whose request is refused after all. */
+/** For an update that takes back the change of a request that is refused after all. */
 export function forgetKey(): { $pull?: { requests: { key: string } } } {
   const now = carrying.getStore();
   return now ? { $pull: { requests: { key: now.request.key } } } : {};
 }
 
 /**
- * Does what a request asks for, once: `work` writes one record of the model, and when the request's key is in a record
- * already, `again` makes the answer of that record as it is now and of the instant of the first request. Two at once, on
- * any servers, need not wait for each other. Without a key it is just done. To be called after the access was checked.
- * Throws IDEMPOTENCY_MISMATCH when the key came with something else, otherwise whatever `work` throws.
+ * Runs a request once: `work` writes one record of the model; when a record has the key already, `again`
+ * builds the answer from that record and the time of the first request. Concurrent requests, on any servers,
+ * need not wait for each other. Without a key it only runs `work`. Call it after the access check. Throws
+ * IDEMPOTENCY_MISMATCH when the key came with other content, otherwise what `work` throws.
  */
 export async function withIdempotency<Row, Result>(
   model: Model<Row>,
@@ -100,17 +98,16 @@ export async function withIdempotency<Row, Result>(
   if (earlier) return repeat(earlier);
   try {
     const now = { model: model.modelName, request: { ...request, at: model.base.now() }, done: false };
-    // Awaited inside: a query of mongoose begins when somebody waits for it.
+    // Awaited inside, since a mongoose query starts only when awaited.
     return await carrying.run(now, async () => await work());
   } catch (error) {
-    // Its twin may have won meanwhile, whichever rule of the record noticed it first.
+    // The same request may have won meanwhile, whichever rule of the record refused this one.
     const twin = await find(model, request);
     if (!twin) throw error;
     return repeat(twin);
   }
 }
 
-/** Whether the request that is being answered was carried out before, whatever it asks for now. */
 export async function wasCarriedOut(model: Pick<Model<unknown>, 'exists'>): Promise<boolean> {
   const request = presentKey();
   return request !== undefined && (await model.exists({ [KEY]: request.key })) !== null;
@@ -128,9 +125,9 @@ async function find<Row>(model: Model<Row>, { key, hash }: Idempotency): Promise
 }
 
 /**
- * The server that wrote the record may have been killed before the disk, or the majority of a replica set, had it, and a
- * power cut could still take it. A write that changes nothing waits for everything before it, as every write here does,
- * and throws when that does not come. Another member that has taken over meanwhile may not have the record at all.
+ * The server that wrote the record may have been killed before the disk, or the majority of a replica set,
+ * had it. A write that changes nothing waits for all earlier writes, and throws when they are not confirmed.
+ * A new primary may not have the record at all.
  */
 async function isKept<Row>({ collection }: Model<Row>, key: string): Promise<boolean> {
   const nothing = { $unset: { nothing: 1 } };
@@ -147,7 +144,7 @@ function withRequest(update: unknown, request: KeptRequest): UpdateQuery<unknown
     const { $push, ...rest } = update as UpdateQuery<unknown>;
     return { ...rest, $push: { ...$push, requests: { $each: [request], $slice: -KEPT } } };
   }
-  // A count that many tills write keeps those of a day only.
+  // A counter that many requests write keeps one day of keys.
   const young = {
     $filter: {
       input: { $ifNull: ['$requests', []] },

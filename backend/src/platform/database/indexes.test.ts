@@ -25,7 +25,7 @@ describe('the indexes', () => {
     expect(names).toEqual(['_id_', 'invoiceNumber_1', 'date_-1__id_-1']);
   });
 
-  it('stop the start with the name of the one that the stored records contradict, and none of their values', async () => {
+  it('stop the start when stored records violate one, naming the index and no values', async () => {
     await invoices().collection.insertMany([
       { invoiceNumber: 'INV-2026-0001' },
       { invoiceNumber: 'INV-2026-0001' },
@@ -35,7 +35,7 @@ describe('the indexes', () => {
     await expect(start).rejects.not.toThrow(/INV-2026/);
   });
 
-  it('are made anew by the next start when one was dropped', async () => {
+  it('are recreated by the next start when one was dropped', async () => {
     await createIndexes(database.connection);
     await invoices().collection.dropIndex('invoiceNumber_1');
     await createIndexes(database.connection);
@@ -43,7 +43,7 @@ describe('the indexes', () => {
     expect(names).toContain('invoiceNumber_1');
   });
 
-  it('cost one question for each collection when they are all there', async () => {
+  it('cost one query per collection when all exist', async () => {
     await createIndexes(database.connection);
     const asked: string[] = [];
     const asItWas = standBetween((_, name, send) => {
@@ -54,7 +54,7 @@ describe('the indexes', () => {
     expect(asked).toEqual(['listIndexes']);
   });
 
-  it('stop the start with the name of the one that exists in another shape', async () => {
+  it('stop the start when one exists in another shape, naming it', async () => {
     await invoices().collection.createIndex({ invoiceNumber: 1 });
     await expect(createIndexes(database.connection)).rejects.toThrow(
       /The index \(invoiceNumber\) of invoices/,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Model, Schema } from 'mongoose';
 
-/** How long another instance's change may go unnoticed, in milliseconds (architecture, Speed). */
+/** How long another server's change may go unnoticed, in milliseconds (architecture, Speed). */
 const FRESH_MS = 10_000;
 const MAX_ENTRIES = 1000;
 const WRITES = [
@@ -20,35 +20,31 @@ const WRITES = [
 
 interface Entry {
   at: number;
-  /** Of the schema when the value was asked for. */
+  /** The schema's writes when the value was read. */
   writes: number;
   value: Promise<unknown>;
 }
 
-/** Schema → how many writes this server has made. Of a schema that is not here nothing is remembered. */
+/** Schema → number of this server's writes. Lists of other schemas are not cached. */
 const writesOf = new WeakMap<object, number>();
-/** Model → what is remembered of it. */
 const memories = new WeakMap<object, Map<string, Entry>>();
 
-/** Plugin of the connection: each write of this server makes it forget what it remembers of that model's lists. */
+/** Plugin of the connection: each write of this server drops the model's cached lists. */
 export function watchWrites(schema: Schema): void {
   if (writesOf.has(schema)) return;
   writesOf.set(schema, 0);
   const changed = () => listsChanged({ schema });
-  // The types know no list that mixes hooks of documents, queries and models.
+  // The types lack a list that mixes hooks of documents, queries and models.
   for (const write of WRITES) schema.post(write as 'save', changed);
 }
 
-/** To be called after a write past mongoose. */
+/** Call after a write past mongoose. */
 export function listsChanged({ schema }: { schema: object }): void {
   const writes = writesOf.get(schema);
   if (writes !== undefined) writesOf.set(schema, writes + 1);
 }
 
-/**
- * What `find` answers, asked once for all who want it now and remembered for ten seconds, unless this server writes to
- * the model meanwhile.
- */
+/** A TTL cache of ten seconds for `find`; this server's writes to the model empty it. */
 export function remembered<Value, Row>(
   model: Model<Row>,
   key: string,
@@ -63,7 +59,7 @@ export function remembered<Value, Row>(
   if (memory.size >= MAX_ENTRIES) memory.clear();
   const value = find();
   memory.set(key, { at: performance.now(), writes, value });
-  // A failed read must not be remembered: the database may be back at the next request.
+  // A failed read is not cached: the database may be back for the next request.
   value.catch(() => memory.delete(key));
   return value;
 }
@@ -76,7 +72,7 @@ function memoryOf(model: object): Map<string, Entry> {
   return memory;
 }
 
-/** A short name for a condition or a list of values, the same for equal ones. */
+/** A short name of a condition or list, the same for equal ones. */
 export function nameOf(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length < 500 ? text : createHash('sha256').update(text).digest('base64url');

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/test-database
 import { Locks } from './locks.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
-describe('a lease', () => {
+describe('a lock', () => {
   let database: TestDatabase;
   let first: Locks;
   let second: Locks;
@@ -37,7 +37,7 @@ describe('a lease', () => {
     expect(await second.run('after-failure', async () => 'done')).toBe('done');
   });
 
-  it('goes to exactly one of many servers that want a new lease at the same moment', async () => {
+  it('goes to exactly one of many servers that take a new lock at the same moment', async () => {
     const workers = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second));
     const { promise: everybodyElseWasRefused, resolve: letGo } = Promise.withResolvers<string>();
     let refused = 0;

@@ -14,11 +14,11 @@ interface Lease {
 
 interface LeaseRun {
   held: boolean;
-  /** When the work last came to its end. */
+  /** When the work last finished. */
   doneAt?: number;
 }
 
-/** Work that only one of several server processes does at a time. */
+/** Locks: only one server process does such work at a time. */
 @Injectable()
 export class Locks {
   /** What this process has or had, by name. */
@@ -32,9 +32,9 @@ export class Locks {
   ) {}
 
   /**
-   * Runs the work unless another holder has the lease; answers what the work answers, or undefined
-   * when it was not run. The lease is renewed while the work lasts and ends `timings.lockMs`
-   * after its holder died. The signal tells the work that the lease was lost all the same.
+   * Runs the work unless another holder has the lock; answers its result, or undefined when it did not run.
+   * The lock is renewed during the work and expires `timings.lockMs` after its holder died. The signal aborts
+   * when the lock is lost nonetheless.
    */
   async run<T>(name: string, work: (lost: AbortSignal) => Promise<T>): Promise<T | undefined> {
     const owner = randomUUID();

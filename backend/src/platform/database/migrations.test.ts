@@ -27,14 +27,14 @@ describe('migrations', () => {
     expect(ran).toEqual(['001-split-names', '002-add-phones', '003-drop-old']);
   });
 
-  it('stop the start when one fails, and begin again with that one', async () => {
+  it('stop the start when one fails, and resume with that one', async () => {
     const broken = { name: '002-add-phones', up: () => Promise.reject(new Error('disk full')) };
     await expect(server().run([step('001-split-names'), broken])).rejects.toThrow('disk full');
     await server().run([step('001-split-names'), step('002-add-phones')]);
     expect(ran).toEqual(['001-split-names', '002-add-phones']);
   });
 
-  it('take as long as a large clinic needs, and not only what a request may take', async () => {
+  it('may take longer than a request, for a large clinic', async () => {
     const limitMs = 1000;
     limitCommands(limitMs);
     const visits = database.connection.collection('visits');

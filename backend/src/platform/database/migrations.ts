@@ -19,7 +19,7 @@ export async function migratedAt(connection: Connection, name: string): Promise<
   return step?.at;
 }
 
-/** Brings the data to the shape that this release expects, before it serves. */
+/** Brings the data to this release's shape before the server opens. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
@@ -30,7 +30,7 @@ export class Migrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs what is not done yet, in order; waits while another process does so. `zone` is the clinic's. */
+  /** Runs pending steps in order; waits while another process does. `zone` is the clinic's. */
   async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
     while (!(await this.locks.run('migrations', (lost) => this.runInOrder(migrations, zone, lost)))) {
       await wait(500);

@@ -1,8 +1,8 @@
 import type { Schema } from 'mongoose';
 
 /**
- * A projection without what records carry for the server's own work (keys of requests, rows of the audit, effects) and
- * what is read only where it is asked for. Reads past mongoose need it, which leaves these out by itself.
+ * A projection that omits the server's own fields (request keys, audit rows, effects) and fields read only on
+ * request. For reads past mongoose, which omits these by itself.
  */
 export function withoutOwnFields(schema: Pick<Schema, 'paths'>): Record<string, 0> {
   const own = Object.entries(schema.paths)

@@ -18,7 +18,7 @@ describe('a periodic job', () => {
   };
   const settled = () => new Promise(setImmediate);
 
-  it('is done one at a time, and once more for all that woke it meanwhile', async () => {
+  it('runs one at a time, and once more for all wake-ups meanwhile', async () => {
     const { work, rounds } = begin();
     work.wake();
     await settled();
@@ -33,7 +33,7 @@ describe('a periodic job', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('goes on after a failure, which is told', async () => {
+  it('goes on after a failure, which it reports', async () => {
     const { work, rounds, failures } = begin();
     work.wake();
     await settled();
@@ -45,7 +45,7 @@ describe('a periodic job', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('is done at every interval', async () => {
+  it('runs at every interval', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const { work, rounds } = begin();
     work.every(1000);
@@ -58,7 +58,7 @@ describe('a periodic job', () => {
     jest.useRealTimers();
   });
 
-  it('is waited for at the end, is told that it comes, and begins nothing after it', async () => {
+  it('is told of the shutdown, which waits for it, and starts nothing afterwards', async () => {
     const { work, rounds } = begin();
     work.wake();
     await settled();

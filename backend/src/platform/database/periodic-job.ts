@@ -12,17 +12,17 @@ export class PeriodicJob {
     this.failed = failed;
   }
 
-  /** Aborted when the process ends: long work looks at it now and then. */
+  /** Aborted at shutdown; long work checks it now and then. */
   get signal(): AbortSignal {
     return this.ending.signal;
   }
 
-  /** From now on at every interval, in milliseconds, which keeps no process alive. */
+  /** Interval in milliseconds; the timer keeps no process alive. */
   every(ms: number): void {
     this.timer = setInterval(() => this.wake(), ms).unref();
   }
 
-  /** Once more, as soon as what is running has ended: what has come meanwhile is in it. */
+  /** Runs once more after the present run, which may have missed the newest work. */
   wake(): void {
     if (this.isWoken || this.signal.aborted) return;
     this.isWoken = true;
@@ -32,7 +32,7 @@ export class PeriodicJob {
     });
   }
 
-  /** Begins nothing any more; answers when what is running has ended. */
+  /** Starts no further run; resolves when the present one has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.ending.abort();

@@ -18,7 +18,7 @@ describe('expired rows', () => {
 
   const links = () => database.connection.model('Link');
 
-  it('are deleted, however many; the others and those without an end stay', async () => {
+  it('are deleted, however many; other rows stay, also those without an expiry', async () => {
     await links().insertMany(Array.from({ length: 1500 }, () => ({ expiresAt: inHours(-1) })));
     await links().insertMany([{ expiresAt: inHours(1) }, {}]);
     expect(await purge.sweep()).toBe(1500);

@@ -7,7 +7,7 @@ import { Clock } from '../config/clock.ts';
 const BATCH = 1000;
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes expired rows. The embedded engine has no TTL deletion, so queries check `expiresAt` as well. */
+/** Deletes expired rows. The embedded engine has no TTL deletion, so queries check `expiresAt` too. */
 @Injectable()
 export class Purge {
   private readonly logger = new Logger(Purge.name);
@@ -18,7 +18,7 @@ export class Purge {
     private readonly clock: Clock,
   ) {}
 
-  /** Has the rows of a model deleted after their `expiresAt` (a date with an index); call it in `onModuleInit`. */
+  /** Registers a model for deletion after `expiresAt` (an indexed date); call it in `onModuleInit`. */
   expire(modelName: string): void {
     this.models.add(modelName);
   }
@@ -41,11 +41,11 @@ export class Purge {
 
   private async deleteBatch(modelName: string): Promise<number> {
     const { collection } = this.connection.model(modelName);
-    // A row of the audit that is still in it must be moved first.
+    // An audit row in the record must be moved first.
     const expired = { expiresAt: { $lte: this.clock.now() }, 'audit.0': { $exists: false } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();
     if (rows.length === 0) return 0;
-    // The date again: a row may have been prolonged meanwhile.
+    // Checks the date again, since a row may have been extended meanwhile.
     await collection.deleteMany({ ...expired, _id: { $in: rows.map((row) => row._id) } });
     return rows.length;
   }

@@ -1,4 +1,4 @@
-/** How long another instance's change may go unnoticed, in milliseconds (decisions, section 3). */
+/** How long another server's change may go unnoticed, in milliseconds (decisions, section 3). */
 const FRESH_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 
@@ -12,12 +12,12 @@ export class TtlCache<Value> {
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
     const value = read();
     this.remembered.set(key, { at: performance.now(), value });
-    // A failed read must not be remembered: the database may be back at the next request.
+    // A failed read is not cached: the database may be back for the next request.
     value.catch(() => this.remembered.delete(key));
     return value;
   }
 
-  /** To be called after a change of what was read: this server answers by it no more. */
+  /** Call after a change, so that this server drops the cached value. */
   forget(key: string): void {
     this.remembered.delete(key);
   }

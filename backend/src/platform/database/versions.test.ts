@@ -15,7 +15,7 @@ describe('the versions of a record', () => {
 
   afterAll(() => database.close());
 
-  it('are listed newest first, each record its own, with who and when', async () => {
+  it('are listed newest first, per record, with author and time', async () => {
     const plan = new Types.ObjectId();
     await versions.keep(version(plan, 1));
     await versions.keep(version(plan, 2));
@@ -23,7 +23,7 @@ describe('the versions of a record', () => {
     expect(await versions.list(plan)).toEqual([version(plan, 2), version(plan, 1)]);
   });
 
-  it('stay as they were first kept, also when the same one is kept again by many at once', async () => {
+  it('stay as first kept, also when many requests keep the same one again', async () => {
     const plan = new Types.ObjectId();
     await versions.keep(version(plan, 1, { weeks: 8 }));
     await Promise.all(Array.from({ length: 10 }, () => versions.keep(version(plan, 1, { weeks: 12 }))));

@@ -16,18 +16,18 @@ describe('the C library of the embedded engine', () => {
   });
   afterEach(() => rm(cache, { recursive: true, force: true }));
 
-  it('is that of the machine when it is new enough', async () => {
+  it('is the machine’s own when that is new enough', async () => {
     expect(await engineCommand(cache, NEW)).toEqual([process.execPath]);
   });
 
-  it('is the one that was fetched when that of the machine is too old', async () => {
+  it('is the downloaded one when the machine’s is too old', async () => {
     const { folder = '', loader = '' } = newerLibrary(cache, OLD) ?? {};
     await mkdir(folder, { recursive: true });
     await writeFile(loader, '');
     expect(await engineCommand(cache, OLD)).toEqual([loader, '--library-path', folder, process.execPath]);
   });
 
-  it('is fetched by no server: one without it says in one sentence what to do', async () => {
+  it('is never downloaded by a server, which without it says in one sentence what to do', async () => {
     await expect(engineCommand(cache, OLD)).rejects.toThrow(
       /^Set MONGODB_URI to a MongoDB server: the embedded engine cannot run here, it needs glibc 2\.38, here is 2\.36, and .*\.$/,
     );
@@ -37,8 +37,8 @@ describe('the C library of the embedded engine', () => {
   it.each([
     ['with a database of its own', { MONGODB_URI: 'mongodb://db.example/clinic' }],
     ['on a machine without apt', {}],
-  ])('is fetched by a step that never fails, %s', async (_, env) => {
-    // Nothing is found on this path, so that nothing can be fetched.
+  ])('is downloaded by a step that never fails, %s', async (_, env) => {
+    // An empty path, so that nothing can be downloaded.
     const { stdout } = await promisify(execFile)(process.execPath, [script, cache], {
       env: { PATH: cache, ...env },
     });

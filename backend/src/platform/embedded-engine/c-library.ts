@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the embedded engine needs. */
+/** C library version that the embedded engine needs. */
 const NEEDED_VERSION = [2, 38] as const;
 
 interface Platform {
@@ -15,18 +15,18 @@ const PLATFORMS: Record<string, Platform> = {
   arm64: { deb: 'arm64', triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },
 };
 
-/** A newer C library beside that of this Linux, which is too old for the engine. */
+/** A newer C library beside this Linux's own, which is too old for the engine. */
 export interface NewerLibrary {
-  /** Debian's release and its name of the processor. */
+  /** Debian's release and processor name. */
   suite: string;
   deb: string;
-  /** What is fetched as a whole; the two below are in it. */
+  /** Folder that is fetched as a whole; it contains the two below. */
   root: string;
   folder: string;
   loader: string;
 }
 
-/** Where a newer library is, or belongs; undefined when this machine needs none. Throws where the engine cannot run at all. */
+/** Place of a newer library; undefined when none is needed. Throws where the engine cannot run. */
 export function newerLibrary(cacheDirectory: string, here = libcVersion()): NewerLibrary | undefined {
   if (process.platform === 'darwin' && process.arch === 'arm64') return undefined;
   const platform = PLATFORMS[process.arch];
@@ -42,8 +42,8 @@ export function newerLibrary(cacheDirectory: string, here = libcVersion()): Newe
 }
 
 /**
- * The command and its leading arguments that run a Node script able to load the embedded engine. A server fetches
- * nothing: `scripts/c-library.mjs` does, before it starts. Throws when the library that it needs is not there.
+ * Command and leading arguments that run a Node script with the embedded engine. The server downloads
+ * nothing: `scripts/c-library.mjs` does, before it starts. Throws when the needed library is missing.
  */
 export async function engineCommand(cacheDirectory: string, here = libcVersion()): Promise<string[]> {
   const library = newerLibrary(cacheDirectory, here);
@@ -65,7 +65,7 @@ function unavailable(reason: string): Error {
 }
 
 function libcVersion(): number[] | undefined {
-  // Without it the report may look up DNS names.
+  // Without this option the report may look up DNS names.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime?.split('.').map(Number);

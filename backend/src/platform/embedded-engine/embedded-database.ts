@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 
-// backend/src/platform/database and backend/dist/platform/database lie equally deep in the checkout.
+// The source and dist folders lie equally deep in the checkout.
 const cacheDirectory = path.resolve(import.meta.dirname, '../../../../.cache');
 
 /** The database of a set-up without MONGODB_URI. */
@@ -20,7 +20,7 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Answers the address of the configured server, or starts the engine. */
+  /** Address of the configured server, or of the engine that this starts. */
   async uri(): Promise<string> {
     const { mongodbUri, dataDir } = this.env;
     if (mongodbUri) return mongodbUri;
@@ -32,22 +32,22 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     return this.engine.uri;
   }
 
-  /** Once indexes are built and migrations are run, which may keep the engine busy, one that hangs is started again. */
+  /** Restarts a hanging engine. Call after indexes and migrations, which may keep it busy. */
   watch(): void {
     this.engine?.watch();
   }
 
-  /** How often the engine was started again; of a configured server nothing is known. */
+  /** Number of engine restarts; 0 for a configured server. */
   restarts(): number {
     return this.engine?.restarts() ?? 0;
   }
 
-  /** When the server has no time left to end in order. */
+  /** For a server without time left for an orderly shutdown. */
   kill(): void {
     this.engine?.kill();
   }
 
-  /** Last of all: nothing may use the database after it. */
+  /** Runs last: nothing may use the database afterwards. */
   async onApplicationShutdown(): Promise<void> {
     if (!this.engine) return;
     await this.modules.get<Connection>(getConnectionToken(), { strict: false }).close();

@@ -35,7 +35,7 @@ describe('the embedded engine', () => {
     return engine;
   }
 
-  it('keeps what was written over a stop and a new start, in a folder that only its owner can read', async () => {
+  it('keeps its data across a restart, in a folder that only its owner can read', async () => {
     const first = await start();
     const before = await connect(first);
     await before.collection('clients').insertOne({ name: 'Asha' });
@@ -57,7 +57,7 @@ describe('the embedded engine', () => {
     expect((await start()).uri).toMatch(/[?&]w=1&journal=true$/);
   });
 
-  it('serves a port of this machine when one is asked for', async () => {
+  it('serves a local port on request', async () => {
     const engine = await start({ port: 0 });
     expect(engine.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
     const connection = await connect(engine);
@@ -72,7 +72,7 @@ describe('the embedded engine', () => {
     await connection.close();
   });
 
-  it('comes back after it was killed: open connections work again and the counts are right', async () => {
+  it('recovers from a kill: open connections work again and counts are right', async () => {
     const engine = await start();
     const connection = await connect(engine);
     const clients = connection.collection('clients');
@@ -84,7 +84,7 @@ describe('the embedded engine', () => {
     await connection.close();
   });
 
-  it('answers searches that find nothing in many records, planned on few; also after it was killed', async () => {
+  it('answers searches without results in many records, planned on few, also after a kill', async () => {
     const engine = await start();
     const connection = await connect(engine);
     const items = connection.collection<{ name: string; price: number }>('items');
@@ -102,7 +102,7 @@ describe('the embedded engine', () => {
     await connection.close();
   });
 
-  it('is ended and started again when it hangs', async () => {
+  it('is killed and restarted when it hangs', async () => {
     const engine = await start();
     const connection = await connect(engine);
     const clients = connection.collection('clients');
@@ -114,19 +114,19 @@ describe('the embedded engine', () => {
     await connection.close();
   });
 
-  it('that hangs at its start ends with the server, when that is asked to end', async () => {
+  it('ends with its server when it hangs at its start', async () => {
     const server = serverOfStoppedEngine(path.join(folder, 'db'));
     const ended = once(server, 'exit');
     const [{ pid }] = (await once(server, 'message')) as [{ pid: number }];
     server.kill('SIGTERM');
     await ended;
-    // Whoever adopts it has still to notice its end.
+    // The adopting process may notice the end a moment later.
     await untilAnswered(async () => {
       expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     });
   });
 
-  describe('whose server was killed', () => {
+  describe('of a killed server', () => {
     let server: ChildProcess;
     let enginePid: number;
 
@@ -138,7 +138,7 @@ describe('the embedded engine', () => {
       await once(server, 'exit');
     });
 
-    it('is not left behind', async () => {
+    it('ends too', async () => {
       await untilAnswered(async () => {
         expect(() => process.kill(enginePid, 0)).toThrow('ESRCH');
       });
@@ -151,7 +151,7 @@ describe('the embedded engine', () => {
     });
   });
 
-  it('has right counts when server and engine were killed together', async () => {
+  it('has right counts after server and engine were killed together', async () => {
     const server = serverProcess(path.join(folder, 'db'));
     const [{ pid }] = (await once(server, 'message')) as [{ pid: number }];
     process.kill(pid, 'SIGKILL');
@@ -164,7 +164,7 @@ describe('the embedded engine', () => {
   });
 });
 
-/** Another process that opened the directory, wrote 500 clients and tells the process of its engine. */
+/** Another process that opens the directory, writes 500 clients and reports its engine's process id. */
 function serverProcess(directory: string): ChildProcess {
   const script = `
     import { MongoClient } from 'mongodb';
@@ -177,7 +177,7 @@ function serverProcess(directory: string): ChildProcess {
   return spawnScript(script, 'inherit');
 }
 
-/** Another process whose engine is stopped as soon as there is one, long before it serves. */
+/** Another process whose engine is stopped as soon as it exists, long before it serves. */
 function serverOfStoppedEngine(directory: string): ChildProcess {
   const script = `
     import { subscribe } from 'node:diagnostics_channel';

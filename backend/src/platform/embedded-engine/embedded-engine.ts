@@ -11,41 +11,39 @@ import { whenSilent } from './engine-pings.ts';
 import { RunningMarker } from './running-marker.ts';
 
 export interface EmbeddedEngineOptions {
-  /** The data directory of the engine; what belongs to it at run time lies beside it. */
+  /** The engine's data directory; its run-time files lie beside it. */
   directory: string;
-  /** Where the C library that the engine may need is found; shared by every data directory. */
+  /** Location of the C library that the engine may need; shared by all data directories. */
   cacheDirectory: string;
   log: (line: string) => void;
-  /** Also listen on this port of 127.0.0.1 (0: a free one); the URI names the port then. */
+  /** Also listen on this port of 127.0.0.1 (0: a free one); the URI then names it. */
   port?: number;
 }
 
 export interface EmbeddedEngine {
-  /** Stays valid while an engine that ended is started again. */
+  /** Stays valid across restarts of the engine. */
   uri: string;
-  /** The engine's present process. */
   pid(): number | undefined;
-  /** How often it was started again since it was started first. */
   restarts(): number;
   stop(): Promise<void>;
-  /** Ends it at once when nothing else helps; it is started again and repaired unless it is being stopped. */
+  /** Ends the engine at once, as a last resort; it is restarted and repaired unless it is being stopped. */
   kill(): void;
-  /** From now on an engine that answers nothing is killed, asked every so many milliseconds. */
+  /** From now on kills an engine that misses its pings, sent every so many milliseconds. */
   watch(everyMs?: number): void;
 }
 
-/** How often the engine is asked whether it still answers, in milliseconds. */
+/** Milliseconds between two pings of the engine. */
 const PING_MS = 5000;
 const SHORTEST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const STABLE_AFTER_MS = 1000;
-// A killed server leaves its engine closing for a moment.
+// The engine of a killed server takes a moment to close.
 const CLOSING_MS = 10_000;
 
 const directUri = (socket: string): string =>
   `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
 
-/** Starts the engine on a directory, keeps it running, and ends with the process that called. */
+/** Starts the engine on a directory and keeps it running until the calling process ends. */
 export async function startEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
   const directory = path.resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -102,7 +100,7 @@ class Supervisor {
     }
   }
 
-  /** Waits for the folder as long as a server that was just stopped may need to close it. */
+  /** Waits for the folder as long as a stopped server may need to close it. */
   private async openFirst(): Promise<EngineProcess> {
     const deadline = performance.now() + CLOSING_MS;
     let engine: EngineProcess | undefined;
@@ -146,7 +144,7 @@ class Supervisor {
     });
   }
 
-  /** What has to be done at every start of the engine, before anybody uses it. */
+  /** Runs at every start of the engine, before it serves. */
   private async prepare(socket: string): Promise<void> {
     const unclean = await this.marker.exists();
     await this.marker.write();

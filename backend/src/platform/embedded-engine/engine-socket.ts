@@ -3,10 +3,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-// The kernel takes about 108 bytes for the path of a socket.
+// The kernel limits a socket's path to about 108 bytes.
 const LONGEST_SOCKET_PATH = 100;
 
-/** A socket path that stays the same while the engine behind it is restarted. */
+/** A socket path that survives restarts of the engine. */
 export interface EngineSocket {
   path: string;
   pointTo(target: string): Promise<void>;
@@ -39,7 +39,7 @@ export async function openEngineSocket(folder: string): Promise<EngineSocket> {
   };
 }
 
-/** A killed engine leaves its own temporary folder behind. */
+/** A killed engine leaves its temporary folder. */
 async function removeTarget(link: string): Promise<void> {
   const target = await readlink(link).catch(() => undefined);
   const folder = target && path.dirname(target);
@@ -48,7 +48,7 @@ async function removeTarget(link: string): Promise<void> {
   }
 }
 
-/** Serves the socket on a port of 127.0.0.1 as well; 0 takes a free one. */
+/** Also serves the socket on a port of 127.0.0.1; 0 takes a free one. */
 export async function listenOnPort(port: number, socketPath: string): Promise<net.Server> {
   const server = net.createServer({ noDelay: true }, (socket) => {
     const engine = net.connect(socketPath);

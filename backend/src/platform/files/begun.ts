@@ -7,8 +7,8 @@ const isGone = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof mongoose.mongo.MongoGridFSChunkError;
 
 /**
- * The contents of a stored file once their first piece is there, so that what is gone or cannot be read is refused
- * while an answer can still say so. No stored file is empty. Throws NOT_FOUND.
+ * A stored file's contents after the first piece arrived, so that a missing or unreadable file is refused
+ * before the answer starts. No stored file is empty. Throws NOT_FOUND.
  */
 export async function begun(contents: Readable): Promise<Readable> {
   await once(contents, 'readable').catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/** Which record a file belongs to, in the words of its module. */
+/** The record that a file belongs to, as its module names it. */
 export type FileOwner = Record<string, string>;
 
-/** What GridFS keeps of a file beside its contents; GridFS writes it, and this gives it its index. */
+/** GridFS's row of a file; GridFS writes it, this adds its index. */
 @Schema({ collection: 'files.files', versionKey: false, minimize: false })
 export class FileRecord {
   _id: Types.ObjectId;
@@ -20,7 +20,7 @@ export class FileRecord {
   metadata: {
     /** Empty until a record is about to name it. */
     owner: FileOwner;
-    /** True once a record was seen to name it. */
+    /** True once a record was found to name the file. */
     named?: boolean;
   };
 }

@@ -8,15 +8,15 @@ import { Clock } from '../config/clock.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What a module that names files knows of them. */
+/** Callbacks of a module that names files. */
 interface Naming {
-  /** Answers whether a record, or one of its kept states, names the file. */
+  /** Whether a record, or one of its kept states, names the file. */
   names: (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<boolean>;
-  /** Told before a file that nothing names is deleted; may be told again. */
+  /** Called before an unnamed file is deleted; may be called again. */
   forget: (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<void>;
 }
 
-/** Deletes files whose record was never saved, for example since the server died between the two writes. */
+/** Deletes files whose record was never saved, for example when the server died between the two writes. */
 @Injectable()
 export class FilesSweeper {
   private readonly namings: Naming[] = [];
@@ -28,7 +28,7 @@ export class FilesSweeper {
     private readonly clock: Clock,
   ) {}
 
-  /** Each module that names files says how to find out; to be called in `onModuleInit`. */
+  /** Registers a module that names files; call it in `onModuleInit`. */
   ask(naming: Naming): void {
     this.namings.push(naming);
   }

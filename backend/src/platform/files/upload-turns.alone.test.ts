@@ -6,7 +6,7 @@ describe('uploads', () => {
   afterEach(() => jest.useRealTimers());
 
   const here = new AbortController().signal;
-  /** Asks for turns and tells who has one. */
+  /** Requests slots and records their holders. */
   const asking = (accounts: string[], turns = new UploadTurns()) => {
     const begun: string[] = [];
     const ends = accounts.map(async (account) => {
@@ -19,7 +19,7 @@ describe('uploads', () => {
   };
   const people = (count: number) => Array.from({ length: count }, (_, at) => `person ${at}`);
 
-  it('are taken in eight at a time, first come, first served', async () => {
+  it('are accepted eight at a time, in order of arrival', async () => {
     const { begun, ends, settle } = asking(people(12));
     await settle();
     expect(begun).toEqual(people(8));
@@ -29,7 +29,7 @@ describe('uploads', () => {
     expect(begun).toEqual(people(10));
   });
 
-  it('of one account come one after the other, and hold nobody else up', async () => {
+  it('of one account run one after the other, without delaying other accounts', async () => {
     const { begun, ends, settle } = asking(['Asha', 'Asha', 'Asha', 'Ravi']);
     await settle();
     expect(begun).toEqual(['Asha', 'Ravi']);
@@ -40,7 +40,7 @@ describe('uploads', () => {
     expect(begun).toEqual(['Asha', 'Ravi', 'Asha']);
   });
 
-  it('that get no turn in 30 seconds are asked to come again, and take no place any more', async () => {
+  it('without a slot in 30 seconds are refused and leave the queue', async () => {
     const { turns, ends, settle } = asking(['Asha', 'Asha']);
     const told = ends[1]!.catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(29_999);
@@ -52,7 +52,7 @@ describe('uploads', () => {
     expect(later.begun).toEqual(['Asha']);
   });
 
-  it('whose sender went away wait no longer', async () => {
+  it('leave the queue when the client disconnects', async () => {
     const { turns, ends, settle } = asking(['Asha']);
     const sender = new AbortController();
     const left = turns.take('Asha', sender.signal).catch((error: unknown) => error);
@@ -64,7 +64,7 @@ describe('uploads', () => {
     expect(next.begun).toEqual(['Asha']);
   });
 
-  it('give their turn back when their sender goes away in the middle, once', async () => {
+  it('release their slot once when the client disconnects midway', async () => {
     const turns = new UploadTurns();
     const sender = new AbortController();
     const end = await turns.take('Asha', sender.signal);

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../..', file), 'utf8');
 
-/** Each rule's name and what it asks, from the file as it is written. */
+/** Name and expression of each rule, from the file's text. */
 const rules = read('deploy/alerts.yaml')
   .split('- alert: ')
   .slice(1)
@@ -16,7 +16,7 @@ const rules = read('deploy/alerts.yaml')
   }));
 const namesIn = (expr: string) => expr.match(/\b(?:clinic|http|nodejs|process)_\w+/g) ?? [];
 
-describe('the rules that raise an alarm', () => {
+describe('the alert rules', () => {
   let clinic: TestApp;
   let numbers: string;
 
@@ -29,10 +29,10 @@ describe('the rules that raise an alarm', () => {
   });
   afterAll(() => clinic.close());
 
-  it('are there, each about a number that the server tells', () => {
+  it('exist, each about a metric of the server', () => {
     expect(rules.length).toBeGreaterThan(10);
     const silent = rules.filter(({ expr }) => namesIn(expr).length === 0).map(({ name }) => name);
-    // Prometheus' own: whether it got an answer at all.
+    // Prometheus's own metric: whether it got an answer.
     expect(silent).toEqual(['ClinicDown']);
     const unknown = rules.flatMap(({ name, expr }) =>
       namesIn(expr)

@@ -3,8 +3,8 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestro
 import { ENV, type Env } from '../config/env.ts';
 
 /**
- * Whether the server was asked to end. It says so at once and goes on to take connections for DRAIN_SECONDS: a balancer
- * that asks whether it is ready sends nothing here any more before there is nobody to answer.
+ * Whether the server is shutting down. It reports so at once and accepts connections for DRAIN_SECONDS more,
+ * so that a balancer stops sending requests before the server closes.
  */
 @Injectable()
 export class Ending implements OnModuleDestroy, BeforeApplicationShutdown {
@@ -16,7 +16,7 @@ export class Ending implements OnModuleDestroy, BeforeApplicationShutdown {
     return this.drained !== undefined;
   }
 
-  /** The first thing that a server does that ends. */
+  /** The first step of a shutdown. */
   onModuleDestroy(): void {
     this.drained = wait(this.env.drainSeconds * 1000);
   }

@@ -1,17 +1,17 @@
-/** How often is looked, in milliseconds. */
+/** Interval of measurements, in milliseconds. */
 const EVERY_MS = 50;
-/** What is no lag, but the system's own measure of time. */
+/** The timer's usual inaccuracy, which is no lag. */
 const USUAL_MS = 10;
 /** Longer than any request takes. */
 const KEPT_MS = 150_000;
 
-/** When this process could do nothing since it was busy, or since the machine did not let it. */
+/** Times when the process was blocked, by its own work or by the machine. */
 export class EventLoopLag {
   private readonly timer = setInterval(() => this.look(performance.now()), EVERY_MS).unref();
   private last = performance.now();
   private lags: { until: number; ms: number }[] = [];
 
-  /** Milliseconds of lag from a moment on, the one included that has not been seen yet. */
+  /** Milliseconds of lag since a moment, including a lag not measured yet. */
   since(begun: number, now = performance.now()): number {
     return [...this.lags, { until: now, ms: this.lateAt(now) }]
       .filter(({ until }) => until > begun)

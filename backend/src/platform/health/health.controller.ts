@@ -7,11 +7,10 @@ import { Handles } from '../http/handles.ts';
 import { databaseAnswers } from './database-answers.ts';
 import { Ending } from './ending.ts';
 
-/** Seconds after which it is worth asking again. */
 const RETRY_AFTER = 3;
 const WELL = { status: 'ok' as const };
 
-/** What a balancer and whoever restarts servers ask. Migrations and indexes are done before the server listens at all. */
+/** Health checks for balancers and supervisors. Migrations and indexes finish before the server listens. */
 @Controller()
 export class HealthController {
   constructor(

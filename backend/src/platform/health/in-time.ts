@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Shorter than a balancer or a monitoring system waits, in milliseconds. */
+/** Shorter than the timeout of balancers and monitoring systems, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** What somebody asks who would rather have no answer than a late one. Throws then. */
+/** For callers that prefer no answer to a late one. Throws after the time limit. */
 export async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   const answered = new AbortController();
   const late = async (): Promise<never> => {

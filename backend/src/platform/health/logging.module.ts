@@ -4,17 +4,17 @@ import { LoggerModule } from 'nestjs-pino';
 import { ENV, type Env } from '../config/env.ts';
 import { withoutAddresses } from '../http/without-addresses.ts';
 
-/** The address of a calendar is its key. */
+/** A calendar address contains its key. */
 const SECRET = /^(\/api\/calendar\/).+/i;
 
-/** Whatever is logged, an error's text included, goes out without people's addresses. */
+/** Removes people's addresses from all log output, error texts included. */
 const output = {
   write(line: string): void {
     process.stdout.write(withoutAddresses(line));
   },
 };
 
-/** JSON lines. Only method, path without query, status and time of a request are logged: no bodies, no tokens, no health fields. */
+/** Logs JSON lines: method, path without query, status and time only; no bodies, tokens or health data. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({

@@ -12,10 +12,10 @@ import {
 import { ENV, type Env } from '../config/env.ts';
 import { inTime } from './in-time.ts';
 
-/** One number, or one for each set of labels. */
+/** One number, or one per set of labels. */
 type Numbers<Label extends string> = number | { labels: Record<Label, string>; value: number }[];
 
-/** The registry of all numbers for a monitoring system, and those of requests and of the process. Without METRICS_TOKEN nothing is counted. */
+/** The metrics registry, and metrics of requests and process. Without METRICS_TOKEN it counts nothing. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -35,10 +35,7 @@ export class Metrics {
     });
   }
 
-  /**
-   * A number that is asked for at each scrape. One that cannot be told in time is left out: the others are needed most
-   * while the database is away.
-   */
+  /** Read at each scrape; a late one is left out, since the others matter most while the database is away. */
   gauge<Label extends string = never>(
     config: Pick<GaugeConfiguration<Label>, 'name' | 'help' | 'labelNames'>,
     ask: () => Numbers<Label> | undefined | Promise<Numbers<Label> | undefined>,
@@ -50,7 +47,7 @@ export class Metrics {
       async collect() {
         const numbers = await inTime(Promise.resolve().then(ask)).catch(() => undefined);
         this.reset();
-        // Without labels there is a 0 after a reset.
+        // Without labels a reset leaves a 0.
         if (numbers === undefined && !config.labelNames) this.remove();
         else if (typeof numbers === 'number') this.set(numbers);
         else for (const { labels, value } of numbers ?? []) this.set(labels, value);
@@ -58,7 +55,7 @@ export class Metrics {
     });
   }
 
-  /** What is counted somewhere else, and asked for at each scrape. */
+  /** A counter that is kept elsewhere, read at each scrape. */
   counter<Label extends string = never>(
     config: Pick<CounterConfiguration<Label>, 'name' | 'help'>,
     ask: () => number,
@@ -74,7 +71,7 @@ export class Metrics {
     });
   }
 
-  /** Measures a request once its answer has ended; the route's pattern, never a path with somebody's id. */
+  /** Measures a finished request under its route's pattern, so that no label contains a person's id. */
   watch(request: Request, response: Response, next: NextFunction): void {
     const stop = this.requests?.startTimer({ method: request.method });
     if (stop)

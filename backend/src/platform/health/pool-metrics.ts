@@ -12,7 +12,7 @@ interface OfConnection {
 
 const idOf = ({ address, connectionId }: OfConnection): string => `${address} ${connectionId}`;
 
-/** The driver's connections to the database, by the events of its pools. */
+/** The driver's database connections, from its pool events. */
 @Injectable()
 export class PoolMetrics {
   private readonly open = new Set<string>();
@@ -75,7 +75,7 @@ export class PoolMetrics {
     client.on('connectionCheckedOut', (event) => {
       this.waiting -= 1;
       waits.observe(event.durationMS / 1000);
-      // The first ones were opened before anybody counted.
+      // The first connections were opened before the counting began.
       this.open.add(idOf(event));
       this.inUse.add(idOf(event));
     });

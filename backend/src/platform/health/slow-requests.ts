@@ -16,7 +16,7 @@ import type { ClinicRequest } from '../http/clinic-request.ts';
 import { DatabaseWork, databaseWork, followDatabaseWork } from './database-work.ts';
 import { EventLoopLag } from './event-loop-lag.ts';
 
-/** Moments of one request by the process's clock, in milliseconds. */
+/** Times of one request by the process's clock, in milliseconds. */
 class Trace extends DatabaseWork {
   readonly begun = performance.now();
   loggedIn?: number;
@@ -26,12 +26,12 @@ class Trace extends DatabaseWork {
 
 const traceOf = ({ locals }: Response) => locals as { trace?: Trace };
 
-/** Logs where the time of a request went that took longer than SLOW_REQUEST_MS: one line, without anybody's id or words. */
+/** Logs one line on where a request slower than SLOW_REQUEST_MS spent its time, without personal data. */
 @Injectable()
 export class SlowRequests implements CanActivate, OnApplicationShutdown {
   private readonly logger = new Logger(SlowRequests.name);
   private readonly lag = new EventLoopLag();
-  /** Inside a request the log would add the request's path, with the id in it. */
+  /** Inside a request the logger would add its path, which contains the id. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -48,7 +48,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     // The answer is handed to the connection as a stream or whole.
     const begin = () => (trace.answerBegun ??= performance.now());
     response.once('pipe', begin).once('prefinish', begin);
-    // Also when the other side went away before it had its answer.
+    // Also fires when the client disconnected before the answer.
     response.once('close', () => {
       trace.isOver = true;
       if (performance.now() - trace.begun >= this.env.slowRequestMs) this.tell(trace, request, response);
@@ -56,7 +56,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     databaseWork.run(trace, next);
   }
 
-  /** Stands among the guards behind the log-in check. */
+  /** Runs as a guard behind the log-in check. */
   canActivate(context: ExecutionContext): boolean {
     const { trace } = traceOf(context.getArgByIndex<Response>(1));
     if (trace) trace.loggedIn = performance.now();
@@ -77,7 +77,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
       requestId: request.id,
       method: request.method,
       route,
-      // Null: whoever asked went away first.
+      // Null: the client disconnected first.
       status: response.writableFinished ? response.statusCode : null,
       ms: rounded(now - begun),
       logInMs: rounded(loggedIn, begun),

@@ -5,16 +5,13 @@ interface Layer {
   route?: { methods: Record<string, boolean> };
 }
 
-/**
- * The methods that the path of a request is served under when its own is not one of them; none for a path that does not
- * exist. It looks at every route: for requests that no handler took.
- */
+/** Methods of a path when the request's own is not served; none for an unknown path. Scans all routes. */
 export function allowedMethods({ app, method, baseUrl, path }: Request): string[] {
   const { stack } = app.router as unknown as { stack: Layer[] };
   const served = stack
     .filter((layer) => layer.route !== undefined && layer.match(baseUrl + path))
     .map(({ route }) => Object.keys(route?.methods ?? {}).map((name) => name.toUpperCase()))
-    // A handler has one method; what takes them all is a middleware of Nest.
+    // A handler has one method; entries with all methods are Nest's middleware.
     .filter((methods) => methods.length === 1)
     .flat();
   return served.includes(method) ? [] : [...new Set(served)];

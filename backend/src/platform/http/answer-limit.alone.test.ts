@@ -11,7 +11,7 @@ class Handlers {
   file(this: void) {}
 }
 
-describe('a request whose work takes long', () => {
+describe('a slow request', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -33,7 +33,7 @@ describe('a request whose work takes long', () => {
     ['PUT', 'OUTCOME_UNKNOWN'],
     ['DELETE', 'OUTCOME_UNKNOWN'],
     ['GET', 'SERVICE_UNAVAILABLE'],
-  ])('is told after 15 seconds of a %s: %s', async (method, code) => {
+  ])('gets an error after 15 seconds of a %s: %s', async (method, code) => {
     const { answer } = calling(method, json);
     const told = answer.catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(15_000);
@@ -47,7 +47,7 @@ describe('a request whose work takes long', () => {
     expect(await answer).toBe('done');
   });
 
-  it('may take two minutes when a file has to arrive, and as long as it likes once its answer is on the way', async () => {
+  it('may take two minutes with a file, and any time once its answer is on the way', async () => {
     const upload = calling('POST', file);
     const download = calling('GET', json, true);
     await jest.advanceTimersByTimeAsync(119_999);

@@ -7,15 +7,14 @@ import { ApiError } from './api-error.ts';
 import { takesFiles } from './body.guard.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 
-/** How long a person waits for an answer at most, in milliseconds; with a file, which has to arrive first, longer. */
+/** Longest wait for an answer, in milliseconds; longer with a file, which must arrive first. */
 const ANSWER_MS = 15_000;
 const FILE_MS = 120_000;
-/** Seconds after which it is worth looking again. */
 const RETRY_AFTER = 5;
 
 /**
- * Every request ends: one that is not answered in time is told so, and what it asked for goes on, its audit row included.
- * Sent again with the same `Idempotency-Key` it gets the first result.
+ * Answers every request in time: a slow one gets an error while its work, journal entry included, continues.
+ * Repeated with the same `Idempotency-Key`, the request gets the first result.
  */
 export class AnswerLimit implements NestInterceptor {
   private readonly logger = new Logger(AnswerLimit.name);
@@ -33,7 +32,7 @@ export class AnswerLimit implements NestInterceptor {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        // A long file that is on its way comes as fast as the line takes it.
+        // A long file on its way comes at the client's pace.
         if (http.getResponse<Response>().headersSent) return;
         late = true;
         const code = method === 'GET' ? 'SERVICE_UNAVAILABLE' : 'OUTCOME_UNKNOWN';
@@ -41,7 +40,7 @@ export class AnswerLimit implements NestInterceptor {
       }, limitMs);
     });
     const working = answerOf(next);
-    // Nobody else hears of a failure that comes after the answer.
+    // A failure after the answer is reported only here.
     working.catch((error: unknown) => late && this.logger.error(`After its answer: ${String(error)}`));
     return from(Promise.race([working, limit]).finally(() => clearTimeout(timer)));
   }

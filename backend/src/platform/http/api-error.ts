@@ -1,15 +1,15 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@clinic/contract/errors';
 
 type Extra = Pick<ErrorBody, 'details' | 'existingAppointment' | 'alternatives' | 'visits'> & {
-  /** Replaces the code's own sentence. */
+  /** Replaces the code's default message. */
   message?: string;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
-  /** Further fields of the body that a call documents. */
+  /** Further body fields that the call documents. */
   body?: Record<string, unknown>;
 };
 
-/** The one way in which a service says no; the filter turns it into the error body. */
+/** The only exception of services; the filter turns it into the error body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -24,6 +24,5 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal about one field. */
 export const invalid = (field: string, sentence: string): ApiError =>
   new ApiError('INVALID_INPUT', { message: sentence, details: { [field]: [sentence] } });

@@ -5,24 +5,21 @@ import { ApiError } from './api-error.ts';
 
 const MAX_BYTES = Symbol('maxBytes');
 const MULTIPART = Symbol('multipart');
-/** JSON bodies, in bytes (decisions, section 13). */
+/** Limit of a JSON body, in bytes (decisions, section 13). */
 const JSON_BYTES = 100 * 1024;
 export const PLAN_BYTES = 1024 * 1024;
-/** Nesting of a body (decisions, section 13). */
+/** Nesting limit of a body (decisions, section 13). */
 const MAX_DEPTH = 32;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Allows a JSON body of up to so many bytes. */
+/** Raises the limit of a handler's JSON body. */
 export const MaxBytes = (bytes: number) => SetMetadata(MAX_BYTES, bytes);
-/** Allows a multipart body, which the handler's own interceptor reads. */
+/** Allows a multipart body, which the handler's interceptor reads. */
 export const Multipart = () => SetMetadata(MULTIPART, true);
 export const takesFiles = (reflector: Reflector, context: ExecutionContext): boolean =>
   reflector.get<boolean | undefined>(MULTIPART, context.getHandler()) ?? false;
 
-/**
- * Reads JSON bodies. It is a guard, the last of the global ones, because a body may only be read after the log-in check:
- * 401 and 403 come before 400.
- */
+/** Reads JSON bodies. The last global guard, so that 401 and 403 come before 400. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   private readonly reflector: Reflector;
@@ -71,7 +68,7 @@ async function read(parser: express.RequestHandler, request: Request, response: 
   throw new ApiError('MALFORMED_BODY');
 }
 
-/** Refuses deep bodies and keys that mean something to the database or to JavaScript. Iterative: a hostile body may be very deep. */
+/** Refuses deep bodies and keys special to the database or JavaScript. Iterative, against deep recursion. */
 export function checkShape(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

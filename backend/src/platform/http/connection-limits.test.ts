@@ -4,11 +4,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { limitConnections } from './connection-limits.ts';
 
 describe('a connection', () => {
-  it('that brings half the headers and nothing more is told so, and closed', async () => {
+  it('that brings only half the headers gets an error and is closed', async () => {
     const server = createServer();
     limitConnections(server);
     expect(server.headersTimeout).toBe(30_000);
-    // The server looks every few seconds; of the limit itself nothing is waited for here.
+    // The server checks every few seconds; this shortens the limit itself.
     server.headersTimeout = 1;
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

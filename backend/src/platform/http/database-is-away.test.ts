@@ -38,7 +38,7 @@ describe('an error of the database', () => {
     ['a server with too much to do', labelled('SystemOverloadedError')],
     ['a log-in to the database that fails', labelled('HandshakeError')],
     ['a socket that breaks', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
-  ])('says that it is away: %s', (_what, error) => {
+  ])('means that the database is away: %s', (_what, error) => {
     expect(databaseIsAway(error)).toBe(true);
   });
 
@@ -49,20 +49,20 @@ describe('an error of the database', () => {
       bulk({ message: 'x', code: 11_000, writeErrors: [{}] }),
     ],
     ['what the account of the server may not do', answered(13)],
-    ['a command that nobody knows', answered(59)],
+    ['an unknown command', answered(59)],
     ['a mistake of the program', new TypeError('timed out')],
     ['nothing', undefined],
-  ])('does not say so: %s', (_what, error) => {
+  ])('does not mean so: %s', (_what, error) => {
     expect(databaseIsAway(error)).toBe(false);
   });
 
-  it('says so when no member answers at all', async () => {
+  it('means so when no member answers', async () => {
     const client = new MongoClient('mongodb://127.0.0.1:1/?replicaSet=rs0', { serverSelectionTimeoutMS: 1 });
     await expect(client.db().command({ ping: 1 }).catch(databaseIsAway)).resolves.toBe(true);
     await client.close();
   });
 
-  it('says so when its connection was closed', async () => {
+  it('means so when the connection was closed', async () => {
     const client = new MongoClient('mongodb://127.0.0.1:1/');
     await client.close();
     await expect(client.db().collection('x').insertOne({}).catch(databaseIsAway)).resolves.toBe(true);

@@ -16,7 +16,7 @@ import {
 } from 'mongodb';
 import mongoose from 'mongoose';
 
-/** No member of the database was reached, or the one that was reached went away. */
+/** No database member was reached, or the reached one disconnected. */
 const UNREACHED = [
   MongoNetworkError,
   MongoServerSelectionError,
@@ -27,15 +27,15 @@ const UNREACHED = [
   MongoExpiredSessionError,
   MongoOperationTimeoutError,
   MongoStalePrimaryError,
-  // Stored, but not by as many members as it takes to keep it.
+  // Stored, but by too few members to be kept.
   MongoWriteConcernError,
   mongoose.Error.MongooseServerSelectionError,
 ];
-/** The driver's own, which it does not export. */
+/** Errors that the driver does not export. */
 const NO_CONNECTION = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
-/** Of the system, where the driver passes on that a socket broke while it wrote to it. */
+/** System errors that the driver passes on when a socket breaks during a write. */
 const BROKEN_SOCKET = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
-/** What the driver and the server call an error after which the same command may succeed soon. */
+/** Labels of errors after which the same command may succeed soon. */
 const PASSING = [
   MongoErrorLabel.RetryableWriteError,
   MongoErrorLabel.RetryableError,
@@ -44,12 +44,12 @@ const PASSING = [
   MongoErrorLabel.HandshakeError,
 ];
 
-/** What a member answers that is starting, ending, overtaken by another or without its majority. */
+/** Codes of a member that starts, stops, was replaced or lost its majority. */
 const CODES = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
   24, // LockTimeout
-  // The cursor of a long list was on a member that is gone.
+  // The member with a long list's cursor is gone.
   43, // CursorNotFound
   50, // MaxTimeMSExpired
   64, // WriteConcernTimeout
@@ -77,11 +77,11 @@ const CODES = new Set<unknown>([
   13_436, // NotPrimaryOrSecondary
 ]);
 
-/** Whether an error means "the database gave no answer that lasts", whatever the call was: it may be made again soon. */
+/** Whether the error means that the database is unreachable, so that the call may be repeated soon. */
 export function databaseIsAway(error: unknown): boolean {
   if (UNREACHED.some((type) => error instanceof type)) return true;
   if (error instanceof MongoBulkWriteError && error.result.getWriteConcernError()) return true;
-  // Several writes at once wrap what one of them met.
+  // A bulk write wraps the error of one write.
   if (error instanceof MongoServerError && (error.errorResponse as unknown) instanceof Error)
     return databaseIsAway(error.errorResponse);
   if (error instanceof MongoServerError && CODES.has(error.code)) return true;

@@ -3,12 +3,12 @@ import type { Connection } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 
-/** The database cuts long values in its message, here inside a character. */
+/** The database truncates long values in its message, here inside a character. */
 const LONG = [0, 1, 2, 3].flatMap((shift) =>
   ['अ'.repeat(50), 'é'.repeat(80), '😀'.repeat(40)].map((text) => 'x'.repeat(shift) + text),
 );
 
-describe('a text that is taken already is refused with 409, whatever it is made of', () => {
+describe('a duplicate text is refused with 409, whatever its characters', () => {
   let records: ClinicRecords;
 
   beforeAll(async () => {

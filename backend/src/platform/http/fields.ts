@@ -20,16 +20,14 @@ import { IsOptional, registerDecorator, ValidateIf, ValidateNested } from 'class
 import { isPlainObject } from './plain-object.ts';
 
 interface Options {
-  /** May be left out. */
   optional?: boolean;
-  /** Null means something here, or says the same as left out. */
+  /** Null has a meaning, or equals leaving the field out. */
   nullable?: boolean;
 }
 
-/** The API's document of an id. */
 export const ID = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
 
-/** Checks a DTO field by a rule of the contract, the same that the screens' forms use. */
+/** Checks a DTO field by a contract rule, which the screens' forms use too. */
 export const Check =
   (rule: rules.Rule): PropertyDecorator =>
   (target, propertyName) =>
@@ -43,10 +41,7 @@ export const Check =
       },
     });
 
-/**
- * A DTO field: the rule of the contract that checks it, and what the API's document says of it beside the description,
- * which is the contract's own comment.
- */
+/** A DTO field: its contract rule, and its entry in the API document beside the contract's own comment. */
 export const Field = (
   rule: rules.Rule,
   schema: ApiPropertyOptions,
@@ -62,13 +57,13 @@ const noNull: rules.Rule = (value) => (value === null ? 'Please fill this in, or
 
 const LEFT_OUT = Symbol('may be left out');
 
-/** Null is no value: a call of the specification takes it as left out, one of our own refuses it (decisions/054). */
+/** Null as no value: left out in calls of the specification, refused in our own (decisions/054). */
 const MayBeLeftOut = (): PropertyDecorator => (target, name) => {
   Reflect.defineMetadata(LEFT_OUT, true, target, name);
   ValidateIf((_record, value) => value !== undefined)(target, name);
 };
 
-/** Leaves the nulls out of a record of a specified call, and of the records in it. */
+/** Removes nulls from a record of a specified call, and from nested records. */
 export function leaveNullsOut(dto: object): void {
   for (const [name, value] of Object.entries(dto) as [keyof typeof dto, unknown][]) {
     if (value === null && Reflect.getMetadata(LEFT_OUT, dto, name)) delete dto[name];
@@ -135,7 +130,6 @@ export const Whole = (min: number, max: number, options?: Options) =>
   Field(rules.wholeNumber(min, max), { type: 'integer', minimum: min, maximum: max }, options);
 export const OneOf = (choices: readonly string[], options?: Options) =>
   Field(rules.oneOf(choices), { type: String, enum: [...choices] }, options);
-/** Id of a stored record. */
 export const Id = (options?: Options) => Field(rules.objectId, { ...ID, type: String }, options);
 export const Flag = (options?: Options) =>
   Field(
@@ -166,7 +160,7 @@ export const WebAddress = () =>
     nullable: true,
   });
 
-/** A person as an id or as {id, name}: reads as the id. */
+/** A person as an id or {id, name}; read as the id. */
 export const PersonId = (options?: Options) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (isPlainObject(value) ? value.id : value)),

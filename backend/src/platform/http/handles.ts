@@ -13,7 +13,7 @@ import { TakesKey } from './idempotency-key.ts';
 import { Public, Roles } from './roles.ts';
 import type { Sent } from './sent-in-pieces.ts';
 
-/** What the handler of a call returns; one that answers a page or a file writes the answer itself. */
+/** Return type of a call's handler; a handler of pages or files writes its answer itself. */
 type Answered<Of extends Call> =
   | AnswerOf<Of>
   | ClientAnswerOf<Of>
@@ -23,7 +23,7 @@ type Answered<Of extends Call> =
 
 type Handler<Of extends Call> = (...parameters: never[]) => Promise<Answered<Of>> | Answered<Of>;
 
-/** Makes a method the handler of a call of the contract: its method and path, who may make it, status 200, and its answer's type. */
+/** Binds a method to a call of the contract: method, path, roles, status 200, and answer type. */
 export function Handles<Of extends Call>(call: Of) {
   const [, ...who] = call;
   const [first] = who;

@@ -16,33 +16,33 @@ describe('the headers of every answer', () => {
     await behindTls.close();
   });
 
-  it('let no script run but the clinic’s own, and no page frame it', async () => {
+  it('allow only the clinic’s own scripts, and no framing', async () => {
     const { 'content-security-policy': policy = '' } = await headersOf(clinic, '/api/health');
     expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it('say nothing about the server, and that nothing is to be guessed or told further', async () => {
+  it('reveal nothing about the server, and forbid sniffing and referrers', async () => {
     const headers = await headersOf(clinic, '/api/health');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('keep a connection open for longer than the balancers in front, which close after a minute', async () => {
+  it('keep a connection open longer than balancers, which close after a minute', async () => {
     const answer = await request(await clinic.app.getUrl())
       .get('/api/health')
       .set('Connection', 'keep-alive');
     expect(answer.headers['keep-alive']).toBe('timeout=75');
   });
 
-  it('keep the answers of the API out of every cache, refusals too', async () => {
+  it('keep answers of the API out of every cache, refusals too', async () => {
     for (const target of ['/api/health', '/api/client/me', '/api/nothing'])
       expect((await headersOf(clinic, target))['cache-control']).toBe('no-store');
   });
 
-  it('ask for TLS only where there is TLS', async () => {
+  it('require TLS only where there is TLS', async () => {
     expect((await headersOf(clinic, '/api/health'))['strict-transport-security']).toBeUndefined();
     expect((await headersOf(behindTls, '/api/health'))['strict-transport-security']).toMatch(/^max-age=\d+/);
   });

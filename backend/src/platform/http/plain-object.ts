@@ -1,4 +1,4 @@
-/** True for `{…}` as JSON or a multipart reader makes it; false for arrays, null and instances of classes. */
+/** True for `{…}` from JSON or a multipart parser; false for arrays, null and class instances. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

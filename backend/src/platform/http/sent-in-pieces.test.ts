@@ -6,7 +6,7 @@ import { until } from '../../../test/until.ts';
 import { batched, sendInPieces, sendList } from './sent-in-pieces.ts';
 
 const PIECE = 'x'.repeat(64 * 1024);
-/** Far more than all buffers between the two ends hold. */
+/** Far more than all buffers between both ends hold. */
 const PIECES = 2000;
 
 describe('a long answer', () => {
@@ -26,7 +26,7 @@ describe('a long answer', () => {
       ended = true;
     }
   }
-  /** Answers by `send`, and what a reader has of it. */
+  /** Answers by `send`; returns the reader's side. */
   async function asked(send: (response: Response) => Promise<unknown>): Promise<IncomingMessage> {
     server = createServer((_, answer) => {
       const response = Object.assign(answer, {
@@ -40,7 +40,7 @@ describe('a long answer', () => {
     return answer;
   }
 
-  it('is made no faster than it is read', async () => {
+  it('is produced no faster than it is read', async () => {
     const answer = await asked((response) => sendInPieces(response, {}, pieces()));
     answer.pause();
     let before = 0;
@@ -56,7 +56,7 @@ describe('a long answer', () => {
     expect(ended).toBe(true);
   });
 
-  it('ends without a failure when its reader leaves, and nothing more is read for it', async () => {
+  it('ends without an error when its client disconnects, and reads nothing more', async () => {
     let sent: Promise<unknown> = Promise.resolve();
     const answer = await asked((response) => (sent = sendInPieces(response, {}, pieces())));
     answer.destroy();
@@ -65,7 +65,7 @@ describe('a long answer', () => {
     expect(made).toBeLessThan(PIECES);
   });
 
-  it('that fails before its first piece has sent nothing yet', async () => {
+  it('that fails before its first piece has sent nothing', async () => {
     async function* broken(): AsyncGenerator<string> {
       yield await Promise.reject(new Error('The database is away.'));
     }
@@ -93,7 +93,7 @@ describe('a long answer', () => {
     });
   });
 
-  it('is grouped without a group of none', async () => {
+  it('has no empty group', async () => {
     async function* numbers() {
       yield* await Promise.resolve([1, 2, 3, 4]);
     }

@@ -4,15 +4,14 @@ import type { Response } from 'express';
 import type { FindCursor } from 'mongodb';
 
 declare const answer: unique symbol;
-/** The answer of a call that has been sent already. */
 export interface Sent<Answer> {
   [answer]?: Answer;
 }
 
 /**
- * Sends a long text as fast as the reader takes it: a piece is asked for when the one before is on its way, so that
- * memory does not grow with what is sent. A reader who leaves ends it, and is no failure. What fails before the first
- * piece is answered as ever; later the connection breaks, so that nobody takes a part for the whole.
+ * Streams a long text at the reader's pace, one piece at a time, so that memory stays constant. A disconnect
+ * ends it without an error. A failure before the first piece gets a normal error answer; a later one breaks
+ * the connection, so that a part is never taken for the whole.
  */
 export async function sendInPieces(
   response: Response,
@@ -36,10 +35,7 @@ export async function sendInPieces(
   }
 }
 
-/**
- * Sends a list that may be as long as the clinic is old, with what else the answer has. A group of rows is put into words
- * at once; other requests get their turn between.
- */
+/** Streams a list of any length with the answer's other fields; other requests run between groups of rows. */
 export async function sendList<Key extends string, Row, Rest extends object>(
   response: Response,
   rows: { name: Key; groups: AsyncIterable<Row[]> },
@@ -65,7 +61,7 @@ async function* listPieces(
   yield `${before === ',' ? '' : before}]${end}`;
 }
 
-/** Rows in groups of so many; the last one has what is left. */
+/** Rows in groups of `size`; the last one may be smaller. */
 export async function* batched<Row>(rows: AsyncIterable<Row>, size: number): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const row of rows) {
@@ -77,7 +73,7 @@ export async function* batched<Row>(rows: AsyncIterable<Row>, size: number): Asy
   if (batch.length > 0) yield batch;
 }
 
-/** Rows in the groups in which the database sends them: nobody waits for each of them. */
+/** Rows grouped by database batches, which avoids an await per row. */
 export async function* together<Row>(cursor: FindCursor<Row>): AsyncGenerator<Row[]> {
   for await (const row of cursor) yield [row, ...cursor.readBufferedDocuments()];
 }

@@ -33,8 +33,8 @@ class HasLess {
 }
 
 describe('a DTO', () => {
-  // The type checker is the test: each of the lines above fails it when the next one compiles.
-  it('has the fields of its type in the contract, and the same of them are optional', () => {
+  // The type checker is the test: each directive above fails it when the next line compiles.
+  it('has its contract type’s fields, with the same optional ones', () => {
     expect([Same, RequiresMore, HasMore, HasLess].map(({ name }) => name)).toHaveLength(4);
   });
 });

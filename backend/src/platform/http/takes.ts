@@ -1,4 +1,4 @@
-/** Which fields there are, and which of them may be left out. */
+/** Names of the fields, and which are optional. */
 type FieldsOf<Type> = { [Name in keyof Type]-?: object extends Pick<Type, Name> ? 'optional' : 'required' };
 
 type IsSame<One, Other> =
@@ -10,8 +10,8 @@ type Tied<Dto, Input> =
     : 'has other fields than the type of the contract';
 
 /**
- * Ties a DTO to the type of the contract: a field that is added, taken away or made optional on one side only does not
- * compile. Values may differ, since a DTO holds what its transforms made of them.
+ * Ties a DTO to its contract type: a field added, removed or made optional on one side does not compile.
+ * Value types may differ, since a DTO holds transformed values.
  */
 export const Takes =
   <Input extends object>() =>

@@ -12,7 +12,7 @@ describe('a proxy in front', () => {
     return sentences;
   };
 
-  it('that the server was not told of is named once, at the first request through it', () => {
+  it('is reported once, at the first request, when the server was not told of it', () => {
     expect(said(0, [{ headers: {} }])).toEqual([]);
     const [sentence, ...others] = said(0, [{ headers: {} }, proxied, proxied]);
     expect(sentence).toContain('TRUST_PROXY');
@@ -20,5 +20,5 @@ describe('a proxy in front', () => {
     expect(others).toEqual([]);
   });
 
-  it('that it was told of is nothing to say', () => expect(said(1, [proxied])).toEqual([]));
+  it('is not reported when the server was told of it', () => expect(said(1, [proxied])).toEqual([]));
 });

@@ -1,10 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Env } from '../config/env.ts';
 
-/**
- * Says once when there is a proxy in front that the server was not told of: then everybody has the proxy's address, and
- * one limit shuts everybody out.
- */
+/** Warns once about an undeclared proxy: all requests would share its address, and so its limits. */
 export function warnOfProxy({ trustProxy }: Pick<Env, 'trustProxy'>, warn: (sentence: string) => void) {
   let isDone = trustProxy > 0;
   return ({ headers }: Pick<Request, 'headers'>, _response: Response, next: NextFunction): void => {

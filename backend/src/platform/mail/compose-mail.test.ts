@@ -25,7 +25,7 @@ const appointment: MailedAppointment = {
   place: '2nd Floor, Madhuban House',
 };
 
-/** What the reader's mail program gets. */
+/** The email as a mail program parses it. */
 async function received(message: OutboxRecord['message'], key = 'key'): Promise<Email> {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message: bytes } = await transport.sendMail(composeMail(key, message, env, testClock.now()));
@@ -42,8 +42,8 @@ const appointmentMail = (event: AppointmentEvent, over = {}, change?: MailedChan
   received({ kind: 'appointment', to, event, appointment: { ...appointment, ...over }, change });
 const byClinic = { byClient: false };
 
-describe('a mail about an appointment', () => {
-  it("tells day and time on the clinic's clock, the doctor and the place, as text and as HTML", async () => {
+describe('an email about an appointment', () => {
+  it("has day and time in the clinic's zone, the doctor and the place, as text and as HTML", async () => {
     const mail = await appointmentMail('confirmed');
     expect(mail.subject).toBe('Confirmed: Tue 6 Jan, 1:30 AM');
     for (const words of [
@@ -59,7 +59,7 @@ describe('a mail about an appointment', () => {
     expect(mail.text).toContain('https://clinic.example/client/appointments');
   });
 
-  it('leads to the clinic on a map, and to the portal', async () => {
+  it('links to the clinic on a map, and to the portal', async () => {
     const mail = await appointmentMail('confirmed');
     const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(CLINIC.name)}`;
     expect(mail.text).toContain(`Show on the map: ${map}`);
@@ -83,26 +83,26 @@ describe('a mail about an appointment', () => {
     expect(moved).toContain('SEQUENCE:4');
   });
 
-  it('takes a cancelled appointment out of the calendar', async () => {
+  it('removes a cancelled appointment from the calendar', async () => {
     const file = calendarOf(await appointmentMail('cancelled'));
     expect(file).toContain('METHOD:CANCEL');
     expect(file).toContain('STATUS:CANCELLED');
   });
 
-  it('has no calendar file for a first request, and shows one that was moved and is not confirmed as tentative', async () => {
+  it('has no calendar file for a first request, and marks a moved, unconfirmed visit as tentative', async () => {
     expect((await appointmentMail('requested')).attachments).toEqual([]);
     const moved = await appointmentMail('moved', { tentative: true });
     expect(calendarOf(moved)).toContain('STATUS:TENTATIVE');
     expect(moved.text).toContain('not confirmed yet');
   });
 
-  it('names the clock of the zone as people there do, and never its technical name', async () => {
+  it('names the zone as people there do, never by its technical name', async () => {
     const mail = await appointmentMail('confirmed');
     expect(mail.text).not.toContain('Asia/Kolkata');
     expect(mail.html).not.toContain('Asia/Kolkata');
   });
 
-  it('does not thank for a request when the desk has booked', async () => {
+  it('does not thank for a request when the front desk has booked', async () => {
     const booked = await appointmentMail('booked', { tentative: true });
     expect(booked.subject).toBe('To be confirmed: Tue 6 Jan, 1:30 AM');
     expect(booked.text).toContain('Our front desk has booked an appointment for you.');
@@ -112,7 +112,7 @@ describe('a mail about an appointment', () => {
     expect((await appointmentMail('requested')).text).toContain('Thank you for your appointment request.');
   });
 
-  it('shows the old and the new time of one that was moved', async () => {
+  it('shows the old and the new time of a move', async () => {
     const mail = await appointmentMail(
       'moved',
       {},
@@ -122,7 +122,7 @@ describe('a mail about an appointment', () => {
     expect(mail.text).toContain('New time: Tuesday, 06 Jan 2026, 1:30 AM IST');
   });
 
-  it('says whose wish a move is that waits for an answer', async () => {
+  it('says who asked for a move that waits for an answer', async () => {
     const tentative = { tentative: true };
     expect((await appointmentMail('moved', tentative, { byClient: true })).text).toContain(
       'You asked for another time for your appointment.',
@@ -132,7 +132,7 @@ describe('a mail about an appointment', () => {
     );
   });
 
-  it('tells that the doctor changed and the time did not', async () => {
+  it('says that only the doctor changed, not the time', async () => {
     const change = { ...byClinic, oldDoctor: 'Dr. Raghav Iyer' };
     const mail = await appointmentMail('doctor-changed', {}, change);
     expect(mail.subject).toBe('Your doctor has changed: Tue 6 Jan, 1:30 AM');
@@ -149,7 +149,7 @@ describe('a mail about an appointment', () => {
     expect(calendarOf(asked)).toContain('STATUS:TENTATIVE');
   });
 
-  it('says that a request was cancelled, and why, in the words of the desk', async () => {
+  it('says that a request was cancelled, and why, in the front desk’s words', async () => {
     const reason = 'Dr. Shah is on leave <3.\nPlease ask for next week.';
     const mail = await appointmentMail('request-cancelled', {}, { ...byClinic, reason });
     expect(mail.subject).toBe('Your appointment request was cancelled: Tue 6 Jan, 1:30 AM');
@@ -163,7 +163,7 @@ describe('a mail about an appointment', () => {
     expect((await appointmentMail('cancelled', {}, { ...byClinic, reason })).text).toContain('The reason: ');
   });
 
-  it('tells clients what they did themselves as their own doing', async () => {
+  it('describes clients’ own actions as their own', async () => {
     const own = { byClient: true };
     expect((await appointmentMail('request-cancelled', {}, own)).text).toContain(
       'You cancelled your appointment request.',
@@ -183,7 +183,7 @@ describe('a mail about an appointment', () => {
     expect((await appointmentMail('confirmed', { changeLimit: 0 })).text).toContain('If you cannot come');
   });
 
-  it('leads to an online visit, or says that the clinic calls and where', async () => {
+  it('links to an online visit, or says that the clinic calls and which number', async () => {
     const online = { type: 'Online', place: 'Online' };
     const joinLink = 'https://meet.example/room?a=1&b=2';
     const linked = await appointmentMail('confirmed', { ...online, joinLink });
@@ -195,7 +195,7 @@ describe('a mail about an appointment', () => {
     expect(called.text).not.toContain('Join here');
   });
 
-  it('tells of a move what else has changed, and why', async () => {
+  it('lists further changes of a move, and the reason', async () => {
     const change = {
       ...byClinic,
       oldStart: new Date('2026-01-04T04:00:00Z'),
@@ -214,14 +214,14 @@ describe('a mail about an appointment', () => {
     expect(longer.text).not.toMatch(/Old time|moved/);
   });
 
-  it('is complete without what older mails did not keep', async () => {
+  it('is complete without facts that older emails lack', async () => {
     expect((await appointmentMail('moved')).text).toContain('Date: Tuesday, 06 Jan 2026');
     expect((await appointmentMail('doctor-changed')).text).toContain('Dr. Meera Shah will see you. The time');
   });
 });
 
-describe('every mail', () => {
-  it('comes from the clinic, is named after its notice and shows a name as text, never as markup', async () => {
+describe('every email', () => {
+  it('comes from the clinic, is named after its key and escapes names', async () => {
     const mail = await received({ kind: 'welcome', to, role: 'client', account: '6741' }, '6741:welcome');
     expect(mail.from).toMatchObject({ name: CLINIC.name, address: CLINIC.email });
     expect(mail.messageId).toBe('<6741.welcome@clinic.example>');
@@ -230,7 +230,7 @@ describe('every mail', () => {
   });
 });
 
-describe('a mail with a link to the account', () => {
+describe('an email with a link to the account', () => {
   const account = '674100000000000000000002';
 
   it.each([
@@ -263,8 +263,8 @@ describe('a mail with a link to the account', () => {
   });
 });
 
-describe('a newsletter mail', () => {
-  it('has the link that takes its reader off the list, and nobody else', async () => {
+describe('a newsletter email', () => {
+  it('has the reader’s own unsubscribe link', async () => {
     const address = '674100000000000000000003';
     const mail = await received({ kind: 'newsletter', to, address });
     const [, token = ''] = /unsubscribe\?token=(\S+)/.exec(mail.text ?? '') ?? [];

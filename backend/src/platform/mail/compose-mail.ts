@@ -7,13 +7,12 @@ import { htmlOf, plainOf } from './mail-body.ts';
 import { letterOf } from './letters.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
-/** What a mail needs of the environment. */
 export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;
 
-/** Nothing is in the reader's calendar yet, what is there stays, or it is over. */
+/** Emails without a file: the reader's calendar has no entry, keeps its entry, or the visit is over. */
 const WITHOUT_FILE: readonly VisitLetter[] = ['requested', 'booked', 'move-asked', 'missed'];
 
-/** The whole mail: text, HTML and, once there is more to it than a first request, the calendar file. `key` names it, also when it is sent twice. */
+/** The whole email: text, HTML and, after a first request, the calendar file. `key` is its stable id. */
 export function composeMail(
   key: string,
   message: OutboxRecord['message'],

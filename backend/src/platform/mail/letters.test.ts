@@ -18,7 +18,7 @@ const env = {
 /** Two days before the longest short moment: "Wed 30 Sep, 12:30 PM". */
 const NOW = new Date('2026-09-28T04:00:00Z');
 const letter = (kind: LetterKind) => letterOf(sampleOf(kind, NOW, env.clinicTimezone), env);
-/** What a person reads of the HTML. */
+/** The readable words of the HTML. */
 const words = (html: string): string =>
   html
     .replace(/[\s\S]*<body/, '')
@@ -29,15 +29,15 @@ const words = (html: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 describe.each(LETTER_KINDS)('the letter %s', (kind) => {
-  it('is what its sample says it is', () => {
+  it('matches its sample', () => {
     expect(kindOf(sampleOf(kind, NOW, env.clinicTimezone))).toBe(kind);
   });
 
-  it('has a subject that a phone shows whole', () => {
+  it('has a subject that fits on a phone', () => {
     expect(letter(kind).subject.length).toBeLessThanOrEqual(MAX_SUBJECT);
   });
 
-  it('stands under the name of the clinic, in its colours, light and dark, with nothing from elsewhere', () => {
+  it('has the clinic’s name and colours, light and dark, with nothing external', () => {
     const html = htmlOf(letter(kind));
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).toContain('prefers-color-scheme: dark');
@@ -46,11 +46,11 @@ describe.each(LETTER_KINDS)('the letter %s', (kind) => {
     expect(html.length).toBeLessThan(60_000);
   });
 
-  it('says the same as text', () => {
+  it('has the same content as text', () => {
     const one = letter(kind);
     const html = words(htmlOf(one));
     for (const line of plainOf(one).split('\n').filter(Boolean)) {
-      // An address stands behind words of the HTML.
+      // An address follows the HTML's link text.
       const said = line.replace(/^(.*?:? ?)https:\/\/\S+$/, '$1').trim();
       const [, label = said, value = ''] = /^([A-Z][A-Za-z ]+): (.*)$/.exec(said) ?? [];
       for (const part of [label, value]) expect(html).toContain(part.replace(/:$/, '').trim());
@@ -58,7 +58,7 @@ describe.each(LETTER_KINDS)('the letter %s', (kind) => {
   });
 });
 
-describe('a letter about a visit', () => {
+describe('an email about a visit', () => {
   it.each(VISIT_LETTERS)('says of %s when, with whom and where, and how it is changed', (kind) => {
     const text = plainOf(letter(kind));
     expect(text).toMatch(/(Time|New time): .*3:30 PM IST/);
@@ -68,7 +68,7 @@ describe('a letter about a visit', () => {
     expect(letter(kind).subject).toMatch(/(Wed 30|Sun 27) Sep, 3:30 PM/);
   });
 
-  it('has the longest subject that there is, and it is short enough', () => {
+  it('has a longest possible subject that is short enough', () => {
     const longest = sampleOf('request-cancelled', NOW, env.clinicTimezone);
     if (longest.kind !== 'appointment') throw new Error('no visit');
     longest.appointment.start = new Date('2026-09-30T07:00:00Z');
@@ -80,7 +80,7 @@ describe('a letter about a visit', () => {
   });
 });
 
-describe('a letter about a plan or a program', () => {
+describe('an email about a plan or a program', () => {
   it.each(['plan-published', 'check-in-answered', 'program-ending'] as const)(
     'tells in %s nothing of the treatment',
     (kind) => {

@@ -4,27 +4,26 @@ import { linkToken, type LinkPurpose } from '../mailed-links/account-link.ts';
 import type { MailEnv } from './compose-mail.ts';
 import type { Letter } from './mail-body.ts';
 
-/** Letters that carry a link to the reader's account, and what each link does. */
+/** Emails with a link to the reader's account, and the purpose of each link. */
 export const LINK_LETTERS = {
-  /** Somebody forgot the password. */
+  /** The person forgot the password. */
   'set-password': 'set-password',
-  /** The front desk has added the client. */
+  /** The front desk added the client. */
   'first-password': 'set-password',
-  /** An admin sends the link to somebody of the staff. */
+  /** An admin sends the link to a staff member. */
   'sent-password': 'set-password',
-  /** Somebody has registered an address again that nobody has proven yet. */
+  /** An unverified address was registered again. */
   'registered-again': 'set-password',
-  /** A changed e-mail was taken back: this address is the account's again. */
+  /** A change of email was undone: this address is the account's again. */
   'undone-email': 'set-password',
-  /** A client has registered. */
   welcome: 'verify-email',
-  /** Asked for once more, or at a corrected address. */
+  /** Requested again, or at a corrected address. */
   'verify-email': 'verify-email',
-  /** To the new address of an account. */
+  /** To the account's new address. */
   'new-email': 'change-email',
-  /** To the address so far. */
+  /** To the current address. */
   'email-changing': 'undo-email',
-  /** To the address so far, which must agree since it is not the person who has asked. */
+  /** To the current address, which must agree, since another person asked. */
   'email-asked': 'agree-email',
 } as const satisfies Record<string, LinkPurpose>;
 
@@ -33,18 +32,17 @@ export type PasswordLetter = {
   [Name in LinkLetter]: (typeof LINK_LETTERS)[Name] extends 'set-password' ? Name : never;
 }[LinkLetter];
 
-/** What the outbox keeps of such a letter: the nonce of the open link, so that the outbox itself opens no account. */
+/** Stored form of such an email: the nonce of the open link only, so that the outbox opens no account. */
 export interface LinkMail {
   kind: LinkLetter;
   role: Role;
   account: string;
-  /** A welcome from before addresses were proven has none. */
+  /** Absent in a welcome from before email verification. */
   nonce?: string;
-  /** The address that is to be the account's, for a letter that asks for a yes to it. */
+  /** The account's future address, for an email that asks to agree to it. */
   becomes?: string;
 }
 
-/** Page that a link leads to, in the area of the reader. */
 const PAGES: Record<LinkPurpose, string> = {
   'set-password': 'set-password',
   'verify-email': 'verify-email',
@@ -55,12 +53,11 @@ const PAGES: Record<LinkPurpose, string> = {
 
 const WORKS_ONCE = 'The link works once and for 48 hours.';
 
-/** What each letter says around its link. */
 const WORDS: Record<
   LinkLetter,
   Pick<Letter, 'subject' | 'paragraphs' | 'closing'> & {
     label: string;
-    /** Says no, by a link of its own; it needs the same nonce. */
+    /** A second link that refuses; it needs the same nonce. */
     refusal?: { label: string; purpose: LinkPurpose };
   }
 > = {
@@ -150,7 +147,6 @@ const WORDS: Record<
   },
 };
 
-/** The words of a letter with a link to the reader's account. */
 export function linkLetter(message: LinkMail & { to: { name: string } }, env: MailEnv): Letter {
   const { kind, role, account, nonce, to, becomes } = message;
   const { label, refusal, ...words } = WORDS[kind];

@@ -3,58 +3,57 @@ import type { Role } from '@clinic/contract/constants';
 import type { VisitLetter } from '@clinic/contract/notifications/letters';
 import type { LinkMail } from './link-letters.ts';
 
-/** What can happen to somebody's second factor. */
+/** Events of a second factor. */
 export const SECOND_FACTOR_EVENTS = ['added', 'removed', 'codes', 'code-used', 'reset'] as const;
 export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 
-/** What mails are about. The outbox keeps these facts; the text is made when the mail is sent. */
+/** Facts that the outbox stores; the text is rendered when the email is sent. */
 export type MailMessage = {
-  /** From the key of the change that it follows from: the same notice is stored once. */
+  /** Derived from the key of the triggering change: the same email is stored once. */
   _id: string;
   to: { name: string; email: string };
-  /** Id of the client whom it is to; left out for staff, and for readers of the newsletter. */
+  /** Id of the receiving client; absent for staff and newsletter readers. */
   client?: string;
 } & (
   | LinkMail
   | {
       kind: 'newsletter';
-      /** The newsletter address, whose unsubscribe link is derived from it. */
+      /** The newsletter address, from which its unsubscribe link is derived. */
       address: string;
-      /** Its owner has not confirmed it yet. */
+      /** The owner has not confirmed the address yet. */
       toConfirm?: boolean;
     }
   | {
       kind: 'second-factor';
       event: SecondFactorEvent;
-      /** Of the account: says where its log-in is. */
+      /** The account's role, which decides its log-in page. */
       role: Role;
     }
   | { kind: 'plan-published' }
   | { kind: 'check-in-answered' }
   | {
       kind: 'program-ending';
-      /** The program's last day. */
       endsOn: Day;
     }
   | {
       kind: 'appointment';
       event: VisitLetter;
       appointment: MailedAppointment;
-      /** What the letter tells of the change itself; mails from before it was kept have none. */
+      /** Details of the change; absent in older emails. */
       change?: MailedChange;
     }
 );
 
 export interface MailedChange {
-  /** The client changed it, not the clinic. */
+  /** The client made the change, not the clinic. */
   byClient: boolean;
-  /** Start that a move left. */
+  /** Previous start of a moved visit. */
   oldStart?: Date;
-  /** Who had it before its doctor changed. */
+  /** Previous doctor. */
   oldDoctor?: string;
-  /** Minutes that it lasted before its length changed. */
+  /** Previous length in minutes. */
   oldDuration?: number;
-  /** Why it was cancelled or moved. */
+  /** Reason of a cancellation or move. */
   reason?: string;
 }
 
@@ -69,12 +68,12 @@ export interface MailedAppointment {
   type: string;
   /** The clinic's address or "Online". */
   place: string;
-  /** True for one that waits for the clinic's answer: the calendar shows it as tentative. */
+  /** Waits for the clinic's answer: the calendar shows it as tentative. */
   tentative?: boolean;
-  /** Of a confirmed one: how long before it the client may change it, in hours; absent while no policy is stored. */
+  /** For a confirmed visit: hours before it until which the client may change it; absent without a policy. */
   changeLimit?: number;
-  /** Of a confirmed online one: where it takes place, https. */
+  /** For a confirmed online visit: its address, https. */
   joinLink?: string;
-  /** Of a confirmed online one without a joining link: the client's number, which the clinic calls. */
+  /** For a confirmed online visit without a joining link: the client's number, which the clinic calls. */
   callOn?: string;
 }

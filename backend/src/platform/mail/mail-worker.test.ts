@@ -77,7 +77,7 @@ describe('the outbox', () => {
   });
   const pauseIsOver = () => rows().updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
 
-  it('sends a mail once, however often the same notice is stored', async () => {
+  it('sends an email once, however often it is stored', async () => {
     const { outbox, worker } = server();
     await Promise.all(Array.from({ length: 20 }, () => outbox.add(welcome('once'))));
     await worker.drain();
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(await rows().findOne({ _id: 'once' })).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('never sends one mail from two servers', async () => {
+  it('never sends one email from two servers', async () => {
     const one = server();
     const two = server(other);
     const keys = Array.from({ length: 60 }, (_, index) => `both-${index}`);
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('tries again, later, when the server hangs up in the middle of a mail', async () => {
+  it('retries later when the mail server hangs up midway', async () => {
     const { outbox, worker } = server();
     await outbox.add(welcome('hung-up'));
     inbox.next = 'hang-up';
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('waits longer after each attempt that failed', async () => {
+  it('waits longer after each failed attempt', async () => {
     const { outbox, worker } = server();
     await outbox.add(welcome('busy'));
     const pauses: number[] = [];
@@ -133,13 +133,13 @@ describe('the outbox', () => {
     const warned = jest.spyOn(Logger.prototype, 'warn');
     await worker.drain();
     expect(await rows().findOne({ _id: 'nobody' })).toMatchObject({ state: 'failed', attempts: 1 });
-    // The server's complaint quotes the address; the log does not.
+    // The mail server's error quotes the address; the log does not.
     expect(warned.mock.calls.join()).toContain('Mail nobody was not sent at attempt 1');
     expect(warned.mock.calls.join()).not.toContain('@');
     warned.mockRestore();
   });
 
-  it('sends the mail of a server that died while it sent', async () => {
+  it('sends the email of a server that died while sending it', async () => {
     const dead = server(other);
     await dead.outbox.add(welcome('died'));
     const taken = await dead.outbox.take();
@@ -149,7 +149,7 @@ describe('the outbox', () => {
     await pauseIsOver();
     await worker.drain();
     expect(inbox.mails).toHaveLength(1);
-    // What the dead one would still report no longer counts.
+    // A late report of the dead server no longer counts.
     if (taken) await dead.outbox.failed(taken, 'late', false);
     expect(await rows().findOne({ _id: 'died' })).toMatchObject({ state: 'sent' });
   });
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     expect(await rows().findOne({ _id: 'soon' })).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('writes mails to files, whole, under the name of the notice and for the server alone, when SMTP is not set up', async () => {
+  it('writes emails to files, whole, named by key and private to the server, without SMTP', async () => {
     const { outbox, worker } = server(undefined, { smtpUrl: undefined });
     await outbox.add(welcome('6741:welcome'));
     await worker.drain();

@@ -15,10 +15,10 @@ import type { OutboxRecord } from './outbox.schema.ts';
 import { Outbox } from './outbox.service.ts';
 import { Clock } from '../config/clock.ts';
 
-/** A slow answer for one mail must not hold up the others. */
+/** One slow email must not delay the others. */
 const AT_ONCE = 4;
 
-/** Sends what the outbox has, also after a crash; any number of servers may run it at the same time. */
+/** Sends the outbox's emails, also after a crash; several servers may run it concurrently. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);

@@ -42,7 +42,7 @@ describe('a page of a long list', () => {
     const watched = schema();
     watchWrites(watched);
     parcels = connection.model<Parcel>('Parcel', watched, 'parcels');
-    // As another server process would write: unnoticed by the first.
+    // Writes like another server process: unnoticed by the first.
     other = connection.model<Parcel>('ParcelElsewhere', schema(), 'parcels');
     await parcels.syncIndexes();
   });
@@ -63,7 +63,7 @@ describe('a page of a long list', () => {
 
   const page = (offset: number, over: Partial<ListQuery> = {}) =>
     findPage(parcels, { sort: ['weight', 1], offset, limit: 10, filter: [], ...over });
-  /** The same page, read the slow way. */
+  /** The same page, read without the cache. */
   const expected = (offset: number, [field, direction]: ListQuery['sort'], filter: object = {}) =>
     other
       .find(filter)
@@ -104,14 +104,14 @@ describe('a page of a long list', () => {
     expect(rows).toEqual(await expected(30, ['weight', 1], many));
   });
 
-  it('leaves out what a record carries for the server’s own work', async () => {
+  it('omits the server’s own fields of a record', async () => {
     const carried = { requests: [{ key: 'k' }], audit: [{ action: 'create' }], effects: [{ key: 'e' }] };
     await other.collection.insertOne({ number: -3, weight: -3, ...carried });
     const { rows } = await page(0, { filter: [{ number: -3 }] });
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['_id', 'number', 'weight']);
   });
 
-  it('shows own writes at once, near and far', async () => {
+  it('shows this server’s writes at once, near and far', async () => {
     await page(0);
     await page(1500);
     await parcels.create({ number: -1, weight: -1, colour: 'red' });
@@ -121,7 +121,7 @@ describe('a page of a long list', () => {
     expect((await page(0)).total).toBe(ROWS);
   });
 
-  it('may show the total of a few seconds ago when another server has written', async () => {
+  it('may show a total a few seconds old after another server’s write', async () => {
     expect((await page(0, { filter: [{ colour: 'red' }] })).total).toBe(ROWS / 2);
     await other.create({ number: -2, weight: 0, colour: 'red' });
     expect((await page(0, { filter: [{ colour: 'red' }] })).total).toBe(ROWS / 2);
@@ -129,7 +129,7 @@ describe('a page of a long list', () => {
     expect((await page(0, { filter: [{ colour: 'red' }] })).total).toBe(ROWS / 2 + 1);
   });
 
-  it('at the end is found from the end', async () => {
+  it('at the end of the list is read from the end', async () => {
     await page(0);
     const queries = watchQueries(connection.getClient(), connection.db as Db);
     const last = await page(ROWS - 10);
@@ -137,7 +137,7 @@ describe('a page of a long list', () => {
     expect((await queries[0]?.explain())?.keysExamined).toBeLessThanOrEqual(12);
   });
 
-  it('is ended by the database itself before the server stops waiting for it', async () => {
+  it('is aborted by the database before the server stops waiting', async () => {
     const limits: unknown[] = [];
     const listen = ({ command }: CommandStartedEvent) => limits.push(command.maxTimeMS);
     connection.getClient().on('commandStarted', listen);
@@ -146,7 +146,7 @@ describe('a page of a long list', () => {
     expect(limits).toEqual([9000, 9000]);
   });
 
-  it('starts right at the rows of a page that was read before', async () => {
+  it('starts at the cached position of a page that was read before', async () => {
     await page(2000);
     const queries = watchQueries(connection.getClient(), connection.db as Db);
     await page(2000);

@@ -8,12 +8,12 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const FEW = 50;
 const MANY = 10_000;
-/** After so many times the database remembers how it answered a question. */
+/** After so many runs the database caches a query's plan. */
 const WARMED = 3;
 
-/** What a person searches: found in many rows, in few and in none. */
+/** Search texts with many results, few and none. */
 const TEXTS = ['asha', 'asha patel 49', 'triphala', '4999', 'm-49', '0000'];
-/** Each filter in each order, where a search finds nothing; and the texts, where there is a search. */
+/** Each filter in each order, with a search without results; and the texts, where a search exists. */
 function questions(resource: string) {
   const { sort, filter } = LISTS[resource] as (typeof LISTS)[string];
   const texts = 'q' in filter ? TEXTS : [];
@@ -30,7 +30,7 @@ function questions(resource: string) {
     ...texts.map((q) => ({ filter: { q } })),
   ];
 }
-/** The calls of the contract that read from a whole list. */
+/** The contract's calls that read a whole list. */
 const CALLS = Object.keys(ROUTES).filter((name) =>
   /^GET .api.*(getAll|allClients|download|today|freeTimes|nextNumber)/.test(name),
 );
@@ -59,7 +59,7 @@ describe('with 10,000 records in each list, asked for when there were few', () =
   }, 300_000);
   afterAll(() => clinic.close());
 
-  /** What was not answered with 200. */
+  /** Answers other than 200. */
   const askGrid = async (resource: string) => {
     const who = records[LISTS[resource]?.by === 'admin' ? 'admin' : 'assistant'];
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('with 10,000 records in each list, asked for when there were few', () =
     const row = ROUTES[name];
     const query = row?.query ? `?${await row.query(records)}` : '';
     const path = name.replace('GET /api', '').replace(':clientId', records.client.id) + query;
-    // The admin is answered what the desk is answered, and clients have no lists but their own.
+    // The admin gets the front desk's answers, and clients have only their own lists.
     const roles = (['doctor', 'assistant'] as const).filter((role) => row?.who.includes(role));
     const answers = await Promise.all(
       roles.map(async (role) => {

@@ -36,14 +36,14 @@ describe('every list query', () => {
       .as(people[person])
       .get(path)
       .query(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])));
-  /** What of a collection no list may read: of every schema what it keeps for the server, of accounts their secrets. */
+  /** Fields that no list may read: the server's own ones, and the secrets of accounts. */
   const unread = (collection: string): Record<string, 0> => {
     const { models } = clinic.app.get<Connection>(getConnectionToken(), { strict: false });
     const model = Object.values(models).find((one) => one.collection.name === collection);
     const own = ['requests', 'audit', 'effects', 'passwordHash', 'secondFactor', 'passwordLink'];
     return Object.fromEntries(own.filter((path) => model?.schema.path(path)).map((path) => [path, 0]));
   };
-  /** The queries that read a whole collection, or sort in memory what they find. */
+  /** Queries that scan a collection, or sort their results in memory. */
   const scans = async () => {
     const asked = queries.splice(0);
     expect(asked.length).toBeGreaterThan(0);

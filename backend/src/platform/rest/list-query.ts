@@ -2,21 +2,20 @@ import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
 import { isPlainObject } from '../http/plain-object.ts';
 import { invalid } from '../http/api-error.ts';
 
-/** What a grid asks for, in the words of the database. */
+/** A grid's query in the database's terms. */
 export interface ListQuery {
   sort: [field: string, direction: 1 | -1];
   offset: number;
   limit: number;
-  /** Conditions, all of which must hold. */
   filter: Record<string, unknown>[];
 }
 
 export type Condition = Record<string, unknown>;
 
-/** Turns one filter value into a condition; answers undefined when the value is of the wrong kind. */
+/** Turns a filter value into a condition; undefined for a value of the wrong kind. */
 export type FilterReader = (value: unknown) => Condition | undefined | Promise<Condition | undefined>;
 
-/** What one resource allows: unknown sort or filter fields are refused. */
+/** Allowed sort and filter fields of a resource; unknown ones are refused. */
 export interface ListRules {
   /** Name in the query → path in the database; the first one is the default. */
   sort: Record<string, string>;

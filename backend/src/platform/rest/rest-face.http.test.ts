@@ -3,13 +3,13 @@ import { openTestApp, type Person, type TestApp } from '../../../test/test-app.t
 import { makeEnquiry, makeInvoice, makeItem, makePerson } from '../../operations/demo/factories.ts';
 
 type Row = Record<string, unknown> & { id: string };
-/** What react-admin's HTTP client throws. */
+/** The error of react-admin's HTTP client. */
 interface Failure {
   status: number;
   body: { code: string; errors?: Record<string, string> };
 }
 
-describe('the resource face, through react-admin’s own data provider', () => {
+describe('the resource calls, through react-admin’s own data provider', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
@@ -33,7 +33,7 @@ describe('the resource face, through react-admin’s own data provider', () => {
   });
   afterAll(() => clinic.close());
 
-  /** As react-admin's fetchJson: bodies are JSON, failures are thrown with status and body. */
+  /** Like react-admin's fetchJson: JSON bodies; failures throw status and body. */
   const provider = (person: Person) =>
     simpleRestProvider(`${clinic.base}/rest`, async (url: string, options: RequestInit = {}) => {
       const headers = new Headers(options.headers);
@@ -115,7 +115,7 @@ describe('the resource face, through react-admin’s own data provider', () => {
     }
   });
 
-  it('does not overwrite what somebody else saved meanwhile', async () => {
+  it('does not overwrite another session’s newer change', async () => {
     for (const [resource, person] of readers()) {
       if (['appointments', 'invoices', 'audit'].includes(resource)) continue;
       const { data } = await list(person, resource);
@@ -175,7 +175,7 @@ describe('the resource face, through react-admin’s own data provider', () => {
     expect((answer.body as unknown[]).length).toBeLessThanOrEqual(100);
   });
 
-  it('does not know other verbs', async () => {
+  it('refuses other verbs', async () => {
     for (const [resource] of readers()) {
       const answer = await fetch(`${clinic.base}/rest/${resource}/${'0'.repeat(24)}`, { method: 'PATCH' });
       expect([resource, answer.status]).toEqual([resource, 405]);

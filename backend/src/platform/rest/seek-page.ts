@@ -4,7 +4,6 @@ import { remembered } from '../database/list-memory.ts';
 import { indexOf, type Order } from './list-order.ts';
 
 interface List<Row> {
-  /** Names the filter. */
   name: string;
   order: Order;
   offset: number;
@@ -14,8 +13,8 @@ interface List<Row> {
 }
 
 /**
- * A page far down a list. Walking there costs as much as it is away from the nearer end; so the row before the page is remembered, and the
- * next reader of the same page starts right there on the index of the order.
+ * A page deep in a list. Skipping costs its distance from the nearer end, so the row before the page is
+ * cached: the next read of the page starts there on the order's index.
  */
 export async function seekPage<Row>(model: Model<Row>, list: List<Row>): Promise<Row[]> {
   const { name, order, offset, limit, read } = list;
@@ -30,7 +29,7 @@ export async function seekPage<Row>(model: Model<Row>, list: List<Row>): Promise
       return walked[0] && keyOf(walked[0], order);
     },
   );
-  // Whoever walked has the page already.
+  // A page that was reached by skipping is returned as it is.
   if (walked) return walked.slice(1);
   if (!before) return [];
   const { keys: hint, backwards } = index;
@@ -42,13 +41,12 @@ async function walk<Row>({ order, offset, limit, total, read }: List<Row>): Prom
   const behind = (await total) - offset - limit;
   if (behind > offset) return read({ skip: offset - 1, limit: limit + 1 });
   const there = limit + 1 + Math.min(0, behind);
-  // No limit at all is what 0 means to the database.
+  // The database takes 0 for no limit.
   if (there <= 0) return [];
   const sort = Object.fromEntries(Object.entries(order).map(([path, way]) => [path, -way])) as Order;
   return (await read({ sort, skip: Math.max(0, behind), limit: there })).toReversed();
 }
 
-/** The values that a row has in the index of the order. */
 function keyOf(row: unknown, order: Order): Record<string, unknown> {
   const valueAt = (path: string): unknown =>
     path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], row);

@@ -42,7 +42,7 @@ describe('the built front ends', () => {
     },
   );
 
-  it('say on each page of the site that the clinic is a demo, when it is', async () => {
+  it('mark each page of the site in a demo clinic', async () => {
     const demo = express();
     serveFrontEnds(
       demo,

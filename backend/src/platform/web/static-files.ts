@@ -5,7 +5,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { Env } from '../config/env.ts';
 import { pagePolicies } from './page-policies.ts';
 
-/** First segment of a path → the built page that opens all its screens. */
+/** First path segment → the built page for all its screens. */
 const SCREENS: Record<string, string> = {
   admin: 'backoffice/dist/admin.html',
   assistant: 'backoffice/dist/assistant.html',
@@ -14,20 +14,20 @@ const SCREENS: Record<string, string> = {
   staff: 'portal/dist/index.html',
 };
 
-/** Facts of this installation that the prebuilt screens read from `<html data-…>`: no request, no inline script. */
+/** Settings that the built screens read from `<html data-…>`: no request, no inline script. */
 export interface ScreenFacts {
   timezone: string;
-  /** Known once the database is open, so it may be set after the routes are. */
+  /** Known once the database is open, so it may be set after the routes. */
   demo: boolean;
-  /** Characters of a new password at least. */
+  /** Minimum characters of a new password. */
   passwordMin: number;
-  /** Whether a mail server is set; without one letters are kept and not sent. */
+  /** Whether a mail server is set; otherwise emails are stored, not sent. */
   mails: boolean;
 }
 
 const checkout = path.resolve(import.meta.dirname, '../../../..');
 
-/** Serves the front ends that were built in a checkout, on the API's own origin. */
+/** Serves the built front ends on the API's origin. */
 export function serveFrontEnds(
   app: { use(handler: RequestHandler): unknown },
   facts: ScreenFacts,
@@ -59,13 +59,13 @@ export function serveFrontEnds(
       request.url = request.url.slice(area.length + 1);
       return assets[area](request, response, missing);
     }
-    // A worker's scope is the folder of its address: the client's one must not see the other areas.
+    // A worker's scope is its address's folder: the client's one must not cover the other areas.
     if (request.path === '/client/sw.js' || request.path === '/client/manifest.webmanifest') {
       request.url = request.url.slice('/client'.length);
       return assets.portal(request, response, missing);
     }
     const screen = screens.get(area);
-    // No screen's address looks like a file: a script that is gone must not answer with a page.
+    // Screen addresses have no file extension: a missing script must not be answered with a page.
     if (screen && isFile(request.path)) return missing();
     if (screen)
       return void response.type('html').set('Cache-Control', 'no-cache').send(withFacts(screen, facts));
@@ -73,11 +73,11 @@ export function serveFrontEnds(
   });
 }
 
-/** A built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed twins are served as they are. */
+/** A built folder: `/plans` is `plans.html` or `plans/index.html`; sends precompressed twins as they are. */
 function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: ScreenFacts) {
-  // A server without built front ends still serves the API: in development and in its own tests.
+  // Without built front ends the server still serves the API: in development and in its own tests.
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
-  // What begins with a dot is the build's own: manifests, stamps, what it hands to this server.
+  // Names with a leading dot belong to the build: manifests, stamps, data for this server.
   const known = new Set(
     names.map((file) => `/${file.replaceAll(path.sep, '/')}`).filter((file) => !file.includes('/.')),
   );
@@ -91,7 +91,7 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: Scr
       redirect: false,
       cacheControl: false,
       setHeaders: (response, file) => {
-        // Files with a hash in their name never change; everything else is asked for again each time.
+        // Files with a hash in their name never change; browsers revalidate all others.
         const hashed = /[\\/](assets|_astro)[\\/]/.test(file);
         response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -104,7 +104,7 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: Scr
     );
     if (!file) return missing();
     request.url = file;
-    // A demo clinic says so on each page: made anew, since the stored twins are compressed.
+    // Demo pages are marked at run time, since the stored twins are compressed.
     const isMarked = facts?.demo === true && file.endsWith('.html');
     const marked = () => withFacts(readFileSync(path.join(directory, file), 'utf8'), facts as ScreenFacts);
     const send = () =>

@@ -32,7 +32,7 @@ describe('invoices of the first release', () => {
     expect(await invoices.findOne({ total: 7 })).toMatchObject({ searchKeys: ['kept'] });
   });
 
-  it('are none in a new clinic', async () => {
+  it('do not exist in a new clinic', async () => {
     await db().collection('invoices').deleteMany({});
     await expect(invoiceSearchKeys(db())).resolves.toBeUndefined();
   });

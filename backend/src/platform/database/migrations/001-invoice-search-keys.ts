@@ -9,7 +9,7 @@ interface Invoice {
   searchKeys?: string[];
 }
 
-/** Invoices of the first release were found by the beginning of their number only. */
+/** Invoices of the first release could be found by the start of their number only. */
 export async function invoiceSearchKeys(db: Db): Promise<void> {
   const invoices = db.collection<Invoice>('invoices');
   let writes: AnyBulkWriteOperation<Invoice>[] = [];

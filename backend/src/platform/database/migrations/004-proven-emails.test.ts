@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { provenEmails } from './004-proven-emails.ts';
 
-describe('accounts and letters from before addresses were proven', () => {
+describe('accounts and emails from before address verification', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -14,7 +14,7 @@ describe('accounts and letters from before addresses were proven', () => {
     return database.connection.db;
   };
 
-  it('count as proven, and keep the day on which one was, also when the step is run again', async () => {
+  it('count as verified and keep an existing date, also when the step is run again', async () => {
     const day = new Date(0);
     const roles = ['admins', 'doctors', 'assistants', 'clients'];
     for (const role of roles)
@@ -31,7 +31,7 @@ describe('accounts and letters from before addresses were proven', () => {
     }
   });
 
-  it('letters that wait carry the link of the same account as before', async () => {
+  it('keep the account’s link in waiting emails', async () => {
     const outbox = db().collection<Document & { _id: string }>('outbox');
     const id = '674100000000000000000002';
     const letter = (registered: boolean) => ({ kind: 'set-password', client: id, nonce: 'n', registered });

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** One key was kept in what it had created; now each record keeps a list of the requests that wrote it. */
+/** One key was kept in the record it created; now each record lists the requests that wrote it. */
 export async function keptRequests(db: Db): Promise<void> {
   for (const name of ['invoices', 'appointments']) {
     const collection = db.collection(name);

@@ -40,7 +40,7 @@ describe('a database from before requests held their time', () => {
     await expect(db.collection('appointments').insertOne(held)).rejects.toMatchObject({ code: 11_000 });
   });
 
-  it('may be changed again after a crash in the middle', async () => {
+  it('may be migrated again after a crash midway', async () => {
     await db.collection('appointments').dropIndex('no overlap');
     await heldTimes(db, 'UTC', new Date());
     await heldTimes(db, 'UTC', new Date());

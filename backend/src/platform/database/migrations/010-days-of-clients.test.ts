@@ -9,7 +9,7 @@ describe('clients of earlier releases', () => {
   });
   afterAll(() => database.close());
 
-  it('say when their program ends or ended and since when they follow a plan, also when the step is run again', async () => {
+  it('get their program’s end and their plan’s start, also when the step is run again', async () => {
     const db = database.connection.db!;
     const at = (day: string) => new Date(`${day}T05:00:00Z`);
     const program = (startDate: string) => ({

@@ -2,14 +2,14 @@ import { Types } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { lettersOfClients } from './011-letters-of-clients.ts';
 
-describe('letters of earlier releases', () => {
+describe('emails of earlier releases', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
-  it('name the client whom they are to, also when the step is run again', async () => {
+  it('name their client, also when the step is run again', async () => {
     const db = database.connection.db!;
     const client = new Types.ObjectId();
     const visit = new Types.ObjectId();

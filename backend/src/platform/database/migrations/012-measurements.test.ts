@@ -4,7 +4,7 @@ import { measurements } from './012-measurements.ts';
 
 const ZONE = 'Asia/Kolkata';
 
-describe('what clients of earlier releases were measured', () => {
+describe('measurements of clients of earlier releases', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -23,7 +23,7 @@ describe('what clients of earlier releases were measured', () => {
     );
   };
 
-  it('becomes rows, also when the step is killed in the middle and run again', async () => {
+  it('become rows, also when the step is killed midway and run again', async () => {
     const client = new Types.ObjectId();
     const form = new Types.ObjectId();
     const state = (version: number, day: string, weight: string) => {

@@ -9,7 +9,7 @@ describe('courses of clients of earlier releases', () => {
   });
   afterAll(() => database.close());
 
-  it('are made for whoever runs a program or was measured, also when the step is killed and run again', async () => {
+  it('are created for clients with a program or a measurement, also after a killed run', async () => {
     const db = database.connection.db!;
     const [running, measured, neither, gone] = Array.from({ length: 4 }, () => new Types.ObjectId());
     await db.collection('clients').insertMany([
@@ -34,7 +34,7 @@ describe('courses of clients of earlier releases', () => {
       .toSorted(([one], [other]) => (one < other ? -1 : 1));
     await courses(db);
     expect(await told()).toEqual(both);
-    // Killed before the second one was made; the first was looked at meanwhile.
+    // Killed before the second one was created; the first was checked meanwhile.
     await db.collection('courses').deleteOne({ _id: measured });
     await db.collection('courses').updateOne({ _id: running }, { $set: { revision: 3, isOpen: true } });
     await courses(db);

@@ -5,7 +5,7 @@ import { nearestBaselines } from './014-nearest-baselines.ts';
 const NOW = new Date('2026-04-30T06:00:00Z');
 const START = '2026-03-10';
 
-describe('what running programs of earlier releases are compared with', () => {
+describe('the baselines of running programs of earlier releases', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -31,7 +31,7 @@ describe('what running programs of earlier releases are compared with', () => {
     diastolic,
   });
 
-  it('is the day nearest to the start of those that were known then, and stays where it ended', async () => {
+  it('become the value nearest to the start among those known then; ended programs keep theirs', async () => {
     const db = database.connection.db!;
     const [late, early, same, ended] = Array.from({ length: 4 }, () => new Types.ObjectId());
     const own = row(late!, '2026-03-12', 86.4, 'client');
@@ -54,7 +54,6 @@ describe('what running programs of earlier releases are compared with', () => {
     ]);
     const stored = async (id: Types.ObjectId) => db.collection('clients').findOne({ _id: id });
     const untouched = await stored(ended!);
-    // Killed and run again.
     for (const _ of [1, 2]) await nearestBaselines(db, 'Asia/Kolkata', NOW);
     expect((await stored(late!))?.program.baseline).toEqual([valueOf(own)]);
     expect((await stored(early!))?.program.baseline).toEqual([valueOf(before)]);

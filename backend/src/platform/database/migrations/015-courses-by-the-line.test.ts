@@ -9,7 +9,7 @@ describe('the courses of earlier releases', () => {
   });
   afterAll(() => database.close());
 
-  it('are looked at again as soon as a server looks, whatever they said', async () => {
+  it('are due for a new check at once, whatever they said', async () => {
     const courses = database.connection.db!.collection('courses');
     const old = { name: 'plateau', level: 1, urgent: false, day: '2026-03-01', words: 'Weight within 0.5 %' };
     const ids = [new Types.ObjectId(), new Types.ObjectId()];

@@ -9,7 +9,7 @@ describe('clients of earlier releases', () => {
   });
   afterAll(() => database.close());
 
-  it('keep the addresses to which letters went before, also when the step is run again', async () => {
+  it('keep the addresses of earlier emails, also when the step is run again', async () => {
     const db = database.connection.db!;
     const [moved, same, none] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
     await db.collection('clients').insertMany([

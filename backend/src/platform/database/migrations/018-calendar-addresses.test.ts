@@ -8,7 +8,7 @@ describe('calendar addresses of earlier releases', () => {
   });
   afterAll(() => database.close());
 
-  it('go on until the next new password, also when the step is run again after one', async () => {
+  it('stay valid until the next new password, also when the step is run again afterwards', async () => {
     const doctors = database.connection.collection('doctors');
     await doctors.insertMany([
       { name: 'with', calendarHash: 'h', ver: 3 },

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** A calendar address ends with the sessions of its doctor; those of earlier releases belong to the present ones. */
+/** A calendar address ends with its doctor's sessions; existing ones join the present sessions. */
 export async function calendarAddresses(db: Db): Promise<void> {
   await db
     .collection('doctors')

@@ -2,14 +2,14 @@ import { ObjectId } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { contactDifferences } from './019-contact-differences.ts';
 
-describe('numbers and e-mails that were typed into Personal Details before they reached the account', () => {
+describe('numbers and emails typed into Personal Details that never reached the account', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
-  it('are shown to the desk, also when the step is run again', async () => {
+  it('are shown to the front desk, also when the step is run again', async () => {
     const { db } = database.connection;
     if (!db) throw new Error('not connected');
     const [clients, forms] = [db.collection('clients'), db.collection('intakeForms')];

@@ -2,14 +2,14 @@ import { Types } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { heardTexts } from './020-heard-texts.ts';
 
-describe('what the texts of earlier releases say was measured', () => {
+describe('measurements in texts of earlier releases', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
-  it('becomes rows beside those that are there, and the course is looked at again', async () => {
+  it('become rows beside the existing ones, and the course is checked again', async () => {
     const db = database.connection.db!;
     const [client, other] = [new Types.ObjectId(), new Types.ObjectId()];
     const at = new Date('2026-05-10T06:00:00Z');

@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import { writeMeasured } from './012-measurements.ts';
 
-/** Before every day: looked at as soon as a server looks. */
+/** Earlier than any day: due at the next look. */
 const AT_ONCE = '0001-01-01';
 
 /**
- * What the texts of medical histories and checkups say was measured becomes rows, as what is saved from now on does; the
- * courses of clients who have a blood pressure are looked at again.
+ * Measurements in texts of medical histories and checkups become rows, as for new saves; courses of clients
+ * with a blood pressure are checked again.
  */
 export async function heardTexts(db: Db, zone: string): Promise<void> {
   await writeMeasured(db, zone, {
