@@ -4,7 +4,6 @@ import { fileTypeFromBuffer } from 'file-type';
 const NOT_UTF_8 = 'The file must be saved as UTF-8 text.';
 const NO_TEXT = 'This is no CSV file. Please save the sheet as CSV and choose that file.';
 
-/** The file's text with plain line ends and without a byte order mark, or what is wrong with it. */
 export async function textOf(
   file: Buffer,
 ): Promise<{ text: string; problem?: undefined } | { text?: undefined; problem: CsvProblem }> {

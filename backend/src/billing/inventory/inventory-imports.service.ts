@@ -21,7 +21,7 @@ import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 
-/** Items that are written or read at once: short enough that nobody else waits. */
+/** Items per database call: small enough that other requests do not wait. */
 const BATCH = 500;
 /** Bad lines that are named in one answer. */
 const MAX_PROBLEMS = 200;
@@ -100,7 +100,7 @@ export class InventoryImports implements OnModuleInit {
     for (let from = applied; from < rows.length; from += BATCH) {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
-      // Somebody may add one of these items between finding and adding: the second time it is there to be updated.
+      // // Another request may add one of these items between find and insert; the retry then updates it.
       await this.write(_id, batch).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         return this.write(_id, batch);
@@ -138,7 +138,7 @@ export class InventoryImports implements OnModuleInit {
   }
 }
 
-/** Throws CSV_INVALID, with the lines. */
+/** /** Throws CSV_INVALID, with the lines. */ */
 async function rowsOf(file: Buffer): Promise<FileRow[]> {
   const { rows, problems } = await readInventoryFile(file);
   if (problems.length === 0) return rows;
@@ -164,7 +164,7 @@ function* batchesOf(rows: FileRow[]): Generator<FileRow[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
 }
 
-/** Writes a row unless this very import has done so already; an item that stays as it was keeps its `updatedAt`. */
+/** Writes a row unless this import has done so already; an unchanged item keeps its `updatedAt`. */
 function updateOf(
   _id: Types.ObjectId,
   importedBy: Types.ObjectId,

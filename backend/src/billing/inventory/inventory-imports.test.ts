@@ -127,7 +127,7 @@ describe('an inventory file that is uploaded', () => {
     expect(await records.countDocuments({ doneAt: null })).toBe(0);
   });
 
-  it('and an item that somebody adds at the same moment meet in one item', async () => {
+  it('and an item that is added at the same moment meet in one item', async () => {
     const rows = Array.from({ length: 100 }, () => makeItem({ countInStock: 7 }));
     await Promise.all([
       imports.import(fileOf(...rows), DESK),

@@ -37,7 +37,7 @@ export class InventoryService {
     return items.map(itemView);
   }
 
-  /** The items by name as a CSV file, some lines at a time, so that a long list holds up nobody. */
+  /** The items by name as a CSV file, in chunks, so that a long list does not block other requests. */
   async *csv(): AsyncGenerator<string> {
     const items = this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
     let header = headerLine;

@@ -5,7 +5,6 @@ import { listsChanged } from '../../platform/database/list-memory.ts';
 import { ItemRecord, touched } from './item.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What an invoice wants of one item. */
 export interface Wanted {
   item: Types.ObjectId;
   /** Pieces. */
@@ -23,7 +22,6 @@ export class Stock {
     private readonly clock: Clock,
   ) {}
 
-  /** The items of these ids that are there, with the names and counts of now. */
   find(ids: Types.ObjectId[]): Promise<Pick<ItemRecord, '_id' | 'name' | 'countInStock'>[]> {
     return this.items.collection
       .find<ItemRecord>({ _id: { $in: ids } }, { projection: { name: 1, countInStock: 1 } })
@@ -36,7 +34,6 @@ export class Stock {
    */
   async book(invoice: Types.ObjectId, lines: Wanted[]): Promise<Map<string, number>> {
     const { collection } = this.items;
-    // What is all there need not be read afterwards.
     const whole = await this.take(invoice, lines, ({ wanted }) => ({ countInStock: { $gte: wanted } }));
     if (whole === lines.length) return new Map(lines.map(({ item, wanted }) => [item.toHexString(), wanted]));
     await this.take(invoice, lines);
@@ -49,14 +46,17 @@ export class Stock {
     return new Map(found.map(({ _id, booked }) => [_id.toHexString(), booked[0]?.taken ?? 0]));
   }
 
-  /** Forgets an invoice's bookings; only when nobody can book for it any more. */
+  /** Forgets an invoice's bookings; call it only when no process can book for it any more. */
   async forget(invoice: Types.ObjectId, items: Types.ObjectId[]): Promise<void> {
     await this.items.collection.updateMany({ _id: { $in: items } }, {
       $pull: { booked: { invoice } },
     } as never);
   }
 
-  /** Takes what there is, up to the wanted pieces, of the items that do not remember the invoice; answers of how many. */
+  /**
+   * Takes up to the wanted pieces of items that do not remember the invoice; answers the number of changed
+   * items.
+   */
   private async take(
     invoice: Types.ObjectId,
     lines: Wanted[],

@@ -15,7 +15,7 @@ export interface InvoiceLine {
   price: number;
 }
 
-/** What the invoice takes of one item; all its lines of that item together. */
+/** The pieces of one item that all lines of the invoice want together. */
 export interface StockLine {
   item: Types.ObjectId;
   name: string;

@@ -26,7 +26,7 @@ import { sumsOf } from './invoice-sums.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** So long after its settling nobody books stock for an invoice any more, in milliseconds. */
+/** Milliseconds after settling, after which no process books stock for the invoice any more. */
 const FORGET_AFTER = 60 * 60 * 1000;
 /** A settling that a crash loses is done again by the sweeper, so it need not wait for the disk. */
 const SETTLING = { writeConcern: { w: 1, journal: false } } as const;
@@ -103,7 +103,6 @@ export class InvoicesService implements OnModuleInit {
     return numbered ? { $or: [byClient, byNumber] } : byClient;
   }
 
-  /** Those that have a text anywhere in their number. */
   async search(text: string, limit: number): Promise<FoundInvoice[]> {
     const pattern = numberPattern(text);
     if (!pattern) return [];
@@ -121,7 +120,6 @@ export class InvoicesService implements OnModuleInit {
       .toSorted((one, other) => one.invoiceNumber.localeCompare(other.invoiceNumber));
   }
 
-  /** The next number of this year's series that is free. */
   async nextNumber(): Promise<string> {
     const year = this.year();
     const last = await this.invoices
@@ -188,7 +186,6 @@ export class InvoicesService implements OnModuleInit {
     }
   }
 
-  /** Takes what the invoice wants off the stock, once, and writes down what there was. */
   private async settle(invoice: InvoiceRecord): Promise<InvoiceRecord> {
     if (invoice.stock.every(({ booked }) => booked !== null)) return this.warned(invoice);
     const booked = await this.stock.book(
@@ -204,7 +201,7 @@ export class InvoicesService implements OnModuleInit {
       kind: 'forget',
       at: new Date(this.clock.now().getTime() + FORGET_AFTER),
     };
-    // Past mongoose: settling is no change of the invoice that anybody has to notice.
+    // // Past mongoose: settling is no change of the invoice that a reader has to notice.
     await this.invoices.collection.updateOne(
       { _id: invoice._id, 'effects.kind': 'stock' },
       { $set: { stock, effects: [forget] } },
@@ -229,7 +226,7 @@ export class InvoicesService implements OnModuleInit {
     }
   }
 
-  /** The lines with the names of now, and what they want of each item; an item without stock is settled at once. */
+  /** Lines with the items' current names, and the wanted pieces; an item without stock is settled at once. */
   private async lines({ items }: CreateInvoiceDto): Promise<{ items: InvoiceLine[]; stock: StockLine[] }> {
     const found = await this.stock.find(items.map(({ id }) => new Types.ObjectId(id)));
     const known = new Map(found.map((item) => [item._id.toHexString(), item]));

@@ -21,7 +21,7 @@ import { Clock } from '../../platform/config/clock.ts';
 /** The first look after the clinic's midnight finds whose week has ended; the notice waits for the morning. */
 const TICK_MS = 10 * 60_000;
 
-/** Tells browsers that a check-in is due, once and on its day. */
+/** Notifies browsers that a check-in is due, once and on its day. */
 @Injectable()
 export class CheckInReminders implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(CheckInReminders.name);
@@ -54,7 +54,7 @@ export class CheckInReminders implements OnModuleInit, OnApplicationBootstrap, B
     return this.work.stop();
   }
 
-  /** Unless another process does. Only clients with a browser that is told anything are looked at. */
+  /** Does nothing while another process looks. Only clients with a push subscription are looked at. */
   async look(now = this.clock.now()): Promise<void> {
     await this.leases.run('check-ins', async (lost) => {
       for (const client of await this.notices.clients()) {
@@ -67,7 +67,6 @@ export class CheckInReminders implements OnModuleInit, OnApplicationBootstrap, B
     });
   }
 
-  /** The check-in that is due and not filled in. */
   private async waiting(client: Types.ObjectId, now: Date) {
     const found = await this.clients.find({ _id: client }, { program: 1 });
     const due = dueCheckIn(found?.program ?? null, clinicToday(now, this.env.clinicTimezone));

@@ -115,7 +115,7 @@ describe('the weekly check-in', () => {
     expect((await own(client)).checkIns).toHaveLength(1);
   });
 
-  it('is not taken for another week, without a program, or with a weight that nobody has', async () => {
+  it('is not taken for another week, without a program, or with an impossible weight', async () => {
     const client = await inThirdWeek();
     await save(client, { week: 1 }).expect(400);
     await save(client, { week: 3 }).expect(400);

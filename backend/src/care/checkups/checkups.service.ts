@@ -110,7 +110,7 @@ export class CheckupsService {
     return this.change(caller, record, { _id: id, client }, edit);
   }
 
-  /** Fields that are left out stay. With `updatedAt` an older state is not overwritten. */
+  /** Omitted fields stay. With `updatedAt` an older state is not overwritten. */
   private async change(
     caller: Caller,
     client: ClientRecord,
@@ -186,7 +186,6 @@ function filled<Fields extends Partial<CheckupFields>>(
   return fields;
 }
 
-/** The fields that were sent. */
 const sentFields = (fields: Partial<CheckupFields>): Partial<CheckupFields> =>
   Object.fromEntries(
     CHECKUP_FIELDS.filter((name) => typeof fields[name] === 'string').map((name) => [name, fields[name]]),

@@ -91,7 +91,7 @@ describe('the signals of a course', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('and the line itself are told by the same numbers, and of nobody whose pace is not told', async () => {
+  it('and the line use the same numbers, and leave out clients whose pace is not told', async () => {
     await begin(40);
     await weigh([27, 84], [18, 82.6], [9, 81.4], [0, 80]);
     const own = async () => (await as(client).get('/course/ownLine').expect(200)).body.line;

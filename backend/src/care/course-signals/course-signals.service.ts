@@ -16,7 +16,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CourseFacts } from './course-facts.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What of a client's course the own doctor may want to look at; nobody else learns of it. */
+/** Signals of a client's course; only the own doctor sees them. */
 @Injectable()
 export class CourseSignals implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class CourseSignals implements OnModuleInit {
     return weightLine(facts.input.rows, facts.input.today) ?? null;
   }
 
-  /** What the doctor has seen as it was shown; what became worse meanwhile stays open. */
+  /** Marks signals as seen, at the level that was shown; one that became worse meanwhile stays open. */
   async see(caller: Caller, clientId: string, sent: readonly SeenSignal[]): Promise<ClientSignals> {
     const { _id } = await this.access.require(caller, clientId);
     return untilWritten(async () => {
@@ -70,7 +70,7 @@ export class CourseSignals implements OnModuleInit {
     });
   }
 
-  /** Looks at a course anew and keeps what is to be told; what is over is no longer seen either. */
+  /** Evaluates the course again; a signal that is over is no longer marked as seen either. */
   async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
     await untilWritten(async () => {
       const course = await this.find(client);

@@ -18,7 +18,6 @@ import { Clock } from '../../platform/config/clock.ts';
 /** The first look after the clinic's midnight finds what the new day brings. */
 const TICK_MS = 10 * 60_000;
 
-/** Looks at the courses that time alone has changed. */
 @Injectable()
 export class CourseWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(CourseWorker.name);
@@ -44,14 +43,14 @@ export class CourseWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return this.work.stop();
   }
 
-  /** Looks at those whose day has come, unless another process does. */
+  /** Does nothing while another process looks. */
   async look(now = this.clock.now()): Promise<void> {
     await this.leases.run('courses', async (lost) => {
       const today = clinicToday(now, this.env.clinicTimezone);
       const due = this.courses.find({ nextCheckOn: { $lte: today } }, { _id: 1 });
       for await (const { _id } of due.lean<Pick<CourseRecord, '_id'>[]>().cursor()) {
         if (lost.aborted || this.work.signal.aborted) return;
-        // One that fails keeps its day, and the others have their turn.
+        // // One that fails keeps its day, and does not stop the others.
         await this.signals
           .look(_id, now)
           .catch((error: unknown) =>

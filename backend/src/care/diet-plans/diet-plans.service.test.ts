@@ -140,7 +140,7 @@ describe('diet plans', () => {
     expect(await plans.history(doctor, client.id)).toHaveLength(50);
   });
 
-  it('are not overwritten by somebody who saw an older state', async () => {
+  it('are not overwritten by a save that is based on an older state', async () => {
     const plan = await create();
     const { worked, codes } = await atOnce(
       Array.from({ length: 50 }, () => edit(plan, { updatedAt: plan.updatedAt })),

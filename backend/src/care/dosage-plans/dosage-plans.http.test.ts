@@ -73,7 +73,7 @@ describe('calls about vitamin and herbs plans', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/nested property|must be|undefined/);
   });
 
-  it('let nobody but the own doctor save', async () => {
+  it('let only the own doctor save', async () => {
     const people = [await test.addAdmin(), await test.addAssistant(doctor), client];
     const body = { vitamins: [makeDosageEntry()] };
     for (const person of people) {

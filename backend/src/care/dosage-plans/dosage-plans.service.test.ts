@@ -103,7 +103,7 @@ describe('vitamin and herbs plans', () => {
     expect(versions[0]?.body).toEqual(await current());
   });
 
-  it('are not overwritten by somebody who saw an older state', async () => {
+  it('are not overwritten by a save that is based on an older state', async () => {
     await save();
     const { updatedAt } = (await current())!;
     const { worked, codes } = await atOnce(Array.from({ length: 50 }, () => save({ updatedAt })));

@@ -56,7 +56,7 @@ describe('the goal of a program', () => {
     expect(rows.map(({ summary, record }) => [summary, record?.name]).join()).not.toMatch(/7[02]\.5/);
   });
 
-  it('is read by the client, without the reason, and by nobody else', async () => {
+  it('is read only by the client, without the reason', async () => {
     const own = async () => (await as(client).get('/course/ownGoal').expect(200)).body;
     expect(await own()).toEqual({ goal: null });
     await begin();
@@ -66,7 +66,7 @@ describe('the goal of a program', () => {
     await as().get('/course/ownGoal').expect(403);
   });
 
-  it('is not overwritten by somebody who has read an older one, and saved once for one key', async () => {
+  it('is not overwritten by a save based on an older one, and is saved once per key', async () => {
     await begin();
     const first = await save({}, 'goal-key-000001');
     const second = await save({}, 'goal-key-000001');
@@ -119,7 +119,7 @@ describe('the goal of a program', () => {
     expect((await save(body)).status).toBe(400);
   });
 
-  it('is read by nobody but the own doctor, and stands in no answer about the program', async () => {
+  it('is read by the own doctor only, and is in no answer about the program', async () => {
     const { clinic, admin, assistant } = staffed;
     await begin();
     await save({ goal: { ...goal, value: 71.37 }, expecting: true }).expect(200);

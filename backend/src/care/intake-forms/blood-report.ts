@@ -40,7 +40,7 @@ export async function openReport(arriving: AsyncIterable<Buffer>, name: string) 
 
 type ReportCode = 'FILE_INVALID' | 'PAYLOAD_TOO_LARGE' | 'REPORTS_FULL' | 'REPORTS_TODAY' | 'MALFORMED_BODY';
 
-/** A refusal that the form says beside the file. */
+/** A refusal that the form shows beside the file. */
 export function refusedReport(
   code: ReportCode,
   extra: { message?: string; retryAfter?: number } = {},

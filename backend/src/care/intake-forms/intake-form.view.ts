@@ -34,21 +34,19 @@ export function formView(form: IntakeFormRecord): IntakeForm {
   };
 }
 
-/** Clients read, fill and edit only some of the forms; doctors all of them. */
 export const mayRead = ({ role }: Caller, formType: FormType): boolean =>
   role !== 'client' || (CLIENT_FORM_TYPES as readonly FormType[]).includes(formType);
 
-/** The form as the client's own words, when nobody else has written in it. */
+/** The form as the client's own words, when no one else has written in it. */
 export const wordsOf = ({ createdBy, savedBy, createdAt }: IntakeFormRecord): OwnWords | undefined =>
   createdBy.role === 'client' && savedBy.role === 'client' ? { since: createdAt } : undefined;
 
-/** That there is a form, and not what it says. */
+/** Says that the form exists, without its contents. */
 export function formStub(form: IntakeFormRecord): IntakeFormStub {
   const { _id, formType, createdAt, updatedAt } = formView(form);
   return { _id, formType, createdAt, updatedAt };
 }
 
-/** The form as the caller may see it. */
 export const formViewFor =
   (caller: Caller) =>
   (form: IntakeFormRecord): IntakeForm | IntakeFormStub =>

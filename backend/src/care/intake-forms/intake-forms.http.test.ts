@@ -134,7 +134,7 @@ describe('calls about intake forms', () => {
     expect(saved.body).toMatchObject({ success: true, data: { fields: { weight: '72 kg' } } });
   });
 
-  it('answer null for a form that nobody filled', async () => {
+  it('answer null for a form that was never filled', async () => {
     const { status, body } = await test.as(doctor).get(`/form/${client.id}/BodyStatus`);
     expect({ status, body }).toEqual({ status: 200, body: { form: null } });
   });
@@ -155,7 +155,7 @@ describe('calls about intake forms', () => {
     expect(body).toEqual(png);
   });
 
-  it('are for the own doctor and the client; nobody else learns anything', async () => {
+  it('are for the own doctor and the client; other people learn nothing', async () => {
     await submit(doctor, 'MedicalHistory').attach('bloodReport', png, 'report.png');
     const [stranger, other] = [await test.addDoctor(), await test.addClient(doctor)];
     const paths = ['MedicalHistory', 'MedicalHistory/blood-report'].map((end) => `/form/${client.id}/${end}`);

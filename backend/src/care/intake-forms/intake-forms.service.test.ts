@@ -84,7 +84,7 @@ describe('intake forms', () => {
     expect(before).toMatchObject({ version: 1, body: { fields: { weight: '80', bmi: '27' } } });
   });
 
-  it('refuses a change of a form that somebody else changed meanwhile', async () => {
+  it('refuses a change of a form that another session changed meanwhile', async () => {
     const { id, updatedAt } = await forms.submit(doctor, bodyStatus({ weight: '80' }));
     const change = (weight: string) =>
       forms.update(doctor, { formId: id, client: client.id, fields: { weight }, updatedAt });
@@ -139,7 +139,7 @@ describe('intake forms', () => {
       },
     );
 
-    it('are nobody else’s: another doctor does not learn of them, another client is turned away', async () => {
+    it('are hidden from another doctor and refused to another client', async () => {
       const { id } = await forms.submit(doctor, bodyStatus({}));
       const [stranger, other] = [await test.addDoctor(), await test.addClient(doctor)];
       await expect(forms.list(stranger, client.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

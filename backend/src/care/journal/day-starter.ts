@@ -20,7 +20,7 @@ import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** The first look after the clinic's midnight writes down what the new day asks for. */
+/** The first look after the clinic's midnight writes the new day. */
 const TICK_MS = 10 * 60_000;
 const MARK = 'journal';
 
@@ -30,8 +30,8 @@ interface Mark {
 }
 
 /**
- * Freezes the days of clients who do not touch them: what was asked and not answered stays known, whatever is published
- * or moved later. After a pause it writes the days in between, by the plans that stood then.
+ * Freezes the days of clients who do not open them: what was asked and not answered stays known, whatever is
+ * published or moved later. After a pause it writes the missed days, by the plans of those days.
  */
 @Injectable()
 export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -61,7 +61,7 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
     return this.work.stop();
   }
 
-  /** Freezes the days up to the present one, unless another process does. */
+  /** Does nothing while another process does it. */
   async start(now = this.clock.now()): Promise<void> {
     await this.leases.run(MARK, async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
@@ -69,13 +69,13 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
       const marks = this.connection.collection<Mark>('settings');
       const { frozenTo = '' } = (await marks.findOne({ _id: MARK })) ?? {};
       if (frozenTo >= today) return;
-      // The last day once more: somebody's program may have been set up after it had begun.
+      // // Includes the last day again: a program may have been set up after that day began.
       const earliest = addDays(today, -TAP_KEPT_DAYS);
       const first = frozenTo || today;
       for (let day = first < earliest ? earliest : first; day <= today; day = addDays(day, 1)) {
         for (const client of await this.clients.ids({ programEndsOn: { $gte: day } })) {
           if (stopped()) return;
-          // One that fails is asked for at the first tap, and the others have their turn.
+          // // One that fails is frozen at the first tap, and does not stop the others.
           await this.freeze(client, day).catch((error: unknown) =>
             this.logger.error(`The day ${day} of ${client.toHexString()} waits: ${String(error)}`),
           );
@@ -95,12 +95,12 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       await this.rows.collection.insertOne({ _id, client: id, day, expected, taps: [] } as never);
     } catch (error) {
-      // Touched in the same moment.
+      // // A tap has frozen the day at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** A day is over for those who have answered in the last week, or did so until it left the week. */
+  /** A day that ends tells the courses of clients who have answered lately, or did until it left the week. */
   private async tellCourses(today: Day, stopped: () => boolean): Promise<void> {
     const week = { day: { $gte: addDays(today, -WEEK_DAYS - 1), $lt: today } };
     for (const client of await this.rows.distinct('client', { ...week, touchedAt: { $exists: true } })) {

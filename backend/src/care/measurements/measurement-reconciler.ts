@@ -23,7 +23,7 @@ import { MeasurementsService } from './measurements.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const TICK_MS = 10 * 60_000;
-/** What was written so long before the last look is looked at again: clocks differ, and writes take their time. */
+/** Overlap with the last look: clocks differ, and writes take their time. */
 const OVERLAP_MS = 5 * 60_000;
 const MARK = 'measurements';
 const MIGRATION = '012-measurements';
@@ -34,8 +34,8 @@ interface Mark {
 }
 
 /**
- * Reads again what was saved lately: a server of an earlier release that still runs writes no measurements. It fixes
- * baselines too, as soon as the start of a program has come.
+ * Reads again what was saved lately, since a running server of an earlier release writes no measurements. It
+ * also fixes baselines as soon as a program has started.
  */
 @Injectable()
 export class MeasurementReconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -68,7 +68,7 @@ export class MeasurementReconciler implements OnApplicationBootstrap, BeforeAppl
     return this.work.stop();
   }
 
-  /** Reads on from the last mark, unless another process does. */
+  /** Reads on from the last mark; does nothing while another process does so. */
   async look(now = this.clock.now()): Promise<void> {
     await this.leases.run(MARK, async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
@@ -76,7 +76,6 @@ export class MeasurementReconciler implements OnApplicationBootstrap, BeforeAppl
       const migrated = await this.connection
         .collection<{ _id: string; at: Date }>('migrations')
         .findOne({ _id: MIGRATION });
-      // What was saved before is read by the migration.
       const from = mark?.readTo ?? migrated?.at;
       if (!from) return;
       const since = new Date(from.getTime() - OVERLAP_MS);
@@ -101,7 +100,7 @@ export class MeasurementReconciler implements OnApplicationBootstrap, BeforeAppl
     });
   }
 
-  /** Of programs that have begun lately; the first time of all that run. */
+  /** Programs that have begun lately; all running ones the first time. */
   private async fixBaselines(now: Date, all: boolean, stopped: () => boolean): Promise<void> {
     const today = clinicToday(now, this.env.clinicTimezone);
     const from = all ? '' : addDays(today, -BASELINE_DAYS.after - 7);

@@ -4,8 +4,9 @@ import { KeptRecord } from '../../platform/database/versioned-records.ts';
 import { stored } from '../../platform/http/stored.ts';
 
 /**
- * A client's plans of one kind, as one record: the plan that counts is in it, everything earlier is a kept state of it.
- * So a change, a new plan and the end of the program are single writes, and a client cannot have two plans of a kind.
+ * A client's plans of one kind in one record: the current plan is in it, earlier ones are kept states of it.
+ * So a change, a new plan and the end of the program are single writes, and a client has one plan of a kind
+ * at most.
  */
 @Schema()
 export class PlanRecord extends KeptRecord {
@@ -16,7 +17,6 @@ export class PlanRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   plan: Types.ObjectId;
 
-  /** When the plan was first saved. */
   @Prop({ type: Date, required: true })
   startedAt: Date;
 

@@ -32,7 +32,7 @@ describe('plans of every kind', () => {
     expect(await plans.current(collection, { ...client, programsEnded: 1 })).toBeNull();
   });
 
-  it('are not saved over a plan of a later round by somebody who read the client before the end', async () => {
+  it('are not saved over a plan of a later round by a request that is older than the end', async () => {
     const before = { _id: new Types.ObjectId(), programsEnded: 0 };
     const after = { ...before, programsEnded: 1 };
     await save(before);

@@ -76,7 +76,7 @@ describe('programs', () => {
     expect(await programs.history(doctor, client.id)).toHaveLength(1);
   });
 
-  it('are not overwritten by somebody who saw an older state', async () => {
+  it('are not overwritten by a save that is based on an older state', async () => {
     const { program: read } = await start();
     const change = (weeks: number, updatedAt?: string) =>
       programs.save(doctor, { clientId: client.id, plan: makeProgram({ duration: weeks }), updatedAt });
@@ -188,7 +188,7 @@ describe('programs', () => {
     expect((await programs.history(doctor, client.id))[0]?.pre).toMatchObject({ weight: '84.5' });
   });
 
-  it('take their plans with them into history: nobody follows last year’s doses', async () => {
+  it('take their plans with them into history: no client follows last year’s doses', async () => {
     const dosages = test.get(DosagePlansService, { strict: false });
     const diets = test.get(DietPlansService, { strict: false });
     await start();

@@ -13,16 +13,14 @@ import type { ClientRecord } from './client.schema.ts';
 import { closedRecords, type OwnWords } from './client.view.ts';
 import { ClientsService } from './clients.service.ts';
 
-/** Who else may: a role, or, by `cover`, a doctor whom a visit lets see another's client (decisions/056). */
+/** Who else may: a role or, by `cover`, a doctor with a visit of another's client (decisions/056). */
 export type Also = readonly (Role | 'cover')[];
 
-/** A visit that lets its doctor cover, as it is stored. */
 export type CoveringVisit = CoverVisit & Pick<VisitMoment, 'appointmentType'> & { _id: Types.ObjectId };
 
-/** The visits of these days that a doctor has with a client. */
 type VisitsOf = (doctor: string, client: Types.ObjectId) => Promise<CoveringVisit[]>;
 
-/** The one place that decides whose records a signed-in person may touch. */
+/** Decides whose records a signed-in person may touch; nothing else does. */
 @Injectable()
 export class ClientAccess {
   private visitsOf?: VisitsOf;
@@ -33,17 +31,17 @@ export class ClientAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** Visits are known above clients: who knows them says so here; to be called in `onModuleInit`. */
+  /** The module of visits, which is above this one, registers itself here in `onModuleInit`. */
   askForVisits(visitsOf: VisitsOf): void {
     this.visitsOf = visitsOf;
   }
 
   /**
-   * The client, when the caller may work on that client's health records: the client, the owning doctor, or one of `also`.
-   * `cover` among them is for what a colleague may read: calls that write leave it out. Another client's path answers
-   * FORBIDDEN to a client, also when nobody has that id; another doctor's client answers NOT_FOUND, so that its existence
-   * is not revealed. One whose data are being erased answers CLIENT_ERASING to those who could work on the records before.
-   * Throws EMAIL_UNVERIFIED and PERSON_UNCONFIRMED for a client whose records are closed.
+   * The client, when the caller may work on that client's health records: the client, the owning doctor, or
+   * one of `also`; calls that write leave `cover` out. Another client's path answers FORBIDDEN to a client,
+   * even when the id is unknown; another doctor's client answers NOT_FOUND, so that its existence is not
+   * revealed. A client whose data are being erased answers CLIENT_ERASING to those who could work on the
+   * records before. Throws EMAIL_UNVERIFIED and PERSON_UNCONFIRMED for a client whose records are closed.
    */
   async require(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     const client = await this.reach(caller, clientId, also);
@@ -51,7 +49,7 @@ export class ClientAccess {
     return client;
   }
 
-  /** As `require`, for what a client reads also while the records are closed: the account, appointments, own words. */
+  /** `require` while the records are closed, too: for the account, appointments, own words. */
   async reach(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     if (caller.role === 'client' && caller.id !== clientId) throw new ApiError('FORBIDDEN');
     const client = await this.record(caller, clientId, also);
@@ -62,12 +60,11 @@ export class ClientAccess {
     return client;
   }
 
-  /** Whether the caller is the client's own doctor. */
   owns({ id, role }: Caller, { doctor }: ClientRecord): boolean {
     return role === 'doctor' && doctor?.toHexString() === id;
   }
 
-  /** The visits by which the caller covers for the client's own doctor now, the one that a new checkup is of first. */
+  /** The caller's covering visits now; the one that a new checkup belongs to comes first. */
   async covering({ id: doctor, role }: Caller, client: ClientRecord): Promise<CoveringVisit[]> {
     const owner = client.doctor?.toHexString() ?? null;
     if (role !== 'doctor' || owner === doctor) return [];
@@ -94,12 +91,10 @@ export class ClientAccess {
     if (reason) throw new ApiError(reason);
   }
 
-  /** As `closedRecords`. */
   closed(client: ClientRecord, own?: OwnWords): Client['recordsClosed'] {
     return closedRecords(client, this.env.smtpUrl !== undefined, own);
   }
 
-  /** The client as the API shows it, to the same people. */
   async get(caller: Caller, clientId: string, also: Also = []): Promise<Client> {
     return this.clients.view(await this.require(caller, clientId, also));
   }

@@ -11,11 +11,9 @@ import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './cl
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Kind of the effect that fixes what a program is compared with, as soon as that can be done. */
 export const FIX_BASELINE = 'fix-baseline';
 
 interface CorrectedEnd {
-  /** Id of the ended program. */
   program: string;
   /** Id of the doctor who corrects. */
   by: string;
@@ -25,7 +23,7 @@ interface CorrectedEnd {
   end: StoredEnd;
 }
 
-/** A client's programs live on the client: starting, changing and ending one are single writes. */
+/** A client's programs are in the client's record: starting, changing and ending one are single writes. */
 @Injectable()
 export class ClientPrograms {
   constructor(
@@ -55,7 +53,7 @@ export class ClientPrograms {
       const saved: RunningProgram = program
         ? { ...(running as RunningProgram), ...fields, updatedAt: at }
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
-      // What was fixed stays, except that another start is compared with other values.
+      // // Baselines stay fixed, except that another start is compared with other values.
       if (baseline && program?.startDate === saved.startDate) saved.baseline = baseline;
       const id = saved._id.toHexString();
       const effects = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };
@@ -119,8 +117,8 @@ export class ClientPrograms {
   }
 
   /**
-   * Writes the end of the last program anew and keeps what stood there; `effect` is the kind of what must follow, under a
-   * key that ends with the program's id. Throws NOT_FOUND, END_IS_FINAL, STALE_RECORD.
+   * Rewrites the end of the last program and keeps the former one; `effect` is the kind of the effect, whose
+   * key ends with the program's id. Throws NOT_FOUND, END_IS_FINAL, STALE_RECORD.
    */
   async correctEnd(
     clientId: string,
@@ -153,7 +151,7 @@ export class ClientPrograms {
     );
   }
 
-  /** Writes the words of a program's report, whether it runs or has ended. Throws NOT_FOUND, STALE_RECORD. */
+  /** The program may be running or ended. Throws NOT_FOUND, STALE_RECORD. */
   async saveReportWords(
     clientId: string,
     { program: id, words, updatedAt }: SaveReportWords,
@@ -195,13 +193,12 @@ export class ClientPrograms {
     return program;
   }
 
-  /** Ended programs, the first one first. */
+  /** Oldest first. */
   async ended(clientId: string): Promise<EndedProgram[]> {
     return (await this.clients.find({ _id: clientId }, { endedPrograms: 1 }))?.endedPrograms ?? [];
   }
 }
 
-/** Filter for a client whose program is still the one that was read. */
 const stateOf = (program: RunningProgram | null) =>
   program
     ? {

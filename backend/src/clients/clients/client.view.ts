@@ -18,15 +18,15 @@ export interface OwnWords {
 }
 
 /**
- * Why a client does not read what the clinic wrote, or what was written in that client's name; null: it is open
- * (decisions/022, 050). `gate`: there is a mail server; without one nobody gets the link.
+ * Why a client does not read what the clinic wrote, or what was written in that client's name; null: it is
+ * open (decisions/022, 050). `gate`: there is a mail server, so that the client can get the link.
  */
 export function closedRecords(
   { movedAt, passwordChosenAt, emailVerifiedAt }: ClientRecord,
   gate: boolean,
   own?: OwnWords,
 ): Client['recordsClosed'] {
-  // Only the person of before has the password of before: enough for the own words, not for what the clinic wrote.
+  // // The former password proves the former person: enough for the own words, not for what the clinic wrote.
   const strange = movedAt !== undefined && !(passwordChosenAt && passwordChosenAt <= movedAt);
   if (own && !(strange && own.since <= movedAt)) return null;
   if (gate && !emailVerifiedAt) return 'EMAIL_UNVERIFIED';
@@ -39,7 +39,7 @@ export function differenceOf({
   return contactDifference ? { ...contactDifference, since: contactDifference.since.toISOString() } : null;
 }
 
-/** `doctorNames`: id → name of the living doctors; `gate` as in `closedRecords`. */
+/** `doctorNames`: id → name of doctors who are not deleted; `gate` as in `closedRecords`. */
 export const clientView =
   (doctorNames: ReadonlyMap<string, string>, gate: boolean, now: Date) =>
   (client: ClientRecord): Client => {
@@ -52,7 +52,7 @@ export const clientView =
       phone: client.phone,
       status: clientStatus({ running: client.program !== null, ended: client.programsEnded }),
       program: programOf(client.program),
-      // One who was deleted owns nobody any more.
+      // // A deleted doctor owns no client.
       doctor: doctorName === null ? null : owner,
       doctorName,
       whatsApp: client.whatsApp === true,

@@ -3,25 +3,24 @@ import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/priva
 import type { Effect } from '../../platform/database/effects.ts';
 import type { StoredConsent } from './client.schema.ts';
 
-/** Kind of the effect that puts a client's address on the newsletter's list, or takes it off. */
 export const NEWSLETTER_EFFECT = 'newsletter';
 
 export function newsletterEffect(at: Date): Effect {
   return { key: `${NEWSLETTER_EFFECT}:${at.toISOString()}`, kind: NEWSLETTER_EFFECT, at };
 }
 
-/** Whether somebody is yet to agree to the notice as it stands now; of several decisions the last one counts. */
+/** Whether the client has not agreed to the present notice yet; of several decisions the last one counts. */
 export function asksConsent(decisions: readonly Pick<Consent, 'purpose' | 'given' | 'version'>[]): boolean {
   const treatment = decisions.findLast(({ purpose }) => purpose === 'treatment');
   return !treatment?.given || treatment.version !== NOTICE_VERSION;
 }
 
-/** Whether somebody may be reminded: everybody but who has said no, or left the tick out. */
+/** Whether the client may be reminded: yes, unless the last decision is no or the tick was left out. */
 export function wantsReminders(decisions: readonly Pick<Consent, 'purpose' | 'given'>[] = []): boolean {
   return decisions.findLast(({ purpose }) => purpose === 'reminders')?.given !== false;
 }
 
-/** What somebody who registers has decided: what was not ticked was seen and not given. */
+/** Decisions at registration: a box that was not ticked was seen and refused. */
 export function registrationConsents(
   { version, ...ticked }: RegistrationConsents,
   at: Date,

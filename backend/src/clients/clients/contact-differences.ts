@@ -5,7 +5,6 @@ import type { Types } from 'mongoose';
 import type { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 
-/** Personal Details as they were saved. */
 interface SavedContact {
   client: Types.ObjectId;
   fields: { number?: string; email?: string };
@@ -13,7 +12,9 @@ interface SavedContact {
   at: Date;
 }
 
-/** The account has the only number that is called: what a form says instead becomes it, or is shown to the desk. */
+/**
+ * The account has the only number that is called: a form's other number replaces it, or is shown to the desk.
+ */
 @Injectable()
 export class ContactDifferences {
   constructor(private readonly clients: ClientsService) {}
@@ -22,7 +23,7 @@ export class ContactDifferences {
     const account = await this.clients.find({ _id: client });
     if (!account) return;
     const { phone, formPhone, formEmail } = contactOfForm(account, fields);
-    // What was changed after the form was saved is newer than the form.
+    // // An account that was changed after the form was saved is newer than the form.
     const isNewer = account.updatedAt > at;
     const isMoved = phone !== null && !isNewer;
     const known = account.contactDifference;
@@ -44,7 +45,7 @@ export class ContactDifferences {
       },
       { projection: { _id: 1 } },
     );
-    // The sweeper looks at what it is then.
+    // // The sweeper tries again.
     if (!changed) throw new Error('The account was changed in the same moment.');
   }
 }

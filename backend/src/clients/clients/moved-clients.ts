@@ -6,7 +6,7 @@ import { ClientsService } from './clients.service.ts';
 import { WrittenRecords } from './written-records.ts';
 
 /**
- * A client who leaves an address that nobody has proven is closed at once, and opened again when nobody had written
+ * A client who leaves an unproven address is closed at once, and opened again when no one had written
  * anything: in this order, so that what is written meanwhile is never open to a stranger.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class MovedClients implements OnModuleInit {
   private async openUnwritten(client: ClientRecord): Promise<void> {
     const { _id, email, movedAt, movedBy = [], movedUnagreed } = client;
     if (!movedAt || movedUnagreed) return;
-    // What a client wrote is for that client; a colleague who moved the account is not the one.
+    // // The records are for the client who wrote them; a colleague who moved the account is another person.
     const byColleague = movedBy.some(({ role }) => role !== 'client');
     if (await this.written.exist(client, byColleague)) return;
     await this.clients.change({ _id, email, movedAt }, { $unset: confirmed.$unset }, { timestamps: false });

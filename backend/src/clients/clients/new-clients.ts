@@ -22,15 +22,13 @@ import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Kind of the effect that tells an enquiry which client came of it. */
 export const ENQUIRY_EFFECT = 'enquiry';
 
-/** What is typed of a new client and stored as it is. */
 type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver'>;
 
 const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
 
-/** Where every client begins: by registering, or at the front desk, which mails a link to choose the password. */
+/** Clients register themselves, or the front desk adds them and a link to choose the password is mailed. */
 @Injectable()
 export class NewClients {
   constructor(
@@ -46,8 +44,8 @@ export class NewClients {
   ) {}
 
   /**
-   * Throws EMAIL_TAKEN, INVALID_INPUT for a password that is too easy. The owner of an address that somebody else has
-   * registered gets a letter; the answer says no more than for any other address that is in use.
+   * Throws EMAIL_TAKEN, INVALID_INPUT for a weak password. The owner of an address that another person has
+   * registered gets a letter; the answer is the same as for any address in use.
    */
   async register({ password, consents, ...person }: RegisterDto): Promise<Client> {
     const now = this.clock.now();
@@ -71,7 +69,7 @@ export class NewClients {
     }
   }
 
-  /** `by`: who adds the client; `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN, DOCTOR_GONE. */
+  /** `by`: who adds the client; `enquiry`: the client's enquiry. Throws EMAIL_TAKEN, DOCTOR_GONE. */
   add(fields: AddClientDto, by: Caller, enquiry?: Types.ObjectId): Promise<Client> {
     return this.clients.once(
       () => this.addNow(fields, by, enquiry),
@@ -88,7 +86,7 @@ export class NewClients {
     const passwordLink = newLink(now);
     const account = {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
-      // Nobody knows it: only the link opens the account.
+      // // A random password: only the link opens the account.
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
       ...(enquiry && { enquiry }),
@@ -105,7 +103,7 @@ export class NewClients {
     }
   }
 
-  /** The refusal of an address that somebody has registered and nobody has proven: the desk may take it over. */
+  /** The refusal of an unproven address that is registered already: the desk may take it over. */
   private async mayTakeOver(email: string, error: unknown): Promise<ApiError | undefined> {
     if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') return undefined;
     const registered = await this.clients.registeredUnproven(email);
@@ -115,7 +113,6 @@ export class NewClients {
     return new ApiError('EMAIL_TAKEN', { details: { ...error.extra.details, takeOver } });
   }
 
-  /** The client who came of an enquiry. */
   async ofEnquiry(enquiry: Types.ObjectId): Promise<Client | null> {
     const client = await this.clients.find({ enquiry });
     return client && this.clients.view(client);

@@ -102,7 +102,7 @@ describe('a client whose address is not proven', () => {
 });
 
 describe('without a mail server', () => {
-  it('every client reads the own records: nobody could get the link', async () => {
+  it('every client reads the own records: the link could not be mailed', async () => {
     const records = await ClinicRecords.open();
     const { status } = await records.as('client').get(`/program/${records.client.id}`);
     await records.clinic.close();

@@ -23,7 +23,7 @@ describe('the notes of the front desk about a client', () => {
   const read = async (by: Person): Promise<DeskNotes> =>
     (await staffed.clinic.as(by).get(path()).expect(200)).body as DeskNotes;
 
-  it('are empty until somebody writes some, and every earlier text stays with who wrote it', async () => {
+  it('are empty at first, and keep every earlier text with its author', async () => {
     expect(await read(staffed.assistant)).toEqual({
       text: '',
       version: 0,
@@ -41,7 +41,7 @@ describe('the notes of the front desk about a client', () => {
     });
   });
 
-  it('are not overwritten by somebody who has read older ones', async () => {
+  it('are not overwritten by a save that is based on older ones', async () => {
     await save('First', 0);
     expect((await save('First too', 0, 409)).body).toMatchObject({ code: 'STALE_RECORD' });
     await save('Second', 1);

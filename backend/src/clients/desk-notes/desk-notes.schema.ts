@@ -6,7 +6,6 @@ import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 const author = { type: { id: String, name: String, role: String }, _id: false, required: true };
 
-/** What stood there before. */
 export interface EarlierNotes {
   version: number;
   at: Date;
@@ -15,8 +14,8 @@ export interface EarlierNotes {
 }
 
 /**
- * One client's notes of the front desk. Earlier states are in the record itself and not among the kept versions: those
- * stay as long as the clinical record, and these are none of it.
+ * The front desk's notes about one client. Earlier states are in the record itself and not among the kept
+ * versions: those stay as long as the clinical record, and notes do not belong to it.
  */
 @Schema({ collection: 'deskNotes', timestamps: true, versionKey: false })
 export class DeskNotesRecord {
@@ -28,7 +27,6 @@ export class DeskNotesRecord {
   @Prop({ type: String, default: '' })
   text: string;
 
-  /** Counts up from 1 with every change. */
   @Prop({ type: Number, required: true })
   version: number;
 

@@ -186,7 +186,7 @@ describe('the booking form', () => {
       expect(await mails.countDocuments({ 'message.to.email': enquiry.email })).toBe(1);
     });
 
-    it('does not become a client when somebody has the email already', async () => {
+    it('does not become a client when the email is in use already', async () => {
       const client = await clinic.addClient();
       await send(makeEnquiry({ email: client.email }));
       const { id } = await stored(client.email);

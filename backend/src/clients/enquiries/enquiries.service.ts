@@ -39,7 +39,7 @@ export class EnquiriesService implements OnModuleInit {
     return pageOf(await findPage(this.enquiries, query, {}, WITHOUT_KEYS), enquiryView);
   }
 
-  /** Those that the client has sent, the first one first. */
+  /** Oldest first. */
   async ofClient(client: string): Promise<Enquiry[]> {
     const enquiries = await this.enquiries
       .find({ client }, WITHOUT_KEYS)
@@ -53,7 +53,7 @@ export class EnquiriesService implements OnModuleInit {
     return enquiryView(await this.record(id));
   }
 
-  /** Stores what a visitor sent; answers null for a robot, who fills the field that nobody sees. */
+  /** Null for a robot, which fills the field that people do not see. */
   async send({
     website,
     name,
@@ -99,8 +99,8 @@ export class EnquiriesService implements OnModuleInit {
   }
 
   /**
-   * Makes a client of the enquiry, who gets a mail with a link to choose the password; asked for again it answers the
-   * same client. Throws EMAIL_TAKEN when somebody else has the email.
+   * Makes a client of the enquiry and mails the link to choose a password; a repetition answers the same
+   * client. Throws EMAIL_TAKEN when another client has the email.
    */
   async register(
     id: string,
@@ -119,7 +119,7 @@ export class EnquiriesService implements OnModuleInit {
     try {
       return await this.newClients.add(fields, by, enquiry._id);
     } catch (error) {
-      // A second click: the first one has just made the client, and the enquiry does not know it yet.
+      // // A second click: the first one has just made the client, and the enquiry does not name it yet.
       const client = await this.newClients.ofEnquiry(enquiry._id);
       if (client) return client;
       throw error;

@@ -4,7 +4,6 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** What somebody sent with the public booking form. */
 @Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
 export class EnquiryRecord {
   _id: Types.ObjectId;
@@ -36,11 +35,10 @@ export class EnquiryRecord {
   @Prop({ type: String, enum: ENQUIRY_STATES, required: true, default: 'new' })
   state: EnquiryState;
 
-  /** Who was registered from it. */
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   client: Types.ObjectId | null;
 
-  /** Version of the privacy notice that stood beside the form; null for those from before and for other senders. */
+  /** Version of the privacy notice beside the form; null for older enquiries and other senders. */
   @Prop({ type: String, default: null })
   notice: string | null;
 

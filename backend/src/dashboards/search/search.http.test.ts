@@ -3,7 +3,7 @@ import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-cli
 import type { Person } from '../../../test/test-app.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 
-describe('finding somebody from anywhere', () => {
+describe('the search', () => {
   let staffed: StaffedClinic;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { ClientsService } from '../../clients/clients/clients.service.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
 
-/** Finds what somebody may open, from anywhere in the product. */
+/** Finds only records that the caller may open. */
 @Injectable()
 export class SearchService {
   constructor(

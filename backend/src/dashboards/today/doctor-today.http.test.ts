@@ -193,7 +193,7 @@ describe('what a doctor opens in the morning', () => {
     expect(names((await read(doctor, new Date(Date.now() + 15 * 86_400_000))).filledForms)).toEqual([]);
   });
 
-  it('lists past visits of which nobody has said how they went, and visits while the doctor is away', async () => {
+  it('lists past visits without an outcome, and visits while the doctor is away', async () => {
     const { client, doctor } = staffed;
     const third = await staffed.clinic.addClient(doctor);
     await visit(client, addDays(TODAY, -2), '10:00');
