@@ -53,10 +53,7 @@ export class Stock {
     } as never);
   }
 
-  /**
-   * Takes up to the wanted pieces of items that do not remember the invoice; answers the number of changed
-   * items.
-   */
+  /** Skips items that remember the invoice; answers the number of changed items. */
   private async take(
     invoice: Types.ObjectId,
     lines: Wanted[],

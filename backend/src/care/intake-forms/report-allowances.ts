@@ -58,9 +58,7 @@ export class ReportAllowances {
     });
   }
 
-  /**
-   * Takes a report out of the count, once; `unused` also out of the day's count, since no form ever named it.
-   */
+  /** Uncounts a report, once; `unused` uncounts it for the day, too, since no form ever named it. */
   async giveBack(client: string, file: Types.ObjectId, { unused }: { unused: boolean }): Promise<void> {
     const less = unused ? { $cond: [{ $eq: ['$day', this.today()] }, 1, 0] } : 0;
     await this.allowances.collection.updateOne({ _id: new Types.ObjectId(client), 'reports.file': file }, [

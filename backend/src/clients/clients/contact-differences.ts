@@ -12,9 +12,7 @@ interface SavedContact {
   at: Date;
 }
 
-/**
- * The account has the only number that is called: a form's other number replaces it, or is shown to the desk.
- */
+/** Calls go to the account's number: a form's other number replaces it, or is shown to the desk. */
 @Injectable()
 export class ContactDifferences {
   constructor(private readonly clients: ClientsService) {}

@@ -22,10 +22,10 @@ import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
 const DAY_MS = 86_400_000;
-/** Days around a wish in which free times are looked for, and how many are said. */
+/** Days around a wish in which free times are looked for, and the number of answers. */
 const NEAR_DAYS = 3;
 const SAID = 3;
-/** Of so many who would come earlier a free time is looked for. */
+/** Clients who would come earlier that get a free time looked up, at most. */
 const WAITING = 100;
 /** Days that are looked at together until one is free. */
 const AT_ONCE = 7;
@@ -33,7 +33,7 @@ const AT_ONCE = 7;
 type Asking = Awaited<ReturnType<FreeTimesService['among']>>;
 type Offered = TimeSpan & { doctor: string };
 
-/** Who waits for a time: requests, and clients who would come earlier. The free times of both are looked up once. */
+/** Requests and clients who would come earlier. The free times of both are looked up once. */
 @Injectable()
 export class DeskTimes {
   constructor(
@@ -95,7 +95,7 @@ export class DeskTimes {
       .toArray();
   }
 
-  /** What is free of those doctors up to the last day that somebody asks about; undefined when nobody does. */
+  /** Free times of the visits' doctors up to the last asked day; undefined when no visit asks for any. */
   private async asking(visits: readonly DeskVisitRow['visit'][], now: Date): Promise<Asking | undefined> {
     if (visits.length === 0) return undefined;
     const doctors = [...new Set(visits.map(({ doctor }) => doctor.id))].map((id) => new Types.ObjectId(id));
@@ -111,7 +111,7 @@ export class DeskTimes {
     });
   }
 
-  /** The free times nearest to the one that somebody asks for, which may be that one. */
+  /** The free times nearest to the requested one, which may be among them. */
   private near({ visit }: DeskVisitRow, asking: Asking, now: Date): ClinicMoment[] {
     const wanted = clinicDateTime(new Date(visit.start), this.env.clinicTimezone);
     const today = clinicToday(now, this.env.clinicTimezone);
@@ -121,7 +121,7 @@ export class DeskTimes {
     return nearestTimes(freeDays(asking(false, { ...wishOf(visit), from, to })), wanted, SAID);
   }
 
-  /** For each free time the client who has waited longest for one at least a day before the own visit. */
+  /** For each free time the longest-waiting client whose own visit is at least a day later. */
   private async earlier(
     waiting: readonly Awaited<ReturnType<DeskTimes['waiting']>>[number][],
     asking: Asking,

@@ -28,14 +28,13 @@ type Plan = Pick<DietPlanRecord, 'client' | 'status' | 'round'>;
 
 export interface KnownClient {
   facts: ClientFacts;
-  /** Id of the client's own doctor. */
   owner: string | null;
   forms: Pick<Form, 'formType' | 'fields'>[];
 }
 
 const FIELDS = { name: 1, doctor: 1, program: 1, programsEnded: 1 } as const;
 
-/** What a doctor wants to know of clients before they come in: six queries, however many they are. */
+/** Six queries, for any number of clients. */
 @Injectable()
 export class DoctorClientFacts {
   constructor(
@@ -49,7 +48,7 @@ export class DoctorClientFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** By the client's id, whoever's care they are in: what of it the doctor may see is for the caller to decide. */
+  /** By the client's id, for clients of any doctor: the caller decides what the doctor may see. */
   async of(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
     if (ids.length === 0) return new Map();
     const ofThem = { client: { $in: [...ids] } };

@@ -11,16 +11,15 @@ import { HiddenRowRecord } from './hidden-row.schema.ts';
 import type { HideRowDto } from './today.dto.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Whether a row of a list is hidden, by its id and fact. */
 export type IsHidden = (list: WorkListName, id: string, fact: string) => boolean;
 
-/** What somebody has hidden: which ids of a list to ask for, and whether a row of it still is. */
+/** The rows that a user has hidden: ids of a list to ask for, and whether a row is still hidden. */
 export interface Hidden {
   ids: (list: WorkListName) => string[];
   has: IsHidden;
 }
 
-/** "Not today": rows of the home screens that somebody has put off until the clinic's midnight. */
+/** "Not today": rows of the home screens that users have put off until the clinic's midnight. */
 @Injectable()
 export class HiddenRows implements OnModuleInit {
   constructor(
@@ -34,7 +33,6 @@ export class HiddenRows implements OnModuleInit {
     this.purge.expire(HiddenRowRecord.name);
   }
 
-  /** Hidden again it stays hidden. */
   async hide({ id }: Caller, { list, id: row, fact }: HideRowDto, now = this.clock.now()): Promise<void> {
     const zone = this.env.clinicTimezone;
     const expiresAt = clinicInstant(addDays(clinicToday(now, zone), 1), '00:00', zone);
@@ -46,7 +44,6 @@ export class HiddenRows implements OnModuleInit {
     }
   }
 
-  /** All that somebody has hidden today. */
   async of({ id }: Caller, now = this.clock.now()): Promise<Hidden> {
     const found = await this.rows
       .find({ person: new Types.ObjectId(id), expiresAt: { $gt: now } })

@@ -16,12 +16,12 @@ import { PasswordLinks } from './password-links.ts';
 
 /** Requests a minute from one address (decisions, section 13). */
 const REQUESTS = 10;
-/** Longer than storing a mail takes: how long the answer takes does not tell whether there is such an account. */
+/** Longer than storing a mail takes, so that the response time does not reveal whether the account exists. */
 const ANSWER_MS = 250;
-/** Whoever logs in as staff. One person may have several of these accounts by one e-mail. */
+/** The roles of the staff log-in. One person may have several of these accounts with one e-mail. */
 const STAFF = ['admin', 'doctor', 'assistant'] as const;
 
-/** Forgotten passwords, and what the links in letters do. All of it works without being logged in. */
+/** Works without a log-in. */
 @Controller()
 export class AccountLinksController {
   constructor(

@@ -5,7 +5,6 @@ import { EmailLinks } from './email-links.ts';
 import { LinkMails } from './link-mails.ts';
 import { PasswordLinks } from './password-links.ts';
 
-/** Links that are mailed to people and open something of their account; the same for all four kinds. */
 @Global()
 @Module({
   controllers: [AccountLinksController],

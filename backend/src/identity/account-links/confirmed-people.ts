@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
 import { confirmed } from './email-moves.ts';
 
-/** That the same person uses an account which was moved to another address (decisions/050). */
+/** Confirms that the same person uses an account which was moved to another address (decisions/050). */
 @Injectable()
 export class ConfirmedPeople {
   constructor(
@@ -16,7 +16,7 @@ export class ConfirmedPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** `doctor`: the client's, if there is one. Throws FORBIDDEN with the reason. */
+  /** `doctor`: the client's own doctor, if any. Throws FORBIDDEN with the reason. */
   async refuse(by: AccountKey, moved: AccountRecord, doctor?: string): Promise<void> {
     const owner: AccountKey | undefined = doctor === undefined ? undefined : { role: 'doctor', id: doctor };
     const message = refusedConfirmation({
@@ -29,14 +29,14 @@ export class ConfirmedPeople {
     if (message) throw new ApiError('FORBIDDEN', { message });
   }
 
-  /** Unlocks a colleague's account. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
+  /** Unlocks the account of a doctor or assistant. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
   async ofStaff(by: AccountKey, { role, id }: AccountKey, email: string): Promise<void> {
     const moved = await this.accounts.record(role, id);
     await this.refuse(by, moved);
     if (!(await this.confirm(role, moved, email))) throw new ApiError('STALE_RECORD');
   }
 
-  /** For the operator, who has the server anyway. Throws an error that says why not. */
+  /** For the server's operator. Throws an error that says why not. */
   async byOperator(role: 'doctor' | 'assistant', email: string): Promise<void> {
     const account = await this.accounts.byEmail(role, email);
     if (!account) throw new Error(`No ${role} has the e-mail ${email}.`);
@@ -54,7 +54,7 @@ export class ConfirmedPeople {
     });
   }
 
-  /** Whether somebody has asked for the move, under this or under another account with the same e-mail. */
+  /** Whether this person asked for the move, also with another account of the same e-mail. */
   private async asked({ role, id }: AccountKey, { movedBy = [] }: AccountRecord): Promise<boolean> {
     if (movedBy.some((one) => one.role === role && one.id === id)) return true;
     if (movedBy.length === 0) return false;

@@ -95,7 +95,7 @@ describe('the e-mail of an account', () => {
       expect((await open(await tokenTo(clinic, client.email))).status).toBe(200);
     });
 
-    it('with a letter to its owner when somebody else registers it, who is told no more than before', async () => {
+    it('with a letter to its owner when a stranger registers it, who is told no more than before', async () => {
       const { email, name } = await clinic.addClient();
       const again = () => post('/client/emailRegister', { name, email, phone: '9825012345', password: NEW });
       const taken = await again().expect(409);
@@ -118,7 +118,7 @@ describe('the e-mail of an account', () => {
     });
   });
 
-  describe('that nobody has proven is changed at once', () => {
+  describe('that is not proven is changed at once', () => {
     it('by the client who knows the password: links and sessions end, the old address gets no letter', async () => {
       const client = await clinic.addClient();
       const old = await tokenTo(clinic, client.email);

@@ -23,7 +23,6 @@ import { closing, confirmed, isOf, movedAtOnce, movedWhenOpened, moving } from '
 import { factorSince } from './factor-since.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** E-mails that people prove and change by links in letters (decisions/022). */
 @Injectable()
 export class EmailLinks {
   constructor(
@@ -34,7 +33,7 @@ export class EmailLinks {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Mails a link that proves the account's address, unless that is proven. */
+  /** Does nothing when the address is proven already. */
   async send({ role, id }: AccountKey): Promise<void> {
     const verifyLink = newLink(this.clock.now());
     const opened = await this.accounts.change(
@@ -47,8 +46,9 @@ export class EmailLinks {
   }
 
   /**
-   * The person asks for another address: one that nobody has proven is replaced at once, otherwise the new one waits for
-   * its link. What the clinic wrote for the address that is left at once is closed. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN, STALE_RECORD.
+   * The person asks for another address: an unproven one is replaced at once and its records are closed;
+   * otherwise the new one waits for its link. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN,
+   * STALE_RECORD.
    */
   async ask({ role, id }: AccountKey, email: string): Promise<boolean> {
     const account = await this.accounts.record(role, id);
@@ -74,9 +74,8 @@ export class EmailLinks {
     return waits;
   }
 
-  /** The new address is not wanted any more. */
   async cancel({ role, id }: AccountKey): Promise<void> {
-    // The desk sees what waits: to take it away is a change of the record.
+    // // The desk sees the pending address, so removing it is a change of the record.
     await this.accounts.change(
       role,
       id,
@@ -103,7 +102,7 @@ export class EmailLinks {
       if (!opens(this.env.jwtSecret, 'change-email', token, key, emailChange, this.clock.now()))
         throw new ApiError('LINK_INVALID');
       const now = this.clock.now();
-      // From now on the old address may take it back as long as before.
+      // // From now on the old address has the full time again to undo the move.
       const expiresAt = new Date(now.getTime() + UNDO_MS);
       const emailUndos = account.emailUndos?.map((undo) =>
         undo.email === account.email ? { ...undo, expiresAt } : undo,
@@ -119,7 +118,7 @@ export class EmailLinks {
     });
   }
 
-  /** The yes of the address so far to another one that the clinic has asked for. Throws LINK_INVALID. */
+  /** The old address agrees to one that the clinic has asked for. Throws LINK_INVALID. */
   agree(token: string): Promise<Caller> {
     return untilWritten(async () => {
       const { key, account } = await this.named(token);
@@ -133,16 +132,16 @@ export class EmailLinks {
         const which = { 'emailChange.nonce': emailChange.nonce };
         return this.changed(key, account, which, { $set: { 'emailChange.agreed': true } });
       }
-      // Only an address that was this person's beyond doubt says that the next one is, too.
+      // // Only an address that was certainly this person's vouches for the next one.
       if (!movedAt || left.doubtful || left.to !== email) throw new ApiError('LINK_INVALID');
       return this.changed(key, account, { email, movedAt }, confirmed);
     });
   }
 
   /**
-   * "This was not me", at the old address: it comes back, nothing of what was asked for since is left, no second factor that
-   * was added since, sessions end, and the password is worth nothing until it is chosen by the link that goes to this
-   * address. Addresses from before may still say so too. Throws LINK_INVALID, EMAIL_TAKEN.
+   * "This was not me", at the old address: the address is restored, everything asked for since and every
+   * second factor added since is removed, sessions end, and the password is void until it is chosen by the
+   * link to this address. Addresses from before may still undo, too. Throws LINK_INVALID, EMAIL_TAKEN.
    */
   async undo(token: string): Promise<Caller> {
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
@@ -180,7 +179,7 @@ export class EmailLinks {
     return { key, account };
   }
 
-  /** The account at another address, which is proven by the link; null when somebody changed it meanwhile. */
+  /** The account at the other address, proven by the link; null when it was changed meanwhile. */
   private moved(
     key: AccountKey,
     account: AccountRecord,
@@ -208,7 +207,7 @@ export class EmailLinks {
     which: object,
     update: UpdateQuery<AccountRecord>,
   ): Promise<Caller | null> {
-    // The link proves who it is: the audit names the person.
+    // // The link identifies the person: the audit names that person.
     callIsBy({ ...key, name });
     const changed = await this.accounts.change(key.role, key.id, which, update);
     return changed && { ...key, name };

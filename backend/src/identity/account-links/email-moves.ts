@@ -6,29 +6,25 @@ import { newLink, UNDO_MS, type AccountKey } from '../../platform/mailed-links/a
 import { ApiError } from '../../platform/http/api-error.ts';
 import { linkEffect } from './link-mails.ts';
 
-/** Everything that a mailed link opens. */
 export const EVERY_LINK = { passwordLink: 1, verifyLink: 1, emailChange: 1, emailUndos: 1 } as const;
 
-/** What becomes of an account whose e-mail somebody changes; part of the one write that makes the change. */
+/** The parts of an e-mail change; written in one update. */
 export interface EmailMove {
-  /** The address from now on. */
   email: string;
-  /** The state from which the change was decided. */
+  /** The state of the account for which the change was decided. */
   which: QueryFilter<AccountRecord>;
   set: Partial<AccountRecord>;
   unset: Partial<Record<keyof AccountRecord, 1>>;
-  /** Sessions end. */
   endsSessions: boolean;
-  /** Who must not confirm the person. */
+  /** The account that must not confirm the person. */
   movedBy?: AccountKey;
-  /** Letters, and what else must follow. */
   effects: Effect[];
 }
 
-/** Kind of the effect that opens a moved client's records again in which nobody had written anything. */
+/** Kind of the effect that reopens a moved client's records when no one had written anything in them. */
 export const MOVED_EFFECT = 'moved';
 
-/** The account is still as it was read: who else changes it meanwhile is not overwritten. */
+/** The account as it was read: a concurrent change is not overwritten. */
 const asRead = ({
   email,
   emailVerifiedAt,
@@ -45,7 +41,6 @@ const asRead = ({
   movedAt: movedAt ?? null,
 });
 
-/** The e-mail stays as it is. */
 export const unmoved = ({ email }: Pick<AccountRecord, 'email'>): EmailMove => ({
   email,
   which: {},
@@ -56,8 +51,8 @@ export const unmoved = ({ email }: Pick<AccountRecord, 'email'>): EmailMove => (
 });
 
 /**
- * The address that nobody has proven is replaced at once. Whoever has it is perhaps a stranger: its links and sessions
- * end, and it gets no letter; the letter to the new one carries the link.
+ * An unproven address is replaced at once. Its holder may be a stranger: the links and sessions end, and the
+ * old address gets no letter; the letter to the new one has the link.
  */
 export function movedAtOnce(
   account: AccountRecord,
@@ -78,8 +73,8 @@ export function movedAtOnce(
 }
 
 /**
- * The same, of an account that a client may have used: what was written before is closed, whoever asked, until the person
- * is confirmed or it turns out that there is nothing.
+ * `movedAtOnce` for an account that a client may have used: earlier records are closed until the person is
+ * confirmed or there turn out to be none.
  */
 export const closing = (
   move: EmailMove,
@@ -88,20 +83,20 @@ export const closing = (
   now: Date,
 ): EmailMove => ({
   ...move,
-  // A password that was chosen between two moves is none from before them.
+  // // A password chosen between two moves is not one from before them.
   set: { ...move.set, movedAt: movedAt ?? now },
   movedBy: by,
   effects: [...move.effects, { key: `${MOVED_EFFECT}:${randomUUID()}`, kind: MOVED_EFFECT, at: now }],
 });
 
-/** Whether it is the person of the account who asks; ids are of one account in the whole clinic. */
+/** Whether the account's own person asks; ids are unique over all kinds of accounts. */
 export const isOf = ({ _id }: Pick<AccountRecord, '_id'>, by: AccountKey | undefined): boolean =>
   by?.id === _id.toHexString();
 
 /**
- * The address that somebody holds stays until the link at the new one is opened; the old one gets a letter whose link
- * takes everything back, and asks for a yes, too, when a colleague asks in place of the person. To ask for the same
- * address again changes nothing, unless the person now wants what a colleague has asked for.
+ * A proven address stays until the link at the new one is opened; the old one gets a letter whose link undoes
+ * everything, and must agree, too, when a colleague asked instead of the person. Asking for the same address
+ * again changes nothing, unless the person now wants what a colleague has asked for.
  */
 export function movedWhenOpened(account: AccountRecord, email: string, by: AccountKey, now: Date): EmailMove {
   const own = isOf(account, by);
@@ -127,16 +122,16 @@ export function movedWhenOpened(account: AccountRecord, email: string, by: Accou
   };
 }
 
-/** The person of the account is confirmed: nothing is closed, and what was asked for in the meantime has ended. */
+/** The confirmation of a moved person: records are open, and pending requests have ended. */
 export const confirmed = {
   $unset: { movedAt: 1, movedBy: 1, movedUnagreed: 1, emailChange: 1 },
   $pull: { emailUndos: { doubtful: true } },
 } as const;
 
-/** For so long after a second factor was reset nobody else opens a way into the account, in milliseconds. */
+/** Milliseconds after a reset of the second factor in which only its owner opens ways into the account. */
 const SETTLED_MS = 24 * 60 * 60_000;
 
-/** The state of an account whose second factor was not reset within a day. */
+/** Matches accounts without a reset of the second factor within a day. */
 export const settled = (now: Date): QueryFilter<AccountRecord> => ({
   factorResetAt: { $not: { $gt: new Date(now.getTime() - SETTLED_MS) } },
 });
@@ -147,13 +142,11 @@ export function refuseUnsettled({ factorResetAt }: Pick<AccountRecord, 'factorRe
     throw new ApiError('FACTOR_RESET_LATELY');
 }
 
-/** The address that waits for its link to be opened; null when there is none. */
 export const pendingEmail = (
   { emailChange }: Pick<AccountRecord, 'emailChange'>,
   now: Date,
 ): string | null => (emailChange && emailChange.expiresAt > now ? emailChange.email : null);
 
-/** The update that makes the change, with whatever else is written along. */
 export const moving = <Fields extends object>(
   { email, set, unset, endsSessions, movedBy, effects }: EmailMove,
   fields: Fields,
@@ -175,7 +168,7 @@ const MOVED = [
   'movedUnagreed',
 ] as const;
 
-/** What a move writes, as it was, for a change that is taken back; the letters of later ones find no link and are not sent. */
+/** The fields before a move, to undo it; letters of later moves find no link and are not sent. */
 export const unmovedState = (account: AccountRecord) => ({
   $set: Object.fromEntries(MOVED.filter((name) => account[name]).map((name) => [name, account[name]])),
   $unset: Object.fromEntries(MOVED.filter((name) => !account[name]).map((name) => [name, 1 as const])),

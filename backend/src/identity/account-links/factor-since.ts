@@ -1,8 +1,8 @@
 import type { SecondFactorRecord } from '../../platform/accounts/second-factor-record.ts';
 
 /**
- * What is written, and in which state of it, so that nothing of a second factor is left that was added since a moment, in which the account became
- * somebody else's; recovery codes that were made since go too.
+ * Removes every second factor and recovery code that was added since `since`, when the account got into a
+ * stranger's hands, and only in the state that was read.
  */
 export function factorSince(
   factor: SecondFactorRecord | undefined,

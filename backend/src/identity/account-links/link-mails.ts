@@ -7,14 +7,14 @@ import { LINK_LETTERS, type LinkLetter } from '../../platform/mail/link-letters.
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import type { OpenLink } from '../../platform/mailed-links/account-link.ts';
 
-/** The letter that must follow from a new link; written by the same update that opens the link. */
+/** The letter of a new link; the update that opens the link writes it. */
 export const linkEffect = (letter: LinkLetter, { nonce }: Pick<OpenLink, 'nonce'>, at: Date): Effect => ({
   key: `${letter}:${nonce}`,
   kind: letter,
   at,
 });
 
-/** Where the letter goes; undefined when a later link has replaced this one, or it was used. */
+/** Undefined when a later link has replaced this one, or it was used. */
 function addressOf(letter: LinkLetter, account: AccountRecord, nonce: string): string | undefined {
   switch (LINK_LETTERS[letter]) {
     case 'set-password':
@@ -29,7 +29,6 @@ function addressOf(letter: LinkLetter, account: AccountRecord, nonce: string): s
   }
 }
 
-/** Mails the links that accounts have opened, of all four kinds. */
 @Injectable()
 export class LinkMails implements OnApplicationBootstrap {
   constructor(
@@ -38,7 +37,7 @@ export class LinkMails implements OnApplicationBootstrap {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The kinds of account are known once their modules have begun. */
+  /** Here, since the modules register their kinds of account when they begin. */
   onApplicationBootstrap(): void {
     for (const role of ROLES)
       for (const letter of Object.keys(LINK_LETTERS) as LinkLetter[])
@@ -48,7 +47,7 @@ export class LinkMails implements OnApplicationBootstrap {
   }
 
   private async mail(role: Role, letter: LinkLetter, account: AccountRecord, { key }: Effect): Promise<void> {
-    // A welcome that waits since an earlier release names no link.
+    // // A welcome letter of an earlier release names no link.
     const nonce = key.slice(letter.length + 1);
     const email = addressOf(letter, account, nonce);
     if (email === undefined) return;

@@ -5,7 +5,7 @@ import { makeDosageEntry, makePerson, makeProgram } from '../../operations/demo/
 
 const NEW = 'marigold-evening-42';
 
-describe('nobody becomes somebody else', () => {
+describe('an account does not pass to another person', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
@@ -32,7 +32,7 @@ describe('nobody becomes somebody else', () => {
       .post('/form/submitForm')
       .send({ client: client.id, formType: 'PersonalDetails', fields: { name: 'Asha' } })
       .expect(200);
-  /** Whether whoever reads the mail of an address gets into the client's form by it. */
+  /** Whether the reader of an address's mail gets into the client's form with it. */
   const readsBy = async (email: string, client: Person) => {
     await post('/client/forgotPassword', { email }).expect(200);
     const token = await tokenTo(clinic, email);
@@ -84,7 +84,7 @@ describe('nobody becomes somebody else', () => {
     await post('/doctor/emailVerify', { email: victim.email, password: NEW }).expect(200);
   });
 
-  it('whoever registers somebody else’s address does not read what the clinic writes of that person', async () => {
+  it('a stranger who registers a person’s address does not read that person’s records', async () => {
     const stranger = await clinic.addClient(doctor);
     await submit(doctor, stranger);
     const answer = await formOf(stranger, stranger.token);

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
-  it('answers the same, and as slowly, for an email that nobody has', async () => {
+  it('answers the same, and as slowly, for an unknown email', async () => {
     const time = async (email: string) => {
       const start = performance.now();
       const { status, body } = await forgot(email);
@@ -163,7 +163,7 @@ describe('a client whom the front desk adds', () => {
     expect(await open(await tokenFor('leela@example.com'))).toBe(200);
   });
 
-  it('whose password somebody at a wrong address has chosen: the correction ends those sessions', async () => {
+  it('whose password was chosen at a wrong address: the correction ends those sessions', async () => {
     const assistant = await clinic.addAssistant(await clinic.addDoctor());
     const stranger = await clinic.addClient();
     const read = async () => (await clinic.as(stranger).get('/client/me')).status;
@@ -229,7 +229,7 @@ describe('a forgotten password of the staff', () => {
     expect(await lettersTo(clinic, doctor.email)).toHaveLength(2);
   });
 
-  it('answers the same for an email that nobody of the staff has, and mails nothing', async () => {
+  it('answers the same for an email that is not of the staff, and mails nothing', async () => {
     const client = await clinic.addClient();
     const before = await lettersTo(clinic, client.email);
     const known = await post('/account/forgotPassword', { email: (await clinic.addDoctor()).email });

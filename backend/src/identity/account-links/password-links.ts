@@ -23,10 +23,9 @@ import { refuseUnsettled, settled } from './email-moves.ts';
 import { linkEffect } from './link-mails.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Another mail for the same account at the earliest after so long, in milliseconds: nobody floods a mailbox. */
+/** Milliseconds between two mails for one account, so that a mailbox is not flooded. */
 const PAUSE_MS = 2 * 60_000;
 
-/** Set-password links: asked for, mailed, used once. */
 @Injectable()
 export class PasswordLinks {
   constructor(
@@ -37,7 +36,7 @@ export class PasswordLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a link for the account of that e-mail and mails it, unless one was just mailed; null when nobody has the e-mail. */
+  /** Opens and mails a link, unless one was just mailed; null when no account has the e-mail. */
   async forgot(
     role: Role,
     email: string,
@@ -50,7 +49,9 @@ export class PasswordLinks {
     return account;
   }
 
-  /** Opens a link for an account in the state that `which` asks for, and mails it; whether there was one. */
+  /**
+   * Opens and mails a link for an account in the state that `which` asks for; answers whether there was one.
+   */
   async send(
     { role, id }: { role: Role; id: string },
     letter: PasswordLetter,
@@ -65,7 +66,7 @@ export class PasswordLinks {
     return opened !== null;
   }
 
-  /** For an admin, who sends one of the staff a link. Throws NOT_FOUND, FACTOR_RESET_LATELY. */
+  /** For staff accounts. Throws NOT_FOUND, FACTOR_RESET_LATELY. */
   async sendByAdmin(key: AccountKey): Promise<void> {
     if (await this.send(key, 'sent-password', settled(this.clock.now()))) return;
     refuseUnsettled(await this.accounts.record(key.role, key.id), this.clock.now());
@@ -73,15 +74,15 @@ export class PasswordLinks {
   }
 
   /**
-   * Sets the password that the link allows, once, and ends the person's sessions; answers whose it is. A second factor that
-   * was added at an address which is proven only now was perhaps a stranger's. Throws LINK_INVALID.
+   * Sets the password once and ends the person's sessions; answers the account. Removes a second factor that
+   * was added while the address was unproven, since it may be a stranger's. Throws LINK_INVALID.
    */
   async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
     const { key, account, link } = await this.opened(token, roles);
-    // The link proves who it is: the audit names the person.
+    // // The link identifies the person: the audit names that person.
     callIsBy({ ...key, name: account.name });
     const now = this.clock.now();
-    // The link was mailed to the address: whoever opens it reads that mail.
+    // // The link was mailed to the address, so opening it proves the address.
     const change = accountChange(
       { passwordChosenAt: now, passwordLinkUsedAt: now, emailVerifiedAt: now },
       await this.newPasswords.hash(password, account),
@@ -97,7 +98,7 @@ export class PasswordLinks {
     return { ...key, name: account.name };
   }
 
-  /** Whose password a link sets now; that is no use of it. Throws LINK_INVALID. */
+  /** The account that a link belongs to; does not use the link up. Throws LINK_INVALID. */
   async opened(token: string, roles: readonly Role[]) {
     const key = accountOfToken(token);
     const account = key && roles.includes(key.role) ? await this.accounts.find(key.role, key.id) : undefined;

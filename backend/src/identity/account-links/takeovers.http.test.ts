@@ -332,7 +332,7 @@ describe('the takeovers that were shown', () => {
     });
   });
 
-  describe('a stranger who registers the address of somebody else', () => {
+  describe('a stranger who registers the address of another person', () => {
     const registered = async () => {
       const client = await clinic.addClient(doctor);
       await write(client);
@@ -430,7 +430,7 @@ describe('the takeovers that were shown', () => {
   });
 
   describe('"This was not me"', () => {
-    /** Somebody with the password has moved the account and set up a second step there. */
+    /** Someone with the password has moved the account and set up a second step there. */
     const taken = async (own?: (client: Person) => Promise<unknown>) => {
       const client = await patient();
       await own?.(client);

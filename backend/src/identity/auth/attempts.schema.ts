@@ -1,12 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How many attempts one key has used in its running window. */
 @Schema({ collection: 'attempts', versionKey: false })
 export class AttemptsRecord {
   @Prop({ type: String, required: true })
   _id: string;
 
-  /** Attempts that are used up. */
   @Prop({ type: Number, default: 0 })
   count: number;
 
@@ -14,11 +12,11 @@ export class AttemptsRecord {
   @Prop({ type: Number, default: 0 })
   pending: number;
 
-  /** Whether the last one who asked for an attempt got it. */
+  /** Whether the last attempt was granted. */
   @Prop({ type: Boolean })
   granted?: boolean;
 
-  /** Of a network address: the accounts, as keyed hashes, whose log-in failed from there. */
+  /** For a network address: keyed hashes of the accounts whose log-in failed from there. */
   @Prop({ type: [String], default: undefined })
   accounts?: string[];
 

@@ -10,20 +10,20 @@ import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { AttemptsRecord } from './attempts.schema.ts';
 
-/** Length of the window in which attempts are counted, in milliseconds. */
+/** Milliseconds in which attempts are counted. */
 const WINDOW_MS = 60_000;
-/** How long an attempt waits for the outcome of others that take its place, and how often it looks, in milliseconds. */
+/** Milliseconds that an attempt waits for the outcome of others, and between its looks. */
 const PATIENCE_MS = 5000;
 const LOOK_MS = 100;
-/** A longer window is no matter of minutes for whoever has to wait, in milliseconds. */
+/** From this window on, in milliseconds, the refusal does not count in minutes. */
 const LONG_MS = 30 * 60_000;
 
 type Step = PipelineStage.Set;
 
-/** Begins a new window when the old one is over; by the database's clock, since this one's may be hours off. */
+/** Begins a new window when the old one is over, by the database's clock: the server's may be hours off. */
 export function inWindow(now: DatabaseNow, lengthMs: number, fresh: Record<string, unknown>): Step {
   const end = { $add: [now, lengthMs] };
-  // One that ends later than a window from now was begun before the clock was set back.
+  // // A window that ends later than a full one from now was begun before the clock was set back.
   const running = { $and: [{ $gt: ['$expiresAt', now] }, { $lte: ['$expiresAt', end] }] };
   const kept = Object.entries(fresh).map(([field, value]) => [
     field,
@@ -32,7 +32,7 @@ export function inWindow(now: DatabaseNow, lengthMs: number, fresh: Record<strin
   return { $set: { ...Object.fromEntries(kept), expiresAt: { $cond: [running, '$expiresAt', end] } } };
 }
 
-/** Of a window that is so long and ends then by the database's clock, in seconds. */
+/** `lengthMs` and `expiresAt` are of the window; `now` is the database's clock. */
 export function tooMany(now: Date, expiresAt: Date, lengthMs: number): ApiError {
   const left = Math.min(lengthMs, Math.max(1000, expiresAt.getTime() - now.getTime()));
   return new ApiError('TOO_MANY_ATTEMPTS', {
@@ -41,7 +41,6 @@ export function tooMany(now: Date, expiresAt: Date, lengthMs: number): ApiError 
   });
 }
 
-/** Counts attempts in the database, so that a limit holds over all server instances. */
 @Injectable()
 export class Attempts implements OnModuleInit {
   constructor(
@@ -54,7 +53,7 @@ export class Attempts implements OnModuleInit {
     this.purge.expire(AttemptsRecord.name);
   }
 
-  /** Takes one of `limit` requests for something a minute and customer of a network. Throws TOO_MANY_ATTEMPTS when none is left. */
+  /** Takes one of `limit` requests per minute and customer network. Throws TOO_MANY_ATTEMPTS. */
   takeFrom(request: Pick<ClinicRequest, 'ip'>, what: string, limit: number): Promise<void> {
     return this.take(`${what}:${customerOf(request)}`, limit);
   }
@@ -66,8 +65,9 @@ export class Attempts implements OnModuleInit {
   }
 
   /**
-   * Takes one of `limit` attempts a minute, or in another window, of which only the bad ones count, which `settle` says afterwards. While others
-   * are under way it waits for their outcome, up to five seconds. Throws TOO_MANY_ATTEMPTS when none is left.
+   * Takes one of `limit` attempts per window (a minute by default); only bad ones count, as `settle` says
+   * afterwards. While others are pending it waits for their outcome, up to five seconds. Throws
+   * TOO_MANY_ATTEMPTS.
    */
   async reserve(key: string, limit: number, windowMs = WINDOW_MS): Promise<void> {
     const patience = performance.now() + PATIENCE_MS;
@@ -80,7 +80,6 @@ export class Attempts implements OnModuleInit {
     }
   }
 
-  /** How a reserved attempt ended. */
   async settle(key: string, outcome: 'good' | 'bad', windowMs = WINDOW_MS): Promise<void> {
     const bad = outcome === 'bad' ? 1 : 0;
     await this.update(key, [
@@ -89,7 +88,6 @@ export class Attempts implements OnModuleInit {
     ]);
   }
 
-  /** The row of a key while its window lasts. */
   running(key: string): Promise<AttemptsRecord | null> {
     return this.rows
       .findOne({ _id: key, $expr: { $gt: ['$expiresAt', this.clock.atDatabase] } })
@@ -97,7 +95,7 @@ export class Attempts implements OnModuleInit {
       .exec();
   }
 
-  /** Changes the row of a key, which may not be there yet, and answers it. */
+  /** Inserts the row when it is missing. */
   async update(key: string, steps: Step[]): Promise<AttemptsRecord> {
     const once = () =>
       this.rows

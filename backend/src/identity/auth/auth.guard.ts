@@ -7,10 +7,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { PUBLIC, ROLES } from '../../platform/http/roles.ts';
 import type { SecondStep } from './second-step.ts';
 
-/** The own account stays open to whoever must set up a second factor first. */
+/** Calls that stay open to a person who must set up a second factor first. */
 const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
 
-/** The one place that decides who may call what by role: nothing is open unless its handler says so. */
+/** Decides by role who may call what: a route is closed unless its handler opens it. */
 @Injectable()
 export class RoleGuard extends AuthGuard('jwt') {
   constructor(

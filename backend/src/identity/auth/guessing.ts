@@ -13,7 +13,7 @@ const PER_ACCOUNT = 100;
 const ACCOUNTS_PER_ADDRESS = 200;
 const SPRAY_WINDOW_MS = 10 * 60_000;
 
-/** Who is said to log in, and from where, as `customerOf` says it; `id` when there is such an account. */
+/** `from` as `customerOf` says it; `id` when the account exists. */
 interface Tried {
   role: Role;
   email: string;
@@ -21,13 +21,12 @@ interface Tried {
   from: string;
 }
 
-/** A log-in that may be tried. */
 export interface Admitted {
   good(): Promise<void>;
   bad(): Promise<void>;
 }
 
-/** Lets passwords be tried, not guessed. */
+/** The login throttle. */
 @Injectable()
 export class Guessing {
   constructor(
@@ -38,9 +37,9 @@ export class Guessing {
   ) {}
 
   /**
-   * Many from one address to one account wait or are refused; so are many from everywhere, and one address that tries
-   * many accounts, except where the account is used from that address anyway: nobody shuts an owner out. Throws
-   * TOO_MANY_ATTEMPTS.
+   * Many attempts from one address for one account wait or are refused; so are many from all addresses
+   * together, and one address that tries many accounts, except at addresses from which the account is used:
+   * its owner is not locked out. Throws TOO_MANY_ATTEMPTS.
    */
   async admit({ role, email, id, from }: Tried): Promise<Admitted> {
     const isKnown = await this.known.isKnown(role, id ?? email, from);

@@ -33,12 +33,15 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
       passReqToCallback: true,
-      // Looked at below: the audit tells whose ended token it is.
+      // // Checked below, since the audit names the account of an expired token.
       ignoreExpiration: true,
     });
   }
 
-  /** A token is good as long as its session lasts and its account lives; a new password raises the account's version. */
+  /**
+   * A token is valid while its session lasts and its account lives; a new password raises the account's
+   * version.
+   */
   async validate(request: ClinicRequest, payload: Payload): Promise<Caller | false> {
     const { sub, role, jti, exp } = payload;
     if (!isId(sub) || !isId(jti) || !role || !ROLES.includes(role) || exp === undefined) return false;

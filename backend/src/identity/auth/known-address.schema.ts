@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An address from which somebody has logged in; nothing in it tells who or where. */
+/** A trusted address of an account; the row reveals neither. */
 @Schema({ collection: 'knownAddresses', versionKey: false })
 export class KnownAddressRecord {
   /** Keyed hash of account and address. */

@@ -11,7 +11,7 @@ import { Clock } from '../../platform/config/clock.ts';
 /** How long an address stays known after it was last used, in milliseconds (specification 5, section 1). */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** From where each account is used: there, strangers' wrong passwords do not shut its owner out. */
+/** Trusted addresses of each account: wrong passwords of strangers do not lock its owner out there. */
 @Injectable()
 export class KnownAddresses implements OnModuleInit {
   constructor(
@@ -25,7 +25,10 @@ export class KnownAddresses implements OnModuleInit {
     this.purge.expire(KnownAddressRecord.name);
   }
 
-  /** After a log-in, a registration, or a link from the account's own mailbox; `address` as `customerOf` says it. */
+  /**
+   * Call after a log-in, a registration, or a link from the account's own mailbox; `address` is of
+   * `customerOf`.
+   */
   async remember(role: Role, account: string, address: string): Promise<void> {
     await this.addresses.updateOne(
       { _id: this.idOf(role, account, address) },

@@ -41,7 +41,7 @@ describe('the four log-ins', () => {
     expect(body.message).toBe('Login successful');
   });
 
-  it.each(ROLES)('say the same to a %s with a wrong password as to nobody', async (role) => {
+  it.each(ROLES)('say the same to a %s with a wrong password as to an unknown e-mail', async (role) => {
     const wrong = await logIn(role, people[role].email, 'not-the-password', '10.0.1.1');
     const unknown = await logIn(role, 'nobody@example.in', 'not-the-password', '10.0.1.1');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -85,7 +85,7 @@ describe('the four log-ins', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('end the sessions of somebody whose password is changed or who is deleted', async () => {
+  it('end the sessions of a person whose password is changed or who is deleted', async () => {
     const doctor = await test.addDoctor();
     const assistant = await test.addAssistant(doctor);
     const mine = () => test.as(assistant).get('/appointment/getAllAppointments');

@@ -23,8 +23,8 @@ export class LogIn {
   ) {}
 
   /**
-   * Checks a log-in and answers the account's id and a fresh token. An unknown e-mail and a wrong password take equally
-   * long and say the same. Throws LOGIN_REFUSED, TOO_MANY_ATTEMPTS, ACCOUNT_LOCKED,
+   * Checks a log-in and answers the account's id and a fresh token. An unknown e-mail and a wrong password
+   * take equally long and answer the same. Throws LOGIN_REFUSED, TOO_MANY_ATTEMPTS, ACCOUNT_LOCKED,
    * SECOND_FACTOR_REQUIRED.
    */
   async verify(
@@ -49,7 +49,7 @@ export class LogIn {
     return { id: account.id, token: await this.complete(role, account, request) };
   }
 
-  /** Signs somebody in who has proved everything that the account asks for; answers the token. */
+  /** Signs in after every required proof; answers the token. */
   async complete(
     role: Role,
     account: Pick<Account, 'id' | 'name' | 'ver'>,
@@ -64,20 +64,23 @@ export class LogIn {
     );
   }
 
-  /** Leaves the row of a log-in that failed after a right password. */
+  /** Leaves the audit row of a log-in that failed after a right password. */
   async refused(role: Role, account: Pick<Account, 'id' | 'name'>, request: ClinicRequest): Promise<void> {
     await this.audit.write(request, { ...named(account), action: 'login-failed', kind: role });
   }
 
-  /** Who of the other kind of staff has the e-mail: staff log-in tries the doctor first, then the assistant. */
+  /**
+   * The account of the other staff role with this e-mail: staff log-in tries the doctor first, then the
+   * assistant.
+   */
   private twin(role: Role, email: string): Promise<Account | null> {
     if (role === 'doctor') return this.accounts.byEmail('assistant', email);
     return role === 'assistant' ? this.accounts.byEmail('doctor', email) : Promise.resolve(null);
   }
 
   /**
-   * A doctor's account whose password was wrong has a failed log-in at once, unless an assistant has the same e-mail: then
-   * it is known when the assistant's log-in, which comes next, fails too. Without a doctor's account nothing has failed yet.
+   * A doctor's wrong password is a failed log-in at once, unless an assistant has the same e-mail: then the
+   * assistant's log-in, which comes next, decides. Without a doctor's account nothing has failed yet.
    */
   private async failed(
     role: Role,

@@ -3,11 +3,13 @@ import type { Role } from '@clinic/contract/constants';
 import type { Account } from '../../platform/accounts/accounts.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 
-/** What log-in and guard ask about second factors; who knows them stands above this folder and registers at the start. */
+/**
+ * The second factor's hooks for log-in and guard; its module, which is above, registers them at the start.
+ */
 export interface SecondStepRules {
-  /** After a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when there is more to prove. */
+  /** Called after a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when a factor is needed. */
   afterPassword(role: Role, account: Account): Promise<void>;
-  /** Throws SECOND_FACTOR_SETUP_REQUIRED for whoever must set up a second factor before anything else. */
+  /** Throws SECOND_FACTOR_SETUP_REQUIRED for a person who must set up a second factor first. */
   beforeAnythingElse(caller: Caller): Promise<void>;
 }
 

@@ -8,13 +8,12 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { KnownAddresses } from './known-addresses.ts';
 
-/** Who makes the tokens and for whom: a token of another product of the same secret is none. */
+/** Issuer and audience: tokens of other products with the same secret are refused. */
 export const TOKEN_ISSUER = 'clinic';
 export const TOKEN_AUDIENCE = 'clinic-api';
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** Signs people in: a session on the server, and the token that names it. */
 @Injectable()
 export class Tokens {
   constructor(
@@ -24,7 +23,6 @@ export class Tokens {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a session of an account, whose version is `ver`, and answers its token. */
   async signIn(
     role: Role,
     { id, ver }: { id: string; ver: number },

@@ -9,7 +9,9 @@ import { Handles } from '../../platform/http/handles.ts';
 /** AES-256, in bytes. */
 const KEY_BYTES = 32;
 
-/** What the staff typed lies in the browser encrypted (decisions/055): the key is derived, and stored nowhere. */
+/**
+ * Drafts of the staff are stored encrypted in the browser (decisions/055); the key is derived, not stored.
+ */
 @Controller()
 export class DraftKeyController {
   constructor(@Inject(ENV) private readonly env: Env) {}

@@ -14,7 +14,6 @@ import { ChangePasswordDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What everybody may do with the own account. */
 @Controller()
 export class OwnAccountController {
   constructor(
@@ -33,7 +32,7 @@ export class OwnAccountController {
       emailVerified: emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(account, this.clock.now()),
     };
-    // The staff's numbers are the admin's affair.
+    // // Only the admin sees and changes the staff's phone numbers.
     const { phone } = account as { phone?: string };
     const reached = role === 'client' && phone !== undefined ? { phone } : {};
     return { account: { id, role, name, email, ...reached, ...proven } };

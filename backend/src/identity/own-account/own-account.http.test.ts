@@ -80,7 +80,7 @@ describe('the own account', () => {
     expect(more).toEqual([]);
   });
 
-  it('ends one session or all others, and nobody else’s', async () => {
+  it('ends one session or all others, and no other person’s', async () => {
     const client = await clinic.addClient();
     const [phone, tablet, office] = await Promise.all([1, 2, 3].map(() => clinic.signInAgain(client)));
     const stranger = await clinic.addClient();
@@ -94,7 +94,7 @@ describe('the own account', () => {
     expect(await listOf(client)).toHaveLength(1);
   });
 
-  it('changes the password for whoever knows it, and ends the other sessions', async () => {
+  it('changes the password when the present one is given, and ends the other sessions', async () => {
     const client = await clinic.addClient();
     const other = await clinic.signInAgain(client);
     const change = (current: string) =>
@@ -118,7 +118,7 @@ describe('the own account', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  it('of the staff has a key for drafts, always the same and nobody else’s, and a client has none', async () => {
+  it('of the staff has a stable key of its own for drafts, and a client has none', async () => {
     const keyOf = async (person: Person) =>
       (await clinic.as(person).get('/account/draftKey').expect(200)).body.key as string;
     const doctor = await clinic.addDoctor();

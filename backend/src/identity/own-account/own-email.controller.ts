@@ -11,10 +11,9 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { ChangeEmailDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
 
-/** Letters a minute that somebody can have sent to addresses of the own choice. */
+/** Letters per minute to addresses that one person enters. */
 const CHANGES = 3;
 
-/** The signed-in person's own address. */
 @Controller()
 export class OwnEmailController {
   constructor(

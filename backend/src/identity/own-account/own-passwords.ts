@@ -11,10 +11,9 @@ import { Sessions } from '../sessions/sessions.ts';
 import type { ChangePasswordDto } from './own-account.dto.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Wrong passwords a minute: whoever found an open browser guesses no faster than at the log-in. */
+/** Wrong passwords a minute: at an open browser a stranger guesses no faster than at the log-in. */
 const ATTEMPTS = 10;
 
-/** Passwords that people choose while they are signed in. */
 @Injectable()
 export class OwnPasswords {
   constructor(
@@ -44,7 +43,7 @@ export class OwnPasswords {
     await this.sessions.keep(session, changed.ver);
   }
 
-  /** Asks for the password once more before something important. Throws INVALID_INPUT, TOO_MANY_ATTEMPTS. */
+  /** Asks for the password again before a sensitive change. Throws INVALID_INPUT, TOO_MANY_ATTEMPTS. */
   async require({ role, id }: Pick<Caller, 'role' | 'id'>, current: string): Promise<AccountRecord> {
     const key = `password:${role}:${id}`;
     await this.attempts.reserve(key, ATTEMPTS);

@@ -40,7 +40,7 @@ describe('the own second factor', () => {
     await factors.password(person).expect(200);
   });
 
-  it('is only changed by whoever knows the password', async () => {
+  it('is changed only with the password', async () => {
     for (const call of ['startApp', 'startPasskey', 'removeApp', 'newRecoveryCodes']) {
       const { body } = await factors.post(person, call, { current: 'not-this-one' }).expect(400);
       expect(body.details).toEqual({ current: ['This is not your password.'] });
@@ -155,7 +155,7 @@ describe('the own second factor', () => {
     await factors.answer({ ticket, passkey: passkey.proof(options) }).expect(400);
   });
 
-  it('knows no passkey of somebody else', async () => {
+  it('does not accept another person’s passkey', async () => {
     const mine = person;
     person = await clinic.addDoctor();
     await factors.proven(person);

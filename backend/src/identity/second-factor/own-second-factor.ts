@@ -33,17 +33,16 @@ const WRONG_CODE =
 const UNPROVEN = 'Please confirm your e-mail first: this page sends you the link.';
 
 type Whose = Pick<Caller, 'role' | 'id'>;
-/** What is written of a person's factors, and in which state of them. */
 type Change = { which: QueryFilter<AccountRecord>; update: UpdateQuery<AccountRecord>; codes?: string[] };
 
-/** A stranger who has registered somebody's address leaves no factor that would keep its owner out. */
+/** A stranger who has registered a person's address must not leave a factor that locks its owner out. */
 function refuseUnproven({ emailVerifiedAt }: AccountRecord): void {
   if (!emailVerifiedAt) throw new ApiError('EMAIL_UNVERIFIED', { message: UNPROVEN });
 }
 
 const ownerOf = ({ role, id }: Whose) => `${role}:${id}`;
 
-/** What somebody who is signed in does with the own second factor. Everything begins with the password once more. */
+/** Changes of the own second factor. Each begins with the password. */
 @Injectable()
 export class OwnSecondFactor {
   constructor(
@@ -62,8 +61,8 @@ export class OwnSecondFactor {
   }
 
   /**
-   * Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS; so does everything that takes one. Throws
-   * EMAIL_UNVERIFIED; so does everything that adds a factor.
+   * Every method with a password throws INVALID_INPUT for a wrong one, and TOO_MANY_ATTEMPTS; every method
+   * that adds a factor throws EMAIL_UNVERIFIED.
    */
   async startApp(whose: Whose, current: string): Promise<NewApp> {
     const account = await this.passwords.require(whose, current);
@@ -189,8 +188,8 @@ export class OwnSecondFactor {
   }
 
   /**
-   * The first factor comes with recovery codes; a further one leaves them as they are. Only at the proven address and with
-   * the version of the password at which the person began: what has ended the sessions has ended this, too.
+   * Only the first factor comes with recovery codes. Requires the proven address and the password version at
+   * which the person began: what has ended the sessions has ended this, too.
    */
   private async add(
     whose: Whose,
@@ -249,7 +248,7 @@ export class OwnSecondFactor {
     return this.tickets.open({ kind, role, account: id, ...more });
   }
 
-  /** A ticket of somebody else, or from before a new password, is none. */
+  /** Refuses a ticket of another account, or from before a new password. */
   private async take(ticket: string, kind: TicketKind, { role, id }: Whose): Promise<TicketRecord> {
     const taken = await this.tickets.take(ticket, kind);
     const { ver } = await this.accounts.record(role, id);

@@ -24,7 +24,7 @@ const wrapped = <Response>(id: string, response: Response) => ({
   response,
 });
 
-/** Passkeys as the second step: a fingerprint or PIN is welcome but not asked for, since the password came before. */
+/** As a second step; user verification is preferred but not required, since the password came before. */
 @Injectable()
 export class Passkeys {
   private readonly logger = new Logger(Passkeys.name);
@@ -38,7 +38,7 @@ export class Passkeys {
     return secure && isIP(hostname) === 0 && !hostname.startsWith('[') ? hostname : null;
   }
 
-  /** What the browser needs to make one; `challenge` is to be kept. */
+  /** The caller stores `challenge`. */
   async toMake(
     person: { id: string; name: string; email: string },
     known: PasskeyRecord[],
@@ -55,7 +55,7 @@ export class Passkeys {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** The passkey that was made for the challenge; undefined when it was not. */
+  /** Undefined when the passkey was not made for the challenge. */
   async made(
     { id, clientDataJSON, attestationObject, transports = '' }: AddPasskey,
     challenge: string,
@@ -79,7 +79,6 @@ export class Passkeys {
     };
   }
 
-  /** What the browser needs to prove that it has one of them. */
   async toProve(known: PasskeyRecord[]): Promise<{ options: PasskeyOptions; challenge: string }> {
     const options = await generateAuthenticationOptions({
       rpID: this.required(),
@@ -89,7 +88,7 @@ export class Passkeys {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** The counter of a passkey that has signed the challenge; undefined when it has not, or counts backwards as a copy does. */
+  /** The passkey's counter; undefined when it did not sign, or counts backwards (a copy). */
   async proved(proof: PasskeyProof, passkey: PasskeyRecord, challenge: string): Promise<number | undefined> {
     const { id, clientDataJSON, authenticatorData, signature } = proof;
     const { verified, authenticationInfo } = await this.checked(() =>
@@ -120,7 +119,7 @@ export class Passkeys {
     return host;
   }
 
-  /** The library throws for everything that is not as it should be: none of it is a passkey. */
+  /** The library throws for every invalid answer: all of them count as no passkey. */
   private async checked<Result extends { verified: boolean }>(
     check: () => Promise<Result>,
   ): Promise<Partial<Result>> {

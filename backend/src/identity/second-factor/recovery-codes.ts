@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@clinic/contract/identity/second-factor';
 
-/** Without what is mistaken for something else on paper: 0 and o, 1 and l and i. */
+/** Without characters that look alike on paper: 0 and o, 1 and l and i. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
 

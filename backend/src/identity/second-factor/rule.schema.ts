@@ -2,10 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SecondFactorRule } from '@clinic/contract/identity/second-factor';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** `_id` of the clinic's one row. */
 export const RULE = 'second-factor';
 
-/** Of which roles the clinic requires a second factor. */
 @Schema({ collection: 'settings', versionKey: false })
 export class RuleRecord implements SecondFactorRule {
   @Prop({ type: String, required: true })

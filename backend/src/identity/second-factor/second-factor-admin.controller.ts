@@ -8,7 +8,6 @@ import { SecondFactorResets } from './second-factor-resets.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { ResetSecondFactorDto, SecondFactorRuleDto } from './second-factor.dto.ts';
 
-/** What admins decide about second factors of others. */
 @Controller()
 export class SecondFactorAdminController {
   constructor(

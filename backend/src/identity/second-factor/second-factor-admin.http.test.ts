@@ -36,7 +36,7 @@ describe('what an admin decides about second factors', () => {
         { $set: { passwordLinkUsedAt: new Date(Date.now() - hoursAgo * HOUR_MS) } },
       );
 
-  it('required of doctors: who has none sets one up before anything else, and nobody else notices', async () => {
+  it('required of doctors: a doctor without one sets it up first, and other roles notice nothing', async () => {
     const assistant = await clinic.addAssistant(doctor);
     const client = await clinic.addClient();
     await require({ doctor: true });

@@ -9,14 +9,14 @@ import { Outbox } from '../../platform/mail/outbox.service.ts';
 
 const kindOf = (event: SecondFactorEvent) => `second-factor-${event}`;
 
-/** The letter that must follow from a change of a second factor; written by the same update. */
+/** The letter about a change of a second factor; the same update writes it. */
 export const factorLetter = (event: SecondFactorEvent, at: Date): Effect => ({
   key: `${kindOf(event)}:${randomUUID()}`,
   kind: kindOf(event),
   at,
 });
 
-/** Tells people of every change of their second factor, whoever made it. */
+/** Mails people about every change of their second factor. */
 @Injectable()
 export class SecondFactorLetters implements OnApplicationBootstrap {
   constructor(
@@ -25,7 +25,7 @@ export class SecondFactorLetters implements OnApplicationBootstrap {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The kinds of account are known once their modules have begun. */
+  /** Here, since the modules register their kinds of account when they begin. */
   onApplicationBootstrap(): void {
     for (const role of ROLES)
       for (const event of SECOND_FACTOR_EVENTS)
@@ -41,7 +41,7 @@ export class SecondFactorLetters implements OnApplicationBootstrap {
         );
   }
 
-  /** Sends the letters that wait in the account; what fails is left to the sweeper. */
+  /** Letters that fail are left to the sweeper. */
   send({ role, id }: { role: Role; id: string }): Promise<void> {
     return this.effects.run(this.accounts.modelOf(role), id);
   }

@@ -9,11 +9,13 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** A new password by a link and a lost second factor together would open the account to whoever reads its mail. */
+/**
+ * Milliseconds. A set-password link and a factor reset together would open the account to a reader of its
+ * mail.
+ */
 const AFTER_LINK_MS = 24 * 60 * 60_000;
 const UNCONFIRMED = 'The e-mail of this account was changed. Please have the person confirmed first.';
 
-/** Takes a second factor away from whoever has lost it. */
 @Injectable()
 export class SecondFactorResets {
   constructor(
@@ -31,14 +33,14 @@ export class SecondFactorResets {
     const reset = await this.reset({ role, id }, which);
     if (reset) return reset.name;
     const { secondFactor, passwordLinkUsedAt, movedAt } = await this.accounts.record(role, id);
-    // It would end the links of the old address, too.
+    // // A reset would end the links of the old address, too.
     if (movedAt) throw new ApiError('PERSON_UNCONFIRMED', { message: UNCONFIRMED });
     if (!secondFactor) throw invalid('id', 'This person has no second factor.');
     const lately = passwordLinkUsedAt && passwordLinkUsedAt > longAgo;
     throw new ApiError(lately ? 'LINK_USED_LATELY' : 'STALE_RECORD');
   }
 
-  /** For the operator, who has the server anyway. Throws an error that says why not. */
+  /** For the server's operator. Throws an error that says why not. */
   async ofAdmin(email: string): Promise<void> {
     const account = await this.accounts.byEmail('admin', email);
     if (!account) throw new Error(`No admin has the e-mail ${email}.`);
@@ -46,7 +48,7 @@ export class SecondFactorResets {
     if (!reset) throw new Error(`${email} has no second factor.`);
   }
 
-  /** Ends sessions and every open link, too: what somebody was sent before must not meet a log-in without the factor. */
+  /** Ends sessions and every open link: an earlier link must not meet a log-in without the factor. */
   private async reset(
     { role, id }: ResetSecondFactor,
     which: QueryFilter<AccountRecord>,

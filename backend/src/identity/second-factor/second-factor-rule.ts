@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { RULE, RuleRecord } from './rule.schema.ts';
 
-/** Whom the clinic requires to have a second factor: an admin's choice, and never clients. */
+/** The roles that need a second factor: an admin's choice, and never clients. */
 @Injectable()
 export class SecondFactorRules {
   private readonly reads = new RememberedReads<SecondFactorRule>();
@@ -19,7 +19,7 @@ export class SecondFactorRules {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Another server's change may go unnoticed for a second. */
+  /** Cached: another server's change may be seen a second late. */
   read(): Promise<SecondFactorRule> {
     return this.reads.get(RULE, async () => {
       // Past mongoose, since the guard asks.
@@ -40,7 +40,7 @@ export class SecondFactorRules {
     return role !== 'client' && (await this.read())[role];
   }
 
-  /** Throws SECOND_FACTOR_SETUP_REQUIRED for whoever has none and must have one. */
+  /** Throws SECOND_FACTOR_SETUP_REQUIRED for a person who must have a second factor and has none. */
   async beforeAnythingElse({ role, id }: Caller): Promise<void> {
     if (!(await this.requires(role))) return;
     const account = await this.accounts.byId(role, id);

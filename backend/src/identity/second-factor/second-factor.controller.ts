@@ -17,7 +17,6 @@ import {
 } from './second-factor.dto.ts';
 import { SecondStepLogIn } from './second-step-log-in.ts';
 
-/** The second step of every log-in, and the own second factor. */
 @Controller()
 export class SecondFactorController {
   constructor(

@@ -37,7 +37,7 @@ describe('the log-in of an account with an app', () => {
     await factors.password(client, 'not-this-one').expect(401);
   });
 
-  it('lets in whoever has the code of the app, however it is typed', async () => {
+  it('accepts the code of the app, however it is typed', async () => {
     const { ticket } = await factors.ticketOf(client);
     const code = await codeOf(secret);
     const typed = ` ${code.slice(0, 3)} ${code.slice(3)}`;
@@ -118,7 +118,7 @@ describe('the log-in of an account with an app', () => {
     expect(await factors.letters(client)).toEqual(['added', 'code-used', 'code-used']);
   });
 
-  it('knows no code and no ticket of somebody else', async () => {
+  it('does not accept another person’s code or ticket', async () => {
     const other = await clinic.addClient();
     const theirs = await factors.withApp(other);
     const { ticket } = await factors.ticketOf(client);
@@ -141,7 +141,7 @@ describe('the log-in of an account with an app', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(400), ...Array<number>(5).fill(429)]);
   });
 
-  it('lets nobody who has the password lock the owner out of the other ways, or of the known address', async () => {
+  it('a stranger with the password locks the owner out neither of other ways nor of a known address', async () => {
     const wrong = { recovery: 'zzzzzzzzzz', totp: '000000' };
     const passkey = { id: 'A', clientDataJSON: 'A', authenticatorData: 'A', signature: 'A' };
     const guess = async (answer: object) => {

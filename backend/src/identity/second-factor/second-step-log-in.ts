@@ -28,11 +28,11 @@ import { Tickets } from './tickets.ts';
 import { totpStep } from './totp.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Second steps a minute from one address: tickets cannot be guessed, the database is spared. */
+/** Second steps a minute from one address. Tickets cannot be guessed; the limit spares the database. */
 const PER_ADDRESS = 60;
 /**
- * Wrong answers of one account in an hour in each of the ways, from one address that the account is used from, and from all
- * others together: three of a million codes are good, so strangers hit one in 16,000 hours.
+ * Wrong answers of one account per hour and way, for one trusted address and for all others together: three
+ * of a million codes are good, so strangers hit one in 16,000 hours.
  */
 const PER_ACCOUNT = 20;
 const HOUR_MS = 60 * 60_000;
@@ -42,7 +42,6 @@ const WRONG = {
   passkey: 'This passkey is not one of your account’s. Please try again, or use another way.',
 };
 
-/** What comes after the password at the log-in of an account with a second factor. */
 @Injectable()
 export class SecondStepLogIn implements OnModuleInit {
   constructor(
@@ -66,7 +65,7 @@ export class SecondStepLogIn implements OnModuleInit {
     });
   }
 
-  /** Throws INVALID_INPUT at what is wrong, TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
+  /** Throws INVALID_INPUT for a wrong answer, TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
   async logIn(answer: SecondFactorAnswer, request: ClinicRequest): Promise<SecondFactorLogIn> {
     await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
     const ticket = await this.tickets.take(answer.ticket, 'log-in');
@@ -91,8 +90,8 @@ export class SecondStepLogIn implements OnModuleInit {
   }
 
   /**
-   * Where wrong answers are counted: those of one way keep nobody from another one, and those of a stranger who has the
-   * password keep no owner out where the account is used.
+   * Wrong answers of one way do not block another way; those of a stranger with the password do not block the
+   * owner at a trusted address.
    */
   private async countOf(
     { role, account }: TicketRecord,
@@ -104,7 +103,7 @@ export class SecondStepLogIn implements OnModuleInit {
     return `second-factor:${passkey ? 'passkey' : typed}:${role}:${account}:${from}`;
   }
 
-  /** What the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
+  /** The challenge for the browser's passkey, valid once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
   async toProve(ticket: string, request: ClinicRequest): Promise<PasskeyOptions> {
     await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
     const account = await this.accountOf(await this.tickets.read(ticket, 'log-in'));
@@ -116,7 +115,7 @@ export class SecondStepLogIn implements OnModuleInit {
   private async afterPassword(role: Role, account: Account): Promise<void> {
     if (!hasSecondFactor(account)) return;
     const { ver, secondFactor } = await this.accounts.record(role, account.id);
-    // Taken away, or the password changed, since the account was read: the next try knows.
+    // // Removed, or the password changed, since the account was read: the next try sees it.
     if (!secondFactor || ver !== account.ver) throw new ApiError('STALE_RECORD');
     const { host } = this.passkeys;
     const ways: [FactorWay, boolean][] = [
@@ -151,7 +150,7 @@ export class SecondStepLogIn implements OnModuleInit {
       : this.codeUsed(plainCode(code), ticket, account);
   }
 
-  /** Uses a code up; of the same one many times at once, one is good. */
+  /** Uses a code up; of concurrent uses of one code only one succeeds. */
   private async codeUsed(code: string, { role, account: id }: TicketRecord, account: AccountRecord) {
     const owner = `${role}:${id}`;
     const { ver } = account;

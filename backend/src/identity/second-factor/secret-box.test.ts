@@ -12,7 +12,7 @@ describe('what is encrypted with DATA_KEY', () => {
     expect(new SecretBox({ dataKey: KEY }).open(sealed, OWNER)).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('is not opened by another key, which is said, nor for somebody else, nor when it was changed', () => {
+  it('is not opened by another key, which is said, nor for another owner, nor when it was changed', () => {
     const sealed = box.seal('JBSWY3DPEHPK3PXP', OWNER);
     const other = new SecretBox({ dataKey: `${KEY}!` });
     expect(() => other.open(sealed, OWNER)).toThrow('another DATA_KEY');

@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.ts';
 
-/** Of the stored text; a later way of encrypting gets another one. */
+/** Of the stored text; another encryption needs another version. */
 const VERSION = 'v1';
 /** AES-256-GCM, in bytes. */
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the database keeps and must not tell to whoever has only the database: encrypted, or hashed, with DATA_KEY. */
+/** Secrets that a reader of the database alone must not learn: encrypted, or hashed, with DATA_KEY. */
 @Injectable()
 export class SecretBox {
   private readonly key: Buffer;
   private readonly hashKey: Buffer;
-  /** Names the key without telling it, so that another one is noticed. */
+  /** Identifies the key without revealing it, so that a changed key is noticed. */
   private readonly keyId: string;
 
   constructor(@Inject(ENV) { dataKey }: Pick<Env, 'dataKey'>) {
@@ -32,7 +32,7 @@ export class SecretBox {
     return [VERSION, this.keyId, sealed.toString('base64url')].join('.');
   }
 
-  /** Throws for what another key, another owner or nobody has sealed. */
+  /** Throws for a text that was not sealed with this key and for this owner. */
   open(sealed: string, owner: string): string {
     const [version, keyId, text = ''] = sealed.split('.');
     if (version !== VERSION || keyId !== this.keyId)
@@ -46,7 +46,7 @@ export class SecretBox {
     );
   }
 
-  /** Keyed hash of a random code of the owner; 50 random bits need no slow one. */
+  /** Keyed hash of a random code of the owner; 50 random bits need no slow hash. */
   hash(code: string, owner: string): string {
     return createHmac('sha256', this.hashKey).update(`${owner}:${code}`).digest('base64url');
   }

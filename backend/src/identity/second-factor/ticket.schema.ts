@@ -1,14 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ROLES, type Role } from '@clinic/contract/constants';
 
-/** What a ticket is for: the second step of a log-in, or the set-up of an app or a passkey. */
 export const TICKET_KINDS = ['log-in', 'app', 'passkey'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** Something that somebody has begun with the password, and must end within minutes. */
+/** A second step or a set-up that was begun with the password, and must end within minutes. */
 @Schema({ collection: 'second-factor-tickets', versionKey: false })
 export class TicketRecord {
-  /** SHA-256 of the ticket: who reads the database has none. */
+  /** SHA-256 of the ticket, so that a reader of the database has none. */
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -18,7 +17,7 @@ export class TicketRecord {
   @Prop({ type: String, enum: ROLES, required: true })
   role: Role;
 
-  /** Id of the account, and its version at the password: another one ends the ticket. */
+  /** Id of the account, and its version when the password was given: a later version voids the ticket. */
   @Prop({ type: String, required: true })
   account: string;
 
@@ -28,11 +27,11 @@ export class TicketRecord {
   @Prop({ type: Number, required: true })
   triesLeft: number;
 
-  /** Of the app that is being set up, encrypted. */
+  /** The new app's secret, encrypted. */
   @Prop({ type: String })
   secret?: string;
 
-  /** What the passkey must sign; taken away by the first try. */
+  /** The passkey's challenge; the first try removes it. */
   @Prop({ type: String })
   challenge?: string;
 

@@ -10,7 +10,7 @@ import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 
 /** How long a set-up may take, in milliseconds: an app may have to be installed first. */
 const SET_UP_MS = 10 * 60_000;
-/** Tries of a set-up: who makes it has the secret, there is nothing to guess. */
+/** Tries of a set-up: the person has the secret, so there is nothing to guess. */
 const SET_UP_TRIES = 50;
 
 type Opened = Pick<TicketRecord, 'kind' | 'role' | 'account' | 'ver' | 'secret' | 'challenge'>;
@@ -23,7 +23,7 @@ const good = (ticket: string, kind: TicketKind, now: DatabaseNow) => ({
   $expr: { $gt: ['$expiresAt', now] },
 });
 
-/** What was begun with the password; any server may go on with it. */
+/** Stored in the database, so that any server may continue. */
 @Injectable()
 export class Tickets implements OnModuleInit {
   constructor(
@@ -36,7 +36,6 @@ export class Tickets implements OnModuleInit {
     this.purge.expire(TicketRecord.name);
   }
 
-  /** Answers the ticket, which is stored nowhere. */
   async open(opened: Opened): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
     const logIn = opened.kind === 'log-in';
@@ -49,7 +48,7 @@ export class Tickets implements OnModuleInit {
     return ticket;
   }
 
-  /** Uses one try and the challenge; answers both as they were before, and the tries that are left. Throws TICKET_EXPIRED. */
+  /** Uses one try and the challenge; answers the former ticket and the tries left. Throws TICKET_EXPIRED. */
   async take(ticket: string, kind: TicketKind): Promise<TicketRecord> {
     const before = await this.tickets
       .findOneAndUpdate(
@@ -62,19 +61,18 @@ export class Tickets implements OnModuleInit {
     return { ...before, triesLeft: before.triesLeft - 1 };
   }
 
-  /** Whose ticket it is, without using a try. Throws TICKET_EXPIRED. */
+  /** Does not use a try. Throws TICKET_EXPIRED. */
   async read(ticket: string, kind: TicketKind): Promise<TicketRecord> {
     const found = await this.tickets.findOne(good(ticket, kind, this.clock.atDatabase)).lean<TicketRecord>();
     if (!found) throw new ApiError('TICKET_EXPIRED');
     return found;
   }
 
-  /** Replaces what the passkey must sign. */
   async challenge(ticket: string, challenge: string): Promise<void> {
     await this.tickets.updateOne(good(ticket, 'log-in', this.clock.atDatabase), { $set: { challenge } });
   }
 
-  /** Ends a ticket that has served. Throws TICKET_EXPIRED when it has already. */
+  /** Throws TICKET_EXPIRED when the ticket was closed already. */
   async close(ticket: string): Promise<void> {
     const closed = await this.tickets.deleteOne({ _id: idOf(ticket) });
     if (closed.deletedCount === 0) throw new ApiError('TICKET_EXPIRED');

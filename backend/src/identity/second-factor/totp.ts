@@ -7,12 +7,11 @@ const PERIOD_S = 30;
 /** Base32 of 20 random bytes, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
-/** What an app reads from the QR code. */
 export const totpUri = (secret: string, email: string): string =>
   generateURI({ issuer: CLINIC.name, label: email, secret });
 
 /**
- * The time step of which the six digits are the code: the present one, or one before or after it, since clocks differ.
+ * The time step of the six digits: the present one, the one before or the one after, since clocks differ.
  * `now` in milliseconds.
  */
 export async function totpStep(secret: string, digits: string, now: number): Promise<number | undefined> {

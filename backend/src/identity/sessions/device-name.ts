@@ -2,7 +2,7 @@ import bowser from 'bowser';
 
 const MAX_AGENT = 500;
 
-/** "Chrome on Windows" from what a browser says of itself, which may be anything; "Unknown device" when it says nothing. */
+/** "Chrome on Windows" from the user agent, which may be any text; "Unknown device" without one. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = bowser.parse(userAgent.slice(0, MAX_AGENT));

@@ -3,7 +3,9 @@ import { ROLES, type Role } from '@clinic/contract/constants';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/** A browser in which somebody is signed in. What ends it has it expire, or raises its account's `ver`. */
+/**
+ * A browser in which a person is signed in. A session ends when it expires or its account's `ver` is raised.
+ */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   /** The token's `jti`. */
@@ -15,7 +17,7 @@ export class SessionRecord {
   @Prop({ type: String, enum: ROLES, required: true })
   role: Role;
 
-  /** The account's when the session began: one that is not the account's any more has ended. */
+  /** The account's `ver` when the session began: a session of an earlier version has ended. */
   @Prop({ type: Number, required: true })
   ver: number;
 
@@ -34,7 +36,7 @@ export class SessionRecord {
   @Prop({ type: Date, required: true })
   lastSeenAt: Date;
 
-  /** When the token ends, however much it is used. */
+  /** The fixed end of the token. */
   @Prop({ type: Date, required: true })
   endsAt: Date;
 

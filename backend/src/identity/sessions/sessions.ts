@@ -11,10 +11,8 @@ import { SessionRecord } from './session.schema.ts';
 import { shortAddress } from './short-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Sessions of one person that are listed. */
 const MAX_LISTED = 100;
 
-/** The person whose session it is. */
 interface Whose {
   role: Role;
   account: string;
@@ -25,7 +23,7 @@ const lasting = (now: Date) => ({ expiresAt: { $gt: now } });
 const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
   role === 'client' ? endsAt : new Date(Math.min(endsAt.getTime(), seen + UNUSED_MS));
 
-/** Where people are signed in. A token is good as long as its session is here. */
+/** Stored sessions: a token is valid while its session is here. */
 @Injectable()
 export class Sessions implements OnModuleInit {
   private readonly ending: ((whose: Whose) => Promise<void>)[] = [];
@@ -41,7 +39,7 @@ export class Sessions implements OnModuleInit {
     this.purge.expire(SessionRecord.name);
   }
 
-  /** Begins a session in the browser that makes the request; `ver` is the account's. */
+  /** `ver` is the account's. */
   async begin(
     { role, account, ver }: Whose & { ver: number },
     request: ClinicRequest,
@@ -63,7 +61,7 @@ export class Sessions implements OnModuleInit {
     return session.toObject();
   }
 
-  /** The session while it lasts; that it is in use is written down, at most every five minutes. */
+  /** The session while it lasts; its use is recorded at most every five minutes. */
   async used(id: string): Promise<SessionRecord | null> {
     // Past mongoose, since every request does it.
     const session = await this.reads.get(id, () =>
@@ -75,7 +73,7 @@ export class Sessions implements OnModuleInit {
     return session;
   }
 
-  /** Sessions of an earlier version of the account have ended. */
+  /** Without sessions of an earlier version of the account. */
   async list({ role, account, ver }: Whose & { ver: number }, current: string): Promise<OwnSession[]> {
     const sessions = await this.sessions
       .find({ account: new Types.ObjectId(account), role, ver, ...lasting(this.clock.now()) })
@@ -92,7 +90,7 @@ export class Sessions implements OnModuleInit {
     }));
   }
 
-  /** Ends one session of the person; answers whether there was one. */
+  /** Answers whether there was one. */
   async end(id: string, { role, account }: Whose): Promise<boolean> {
     const mine = { _id: id, role, account: new Types.ObjectId(account), ...lasting(this.clock.now()) };
     const ended = await this.sessions.updateOne(mine, { $set: { expiresAt: this.clock.now() } });
@@ -100,7 +98,6 @@ export class Sessions implements OnModuleInit {
     return ended.matchedCount > 0;
   }
 
-  /** Ends the person's sessions but one. */
   async endOthers(kept: string, { role, account }: Whose): Promise<void> {
     const others = {
       account: new Types.ObjectId(account),
@@ -114,18 +111,16 @@ export class Sessions implements OnModuleInit {
     await Promise.all(this.ending.map((alsoEnd) => alsoEnd({ role, account })));
   }
 
-  /** What else of a person ends with all other sessions. */
+  /** Registers what else ends with all other sessions of a person. */
   whenOthersEnd(alsoEnd: (whose: Whose) => Promise<void>): void {
     this.ending.push(alsoEnd);
   }
 
-  /** When a session ends that is in use. */
   async endOf(id: string): Promise<Date> {
     const session = await this.sessions.findById(id, { endsAt: 1 }).lean();
     return session?.endsAt ?? this.clock.now();
   }
 
-  /** Which of these sessions of the person last and were used since then. */
   async usedSince(
     ids: readonly Types.ObjectId[],
     { role, account, ver }: Whose & { ver: number },
@@ -138,13 +133,12 @@ export class Sessions implements OnModuleInit {
     return new Set(used.map(({ _id }) => _id.toHexString()));
   }
 
-  /** Keeps a session although its account's version was raised. */
   async keep(id: string, ver: number): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { ver } });
     this.reads.forget(id);
   }
 
-  /** One that was ended meanwhile stays ended. */
+  /** A session that was ended meanwhile stays ended. */
   private async seen({ _id, role, endsAt, lastSeenAt }: SessionRecord, now: number): Promise<void> {
     this.reads.forget(_id.toHexString());
     await this.sessions.collection.updateOne(

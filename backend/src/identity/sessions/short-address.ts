@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { customerAddress } from '../../platform/http/customer-address.ts';
 
-/** What a person recognises and nobody else finds out more by: "203.0.113.x", "2001:db8:1::". */
+/** Enough for the person to recognise, too little to identify: "203.0.113.x", "2001:db8:1::". */
 export function shortAddress(address: string): string {
   const plain = customerAddress(address);
   if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');

@@ -16,10 +16,8 @@ export class EditAssistantDto extends EditStaffDto {
   doctor?: string | null;
 }
 
-/** A new assistant from a grid. */
 @Strict()
 export class NewAssistantDto extends AddAssistantDto {}
 
-/** An assistant as a grid sends it back. */
 @Strict<Assistant>('_id', 'id', 'createdAt', 'ownPassword', 'pendingEmail', 'locked')
 export class AssistantRecordDto extends EditAssistantDto {}

@@ -15,7 +15,7 @@ export class AssistantRecord extends AccountRecord {
   @Prop({ type: String, required: true })
   phone: string;
 
-  /** The doctor whom this assistant belongs to; null when unassigned. */
+  /** Null when unassigned. */
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   doctor: Types.ObjectId | null;
 }

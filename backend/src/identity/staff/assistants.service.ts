@@ -45,7 +45,7 @@ export class AssistantsService implements OnModuleInit {
     return (await allStaff(this.assistants)).map(await this.viewer());
   }
 
-  /** Throws NOT_FOUND, also for one who was deleted. */
+  /** Throws NOT_FOUND, also for a deleted assistant. */
   async get(id: string): Promise<Assistant> {
     const assistant = await getStaff(this.assistants, id);
     return (await this.viewer())(assistant);
@@ -117,7 +117,7 @@ export class AssistantsService implements OnModuleInit {
       );
       throw goneDoctor();
     }
-    // Only now: an edit that is taken back is followed by no letter.
+    // // Only now: an edit that is undone sends no letter.
     if (letters) await this.effects.run(AssistantRecord.name, id);
     return this.viewOf(after);
   }
@@ -129,12 +129,11 @@ export class AssistantsService implements OnModuleInit {
     return this.viewOf(removed);
   }
 
-  /** Their doctor is gone. */
   async unassignFrom(doctor: Types.ObjectId): Promise<void> {
     await this.assistants.updateMany({ doctor }, { $set: { doctor: null } });
   }
 
-  /** Whoever is left with a doctor who was deleted belongs to nobody. */
+  /** An assistant of a deleted doctor is shown as unassigned. */
   private async viewer(): Promise<(assistant: AssistantRecord) => Assistant> {
     const gone = new Set((await this.departures.gone()).map(({ _id }) => _id.toHexString()));
     return (assistant) => {

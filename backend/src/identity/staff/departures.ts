@@ -10,12 +10,11 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { DoctorRecord } from './doctor.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Kind of the effect that frees whatever belonged to a doctor who was deleted. */
 export const LEFT_EFFECT = 'left';
 
 /**
- * Who wins when a doctor is deleted and is given work at the same moment: decided by the doctor's own record, so that
- * exactly one of the two is refused (decisions/014).
+ * Decides when a doctor is deleted and given work at the same moment: the doctor's own record decides, so
+ * that exactly one of the two is refused (decisions/014).
  */
 @Injectable()
 export class Departures {
@@ -26,7 +25,7 @@ export class Departures {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks the doctor before the work is counted; two who delete at once share one mark. Throws NOT_FOUND. */
+  /** Marks the doctor before the work is counted; concurrent deletions share a mark. Throws NOT_FOUND. */
   async begin(id: string): Promise<string> {
     const marked = await this.doctors.collection.findOneAndUpdate(
       { _id: new Types.ObjectId(id), ...notDeleted },
@@ -37,7 +36,7 @@ export class Departures {
     return marked.leaving as string;
   }
 
-  /** The doctor still has work and stays. */
+  /** Removes the mark; the doctor stays. */
   async giveUp(id: string, mark: string): Promise<void> {
     await this.doctors.updateOne(
       { _id: id, leaving: mark },
@@ -46,7 +45,7 @@ export class Departures {
     );
   }
 
-  /** Deletes the doctor unless the mark is gone: false says that somebody gave the doctor work after it was set. */
+  /** False when the mark is gone: the doctor was given work after it was set. */
   async finish(id: string, mark: string): Promise<boolean> {
     const { $set, $inc } = deletion(this.clock.now());
     const left: Effect = { key: LEFT_EFFECT, kind: LEFT_EFFECT, at: $set.deletedAt };
@@ -61,8 +60,8 @@ export class Departures {
   }
 
   /**
-   * To be asked after a record was written that names the doctor: true when the doctor stays, also for a deletion that
-   * has begun. False: the doctor is deleted, and the caller takes the own write back and refuses with `goneDoctor`.
+   * Call after writing a record that names the doctor. True: the doctor stays, even when a deletion has
+   * begun. False: the doctor is deleted, and the caller undoes its write and refuses with `goneDoctor`.
    */
   async keeps(id: Types.ObjectId | string): Promise<boolean> {
     const doctor = await this.doctors.findOne({ _id: id, ...notDeleted }, { leaving: 1 }).lean();
@@ -75,20 +74,20 @@ export class Departures {
     return kept.matchedCount === 1;
   }
 
-  /** Doctors who were deleted, by id and name. Every list of assistants asks, so nothing else of the account is read. */
+  /** Deleted doctors, by id and name only, since every list of assistants asks. */
   gone(): Promise<Pick<DoctorRecord, '_id' | 'name'>[]> {
     return this.doctors
       .find({ deletedAt: { $gt: new Date(0) } }, { name: 1 })
       .lean<Pick<DoctorRecord, '_id' | 'name'>[]>();
   }
 
-  /** Condition for records that belong to no doctor, or to one who was deleted. */
+  /** Condition for records without a doctor, or with a deleted one. */
   async nobody(): Promise<{ $in: (Types.ObjectId | null)[] }> {
     return { $in: [null, ...(await this.gone()).map(({ _id }) => _id)] };
   }
 }
 
-/** The refusal of whoever chose a doctor who has been deleted meanwhile. */
+/** The refusal when the chosen doctor was deleted meanwhile. */
 export function goneDoctor(): ApiError {
   const { message } = new ApiError('DOCTOR_GONE');
   return new ApiError('DOCTOR_GONE', { details: { doctor: [message] } });

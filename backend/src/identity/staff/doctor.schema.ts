@@ -18,7 +18,7 @@ export class DoctorRecord extends AccountRecord {
   @Prop({ type: String })
   joinLink?: string;
 
-  /** SHA-256 of the secret in the doctor's calendar address; absent: the calendar is read nowhere else. */
+  /** SHA-256 of the secret in the doctor's calendar address; absent: there is no address. */
   @Prop({ type: String })
   calendarHash?: string;
 
@@ -29,14 +29,14 @@ export class DoctorRecord extends AccountRecord {
   @Prop({ type: Number })
   calendarVer?: number;
 
-  /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/014). */
+  /** Set while the doctor is being deleted; giving the doctor work removes it (decisions/014). */
   @Prop({ type: String })
   leaving?: string;
 }
 
 export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
 addIdempotency(DoctorSchema);
-/** What doctors set for themselves: its rows name nobody beside the one who did it. */
+/** Kinds that doctors change for themselves: their audit rows name no further person. */
 const OWN_KINDS = ['calendar address', 'joining link'];
 addAudit<DoctorRecord>(DoctorSchema, {
   kinds: ['doctor', 'account', ...OWN_KINDS],

@@ -43,19 +43,19 @@ export class DoctorsService implements OnModuleInit {
     return (await allStaff(this.doctors)).map((doctor) => this.view(doctor));
   }
 
-  /** Throws NOT_FOUND, also for one who was deleted. */
+  /** Throws NOT_FOUND, also for a deleted doctor. */
   async get(id: string): Promise<Doctor> {
     return this.view(await getStaff(this.doctors, id));
   }
 
-  /** Throws NOT_FOUND; one who was deleted is found. */
+  /** Finds deleted doctors, too. Throws NOT_FOUND. */
   async known(id: string): Promise<DoctorRecord> {
     const doctor = await this.doctors.findById(id).lean();
     if (!doctor) throw new ApiError('NOT_FOUND');
     return doctor;
   }
 
-  /** The doctor whom somebody chose in a form. Throws DOCTOR_GONE for one who was deleted, INVALID_INPUT for a stranger. */
+  /** The doctor chosen in a form. Throws DOCTOR_GONE for a deleted one, INVALID_INPUT for an unknown id. */
   async chosen(id: string): Promise<DoctorRecord> {
     const doctor = await this.doctors.findById(id).lean();
     if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
@@ -63,7 +63,7 @@ export class DoctorsService implements OnModuleInit {
     return doctor;
   }
 
-  /** Doctor's id → where that doctor's online visits take place, of those who have said so. */
+  /** Doctor's id → address of the online visits, of doctors who have one. */
   async joinLinks(): Promise<Map<string, string>> {
     const doctors = await this.doctors.find({ joinLink: { $exists: true } }, { joinLink: 1 }).lean();
     return new Map(doctors.map(({ _id, joinLink = '' }) => [_id.toHexString(), joinLink]));

@@ -24,7 +24,7 @@ const living = <Person extends AccountRecord>(id: string) =>
 export const allStaff = <Person extends AccountRecord>(staff: Model<Person>): Promise<Person[]> =>
   staff.find(notDeleted, WITHOUT_SECRETS).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
 
-/** Throws NOT_FOUND, also for one who was deleted. */
+/** Throws NOT_FOUND, also for a deleted person. */
 export async function getStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,
@@ -35,9 +35,9 @@ export async function getStaff<Person extends AccountRecord>(
 }
 
 /**
- * Answers the person before and after, and whether letters follow. Once people have chosen a password, nobody else sets it,
- * and another e-mail waits for the link at it and the yes of the old one. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD,
- * PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY.
+ * Answers the person before and after, and whether letters follow. Once the person has chosen a password,
+ * only the person sets it, and another e-mail waits for its link and the agreement of the old one. Throws
+ * EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY.
  */
 export async function updateStaff<Person extends AccountRecord>(
   staff: Model<Person>,

@@ -29,10 +29,8 @@ export class EditStaffDto {
   updatedAt?: string;
 }
 
-/** A new doctor from a grid. */
 @Strict()
 export class NewDoctorDto extends AddStaffDto {}
 
-/** A doctor as a grid sends it back. */
 @Strict<Doctor>('_id', 'id', 'createdAt', 'ownPassword', 'pendingEmail', 'locked')
 export class DoctorRecordDto extends EditStaffDto {}

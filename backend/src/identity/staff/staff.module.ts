@@ -13,7 +13,7 @@ import { DoctorsController } from './doctors.controller.ts';
 import { DoctorsRestController } from './doctors.rest.controller.ts';
 import { DoctorsService } from './doctors.service.ts';
 
-/** Doctors, assistants and admins. What a doctor's leaving does to clients and appointments is in `hand-over`. */
+/** What a doctor's leaving does to clients and appointments is in `hand-over`. */
 @Module({
   imports: [
     MongooseModule.forFeature([

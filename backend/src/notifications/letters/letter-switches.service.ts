@@ -14,10 +14,9 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { LetterSwitchesRecord, SWITCHES } from './letter-switches.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Under which the earlier switches are kept. */
+/** The id under which former switches are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000002');
 
-/** Which of the letters are off that need not be sent. */
 @Injectable()
 export class LetterSwitchesService {
   constructor(
@@ -35,7 +34,7 @@ export class LetterSwitchesService {
     return !(await this.read()).off.includes(kind);
   }
 
-  /** Throws STALE_RECORD when somebody else changed one at the same moment. */
+  /** Throws STALE_RECORD when another admin changed one at the same moment. */
   async set({ id, name, role }: Caller, { kind, on }: SwitchLetter): Promise<LetterSwitches> {
     const before = await this.read();
     const { version } = before;

@@ -4,7 +4,7 @@ import { kindOf } from '../../platform/mail/letter-kind.ts';
 import { letterOf } from '../../platform/mail/letters.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 
-/** A letter as the log shows it: its words, and the links in them, are nobody's but the reader's. */
+/** Without the words and links of the letter, which are for its reader only. */
 export const letterView = (row: OutboxRecord, env: MailEnv): Letter => ({
   _id: row._id,
   id: row._id,

@@ -70,7 +70,7 @@ describe('the log of letters', () => {
     ).toEqual(letter);
   });
 
-  it('shows the letters of one client to the desk, to the own doctor and to nobody else', async () => {
+  it('shows the letters of one client to the desk and the own doctor only', async () => {
     const id = await failed();
     for (const who of ['doctor', 'assistant', 'admin'] as const)
       expect((await ofClient(who)).map((letter) => letter.id)).toContain(id);
@@ -98,7 +98,7 @@ describe('the log of letters', () => {
     expect(row?.client?.id).toBe(staffed.client.id);
   });
 
-  it('shows each letter as it looks, with nobody’s data', async () => {
+  it('shows each letter as it looks, without a person’s data', async () => {
     const { body } = await as('admin').get('/admin/letters/look?kind=confirmed').expect(200);
     expect(body.subject).toMatch(/^Confirmed: /);
     expect(body.html).toContain('Asha Patel');

@@ -17,10 +17,9 @@ import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { letterView } from './letter.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Letters of one client that are answered: older ones are no longer kept, or nobody asks for them. */
+/** Letters of one client that are answered; older ones are deleted or not needed. */
 const OF_CLIENT = 50;
 
-/** What the clinic has written, to whom, and whether it arrived. */
 @Injectable()
 export class LettersService {
   constructor(
@@ -42,13 +41,13 @@ export class LettersService {
     return letterView(row, this.env);
   }
 
-  /** The desk and the admin see those of all clients, a doctor those of the own ones. Throws NOT_FOUND. */
+  /** The desk and the admin see all clients' letters, a doctor those of own clients. Throws NOT_FOUND. */
   async ofClient(caller: Caller, clientId: string): Promise<Letter[]> {
     const { _id } = await this.access.require(caller, clientId, ['assistant', 'admin']);
     return this.to(_id);
   }
 
-  /** The newest letters to a client, for whoever may read them. */
+  /** The newest letters to a client; the caller has checked the access. */
   async to(client: Types.ObjectId): Promise<Letter[]> {
     const rows = await this.rows
       .find({ client })
@@ -58,7 +57,7 @@ export class LettersService {
     return rows.map((row) => letterView(row, this.env));
   }
 
-  /** Has a letter tried again. Throws NOT_FOUND, LETTER_STATE. */
+  /** Throws NOT_FOUND, LETTER_STATE. */
   async retry(id: string): Promise<Letter> {
     const retried = async () => {
       const row = await this.outbox.retry(id);
@@ -74,7 +73,9 @@ export class LettersService {
     return { kind, subject: letter.subject, html: htmlOf(letter) };
   }
 
-  /** As it was put into the queue: by the time of the answer it may be sent, and a repeated request is answered the same. */
+  /**
+   * As it was queued: it may be sent by the time of the answer, and a repeated request is answered the same.
+   */
   private queued(row: OutboxRecord): Letter {
     const updatedAt = row.retriedAt ?? row.updatedAt;
     return letterView({ ...row, updatedAt, state: 'queued', attempts: 0 }, this.env);

@@ -5,7 +5,6 @@ import { wantsReminders } from '../../clients/clients/consents.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { LetterSwitchesService } from './letter-switches.service.ts';
 
-/** Whom such a letter goes to. */
 export interface Addressee {
   id: string;
   name: string;
@@ -28,14 +27,14 @@ export class OptionalLetters {
     return this.switches.isOn(kind);
   }
 
-  /** The client, when a letter of that kind may be sent now: it is switched on, and the client wants it. */
+  /** The client, when the letter is switched on and the client wants it. */
   async addressee(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
     return (await this.isOn(kind)) ? this.wanting(kind, client) : undefined;
   }
 
   /**
-   * The client, unless gone, or without a wish for reminders. That a plan or an answer is there is no reminder: it is
-   * what the client came for. For whoever has asked whether the letter is switched on.
+   * The client, unless gone or without a wish for reminders. A letter that a plan or an answer is there is no
+   * reminder. The caller has checked that the letter is switched on.
    */
   async wanting(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
     const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });

@@ -64,7 +64,7 @@ describe('the newsletter box', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('asks anew for a confirmation of who left the list and comes back, and an old link brings nobody back', async () => {
+  it('asks a returning reader for a new confirmation, and an old link does not restore an address', async () => {
     const email = newEmail();
     await subscribe(email);
     const { id } = await stored(email);
@@ -143,7 +143,7 @@ describe('the newsletter box', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('lets nobody go by a link that this clinic did not make', async () => {
+  it('refuses a link to leave that this clinic did not make', async () => {
     const email = newEmail();
     await subscribe(email);
     const { id } = await stored(email);

@@ -11,10 +11,8 @@ import { Sessions } from '../../identity/sessions/sessions.ts';
 import { PushDeviceRecord } from './push-device.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** One that can be sent to. */
 export type LiveDevice = PushDeviceRecord & { endpoint: string };
 
-/** The browsers that notifications come to. */
 @Injectable()
 export class PushDevices implements OnModuleInit {
   constructor(
@@ -51,7 +49,7 @@ export class PushDevices implements OnModuleInit {
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // The same browser was just switched on in another session: the later one has it.
+      // // The same browser was just switched on in another session: the later one keeps it.
       await this.save(client, session, device);
     }
   }
@@ -60,17 +58,15 @@ export class PushDevices implements OnModuleInit {
     await this.devices.updateOne({ _id: session }, forgotten(this.clock.now()));
   }
 
-  /** The push service does not know it any more. */
   async gone({ _id, endpoint }: LiveDevice): Promise<void> {
     await this.devices.updateOne({ _id, endpoint }, forgotten(this.clock.now()), { timestamps: false });
   }
 
-  /** Everybody who has switched it on somewhere. */
   clients(): Promise<Types.ObjectId[]> {
     return this.devices.distinct('client', { endpoint: { $exists: true } }).exec();
   }
 
-  /** Those of a client that are in use and whose session lasts, asked anew each time something is sent. */
+  /** Devices whose session lasts; queried again before each sending. */
   async inUse(client: Types.ObjectId): Promise<LiveDevice[]> {
     const devices = await this.devices.find({ client, endpoint: { $exists: true } }).lean<LiveDevice[]>();
     if (devices.length === 0) return [];

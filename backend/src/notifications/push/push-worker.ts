@@ -14,7 +14,7 @@ import { PushNotices } from './push-notices.service.ts';
 import { PushSender } from './push-sender.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Sends what waits to clients' browsers, also after a crash; any number of servers may run it at the same time. */
+/** Any number of servers may run it at the same time. */
 @Injectable()
 export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PushWorker.name);
@@ -41,7 +41,7 @@ export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShut
     return this.work.stop();
   }
 
-  /** Sends everything that is due; answers when nothing is left. */
+  /** Resolves when nothing is due any more. */
   async drain(): Promise<void> {
     while (!this.work.signal.aborted) {
       const notice = await this.notices.take();

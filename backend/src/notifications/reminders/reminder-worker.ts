@@ -10,10 +10,10 @@ import { ProgramReminders } from './program-reminders.ts';
 import { VisitReminders } from './visit-reminders.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** How often is looked for reminders that are due, in milliseconds. */
+/** Milliseconds between two looks. */
 const TICK_MS = 60_000;
 
-/** Looks every minute whom to remind of what; nothing is queued ahead, so nothing has to be taken back. */
+/** Finds due reminders every minute; nothing is queued ahead, so nothing has to be withdrawn. */
 @Injectable()
 export class ReminderWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReminderWorker.name);
@@ -38,7 +38,7 @@ export class ReminderWorker implements OnApplicationBootstrap, BeforeApplication
     return this.work.stop();
   }
 
-  /** Writes what is due, unless another process does. */
+  /** Does nothing while another process looks. */
   async look(now = this.clock.now()): Promise<void> {
     await this.leases.run('reminders', async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
