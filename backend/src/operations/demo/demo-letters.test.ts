@@ -13,7 +13,7 @@ describe('the filled demo clinic', () => {
   }, 60_000);
   afterAll(() => clinic.close());
 
-  it('has one of each course that a doctor looks at, and nobody who is urgent or gains unasked', async () => {
+  it('has one of each course that a doctor looks at, and no urgent or unwanted gain', async () => {
     await clinic.get(CourseWorker, { strict: false }).look();
     const courses = await clinic.connection.collection('courses').find().toArray();
     const signals = courses.flatMap((course) => course.signals as Signal[]);

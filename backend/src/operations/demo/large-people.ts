@@ -24,7 +24,7 @@ export interface LargePerson {
 export const nameOf = (index: number, salt: number): string =>
   `${drawn(FIRST_NAMES, index, salt)} ${drawn(LAST_NAMES, index, salt + 1)}`;
 
-/** Everybody of the large clinic: nobody is kept in mind, each is worked out from the number. */
+/** People of the large clinic; none is kept in memory, each is computed from the number. */
 export class LargePeople {
   readonly doctors: readonly LargePerson[];
   readonly assistants: readonly LargePerson[];
@@ -66,7 +66,7 @@ export class LargePeople {
     return { id: idOf('client', index, day.starts[0] as Date), name: nameOf(index, 1) };
   }
 
-  /** Somebody who comes on that day: mostly one who joined in the last half year, now and then an earlier one. */
+  /** A visitor of that day: mostly one who joined in the last half year, now and then an earlier one. */
   visitor(day: LargeDay, index: number): LargePerson {
     const joined = Math.max(1, this.years.upTo(this.clients, day.number));
     const before = this.years.upTo(this.clients, day.number - OPEN_DAYS_OF_HALF_A_YEAR);
@@ -74,7 +74,7 @@ export class LargePeople {
     return this.client(joined - 1 - Math.floor(draw(index, 21) * among));
   }
 
-  /** Two out of a hundred visitors come for the first time, again after years, or stop: programs end as they do. */
+  /** Two out of a hundred visitors come for the first time, return after years, or stop, as programs do. */
   clientRow({ index, day }: Place) {
     const { id, name } = this.client(index);
     const email = `client.${index}@large.example`;

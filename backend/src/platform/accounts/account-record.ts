@@ -7,28 +7,27 @@ import { SecondFactorSchema, type SecondFactorRecord } from './second-factor-rec
 /** `ver` of an account whose password was never changed. */
 export const FIRST_VERSION = 1;
 
-/** The address that is to be the account's. */
+/** The address that is to replace the present one. */
 export interface WaitingAddress extends OpenLink {
   email: string;
-  /** Who asked for it, the person or a colleague; absent in those of an earlier release, which say nothing of it. */
+  /** Who asked for it, the person or a colleague; absent in records of an earlier release. */
   by?: AccountKey;
-  /** Nonce of the address that is left, whose yes it waits for; absent when the person asked. */
+  /** Nonce of the former address, whose agreement it waits for; absent when the person asked. */
   undo?: string;
-  /** That address has said yes. */
   agreed?: boolean;
 }
 
-/** An address that the account had when another one was asked for. */
+/** A former address. */
 export interface LeftAddress extends OpenLink {
   email: string;
-  /** The other one, and when it was asked for; absent in those of an earlier release. */
+  /** The next address, and when it was asked for; absent in records of an earlier release. */
   to?: string;
   askedAt?: Date;
-  /** It was not certain then that the account was this person's. */
+  /** At that time it was not certain that the account was this person's. */
   doubtful?: boolean;
 }
 
-/** What no list of accounts needs: by it a session could be opened. */
+/** Secrets that could open a session, and that no list of accounts needs. */
 export const WITHOUT_SECRETS = {
   passwordHash: 0,
   secondFactor: 0,
@@ -38,7 +37,7 @@ export const WITHOUT_SECRETS = {
   effects: 0,
 } as const;
 
-/** What the four kinds of account store alike. A deleted account keeps its row, so that old records can still be explained. */
+/** Fields of all four kinds of account. A deleted account keeps its row, since old records refer to it. */
 @Schema()
 export class AccountRecord {
   _id: Types.ObjectId;
@@ -57,11 +56,11 @@ export class AccountRecord {
   @Prop({ type: Number, required: true, default: FIRST_VERSION })
   ver: number;
 
-  /** When the person last chose the password; absent while it is one that somebody else set. */
+  /** When the person last chose the password; absent while the present one was set by another person. */
   @Prop({ type: Date })
   passwordChosenAt?: Date;
 
-  /** When it was shown that the address is the person's: by a link that was mailed to it, or by the clinic. */
+  /** When the address was proven: by a link that was mailed to it, or by the clinic. */
   @Prop({ type: Date })
   emailVerifiedAt?: Date;
 
@@ -69,23 +68,21 @@ export class AccountRecord {
   @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
   passwordLink?: OpenLink;
 
-  /** When the person last chose a password by a link. */
   @Prop({ type: Date })
   passwordLinkUsedAt?: Date;
 
-  /** When an admin last took the second factor away. */
+  /** When an admin last reset the second factor. */
   @Prop({ type: Date })
   factorResetAt?: Date;
 
-  /** What is asked for after the password; absent: nothing. */
+  /** The factors after the password; absent: none. */
   @Prop({ type: SecondFactorSchema })
   secondFactor?: SecondFactorRecord;
 
-  /** The open link that proves the address. */
   @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
   verifyLink?: OpenLink;
 
-  /** The address that replaces the one so far when the link at it is opened; unique only then. */
+  /** Replaces the present address when its link is opened; must be unique only then. */
   @Prop({
     type: {
       email: String,
@@ -100,7 +97,7 @@ export class AccountRecord {
   })
   emailChange?: WaitingAddress;
 
-  /** Addresses that the account had, the first one first, whose owner may still say "This was not me". */
+  /** Former addresses, oldest first, whose owner may still say "This was not me". */
   @Prop({
     type: [
       {
@@ -118,17 +115,17 @@ export class AccountRecord {
   emailUndos?: LeftAddress[];
 
   /**
-   * Since when it is not certain that the same person uses the account, which was moved to another address: what staff
-   * wrote of a client is closed, an account of the staff is no way in.
+   * Since when it is uncertain that the same person uses the account, which was moved to another address:
+   * what staff wrote of a client is closed, a staff account cannot log in.
    */
   @Prop({ type: Date })
   movedAt?: Date;
 
-  /** Who has asked for the moves since; they do not confirm the person. */
+  /** Accounts that have asked for the moves since; they cannot confirm the person. */
   @Prop({ type: [{ id: String, role: String, _id: false }], default: undefined })
   movedBy?: AccountKey[];
 
-  /** One of the moves left a proven address, or a colleague's, without its yes. */
+  /** One of the moves left a proven address, or a colleague's, without its agreement. */
   @Prop({ type: Boolean })
   movedUnagreed?: boolean;
 
@@ -141,7 +138,7 @@ export class AccountRecord {
   updatedAt: Date;
 }
 
-/** What people do with the own account leaves `updatedAt` as it is; the audit tells it all the same. */
+/** Own-account changes leave `updatedAt` as it is; the audit has them all the same. */
 export const ACCOUNT_CHANGES = [
   'passwordLink',
   'passwordHash',
@@ -152,7 +149,7 @@ export const ACCOUNT_CHANGES = [
 
 export const notDeleted = { deletedAt: null } as const;
 
-/** Unique e-mail among the living, the sort orders of the lists, and a place for the letters that must follow. */
+/** Unique e-mail among the living accounts, the lists' sort orders, and a place for letter effects. */
 export function indexAccounts(schema: MongooseSchema): void {
   addEffects(schema);
   schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: notDeleted });

@@ -13,7 +13,6 @@ const FOR_GUARD = {
   'secondFactor.passkeys.id': 1,
 } as const;
 
-/** How log-in, guard and account page reach the living accounts of one kind. */
 export const accountSource = <Person extends AccountRecord>(
   people: Model<Person>,
   following: AccountSource['following'] = () => ({ which: {}, set: {} }),
@@ -53,7 +52,7 @@ export const accountSource = <Person extends AccountRecord>(
   };
 };
 
-/** The update of an edited account; a new password ends the person's sessions and the links that were open. */
+/** The update of an edited account; a new password ends the person's sessions and open links. */
 export const accountChange = <Fields extends object>(
   fields: Fields,
   passwordHash: string | undefined,
@@ -70,10 +69,9 @@ export const accountChange = <Fields extends object>(
       }
     : { $set: fields };
 
-/** Ends the account's sessions and frees its e-mail; the row stays. */
 export const deletion = (deletedAt: Date) => ({ $set: { deletedAt }, $inc: { ver: 1 as const } });
 
-/** Passes a write on, and says EMAIL_TAKEN when the unique index refuses it. */
+/** Turns a duplicate key into EMAIL_TAKEN. */
 export async function refuseTakenEmail<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;

@@ -5,22 +5,21 @@ import { RememberedReads } from '../database/remembered-reads.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AccountRecord } from './account-record.ts';
 
-/** What log-in and guard need of an account; only living accounts are answered. */
+/** Fields of a living account that log-in and guard need. */
 export interface Account {
   id: string;
   name: string;
-  /** Raised by a new password; a token with another one is refused. */
+  /** Raised by a new password; a token with another version is refused. */
   ver: number;
   passwordHash: string;
-  /** Present: moved to another address, and the person is not confirmed yet. */
+  /** Set: moved to another address, and the person is not confirmed yet. */
   movedAt?: Date;
-  /** Which factors there are, without what opens them. */
+  /** The present factors, without their secrets. */
   secondFactor?: { totp?: object; passkeys?: object[] };
 }
 
 type Guarded = Pick<Account, 'name' | 'ver' | 'secondFactor'>;
 
-/** Whether an account asks for more than the password. */
 export const hasSecondFactor = ({ secondFactor }: Pick<Account, 'secondFactor'>): boolean =>
   Boolean(secondFactor?.totp) || (secondFactor?.passkeys ?? []).length > 0;
 
@@ -29,11 +28,11 @@ interface Following {
   set: object;
 }
 
-/** Each entity with a log-in offers its accounts; the guard never touches its collection. */
+/** Each kind of account provides one; the guard never touches its collection. */
 export interface AccountSource {
-  /** What is stored beside an e-mail and follows it, and the state in which that is right. */
+  /** The fields that follow an e-mail, and the state in which that is right. */
   following(account: AccountRecord, email: string): Following;
-  /** Name of the model that the accounts are kept in: what follows from a change of one is looked for there. */
+  /** Name of the accounts' model, in which effects are looked for. */
   model: string;
   byEmail(email: string): Promise<Account | null>;
   byId(id: string): Promise<Guarded | null>;
@@ -45,7 +44,7 @@ export interface AccountSource {
   ): Promise<AccountRecord | null>;
 }
 
-/** The four account sources, and what was read of them within the last second. */
+/** The four account sources, with a cache of one second. */
 @Injectable()
 export class Accounts {
   private readonly sources = new Map<Role, AccountSource>();
@@ -71,12 +70,11 @@ export class Accounts {
     return this.source(role).model;
   }
 
-  /** The account as it is stored; null when there is none. */
   find(role: Role, id: string): Promise<AccountRecord | null> {
     return this.source(role).record(id);
   }
 
-  /** The account as it is stored, for the person's own page. Throws NOT_FOUND. */
+  /** Throws NOT_FOUND. */
   async record(role: Role, id: string): Promise<AccountRecord> {
     const record = await this.find(role, id);
     if (!record) throw new ApiError('NOT_FOUND');
@@ -84,9 +82,9 @@ export class Accounts {
   }
 
   /**
-   * Changes a living account in the state that `which` asks for, and answers it as it is afterwards; null when it is not
-   * in that state. What a person does with the own account is no change of what somebody else may be editing:
-   * `updatedAt` stays.
+   * Changes a living account in the state that `which` asks for, and answers it afterwards; null when it is
+   * not in that state. Own-account changes do not disturb a colleague who edits the record: `updatedAt`
+   * stays.
    */
   async change(
     role: Role,
@@ -99,7 +97,7 @@ export class Accounts {
     return changed;
   }
 
-  /** Called by whoever changes an account, so that its sessions end at once on this server. */
+  /** Call after changing an account, so that its sessions end at once on this server. */
   forget(role: Role, id: string): void {
     this.reads.forget(`${role}:${id}`);
   }

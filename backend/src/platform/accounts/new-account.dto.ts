@@ -1,6 +1,5 @@
 import { EmailField, PasswordField, PhoneField } from '../http/fields.ts';
 
-/** What everybody gives, beside a name, who gets an account with a password. */
 export class NewAccountDto {
   @EmailField()
   email: string;

@@ -4,7 +4,7 @@ import { makePerson } from '../../operations/demo/factories.ts';
 import { Passwords } from './passwords.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 
-describe('a password that somebody chooses', () => {
+describe('a chosen password', () => {
   let clinic: TestApp;
   let admin: Person;
   beforeAll(async () => {

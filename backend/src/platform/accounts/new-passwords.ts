@@ -6,7 +6,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { invalid } from '../http/api-error.ts';
 import { Passwords } from './passwords.ts';
 
-/** The 49,000 commonest passwords in lower case, read when the first one is chosen. */
+/** The 49,000 most common passwords in lower case; loaded when the first password is chosen. */
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
 async function readCommonest(): Promise<ReadonlySet<string>> {
@@ -14,7 +14,7 @@ async function readCommonest(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Passwords that somebody chooses, for oneself or for a new colleague. */
+/** Passwords that a person chooses, for the own account or a new colleague's. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -22,7 +22,7 @@ export class NewPasswords {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Throws INVALID_INPUT with a sentence at `password`. */
+  /** The error's sentence is at `password`. */
   async hash(password: string, person: { name: string; email: string }): Promise<string> {
     const sentence = newPassword(this.env.passwordMin)(password) ?? (await this.tooEasy(password, person));
     if (sentence) throw invalid('password', sentence);

@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { ENV, type Env } from '../config/env.ts';
 
-/** The least that argon2 takes; it says nothing about how a hash was made, so that any other one is still checked. */
+/** The minimum of argon2. Checking a hash does not depend on it. */
 const LOW_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** argon2id; the defaults of the library are OWASP's (19 MiB, 2 passes, 1 lane). Runs in libuv's pool, off the event loop. */
+/**
+ * argon2id with the library's defaults, which are OWASP's (19 MiB, 2 passes, 1 lane). Runs in libuv's pool.
+ */
 @Injectable()
 export class Passwords {
   private unknown?: Promise<string>;
@@ -16,7 +18,7 @@ export class Passwords {
     return hash(password, this.env.passwordCost === 'low' ? LOW_COST : undefined);
   }
 
-  /** Without a hash the account is unknown: its log-in takes as long as a wrong password. */
+  /** Without a hash the account is unknown: the log-in must take as long as with a wrong password. */
   async match(passwordHash: string | undefined, password: string): Promise<boolean> {
     this.unknown ??= this.hash('of no account');
     return (await verify(passwordHash ?? (await this.unknown), password)) && passwordHash !== undefined;

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An app that shows codes. */
+/** An authenticator app. */
 @Schema({ _id: false })
 export class TotpRecord {
   /** Encrypted with DATA_KEY. */
@@ -10,7 +10,7 @@ export class TotpRecord {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** Time step (30 s) of the last code that was used: no code of it or of an earlier one is good any more. */
+  /** Time step (30 s) of the last used code: its codes and earlier ones are refused. */
   @Prop({ type: Number, required: true })
   lastStep: number;
 }
@@ -25,7 +25,7 @@ export class PasskeyRecord {
   @Prop({ type: String, required: true })
   publicKey: string;
 
-  /** How often the passkey says that it signed; 0: it does not count. */
+  /** The passkey's own signature counter; 0: it has none. */
   @Prop({ type: Number, required: true })
   counter: number;
 
@@ -42,7 +42,7 @@ export class PasskeyRecord {
   lastUsedAt: Date | null;
 }
 
-/** What an account asks for after the password; it has an app, a passkey, or both. */
+/** Factors after the password: an app, a passkey, or both. */
 @Schema({ _id: false })
 export class SecondFactorRecord {
   @Prop({ type: SchemaFactory.createForClass(TotpRecord) })
@@ -51,11 +51,11 @@ export class SecondFactorRecord {
   @Prop({ type: [SchemaFactory.createForClass(PasskeyRecord)], default: [] })
   passkeys: PasskeyRecord[];
 
-  /** Keyed hashes of the recovery codes that were not used yet. */
+  /** Keyed hashes of the unused recovery codes. */
   @Prop({ type: [String], default: [] })
   recovery: string[];
 
-  /** When they were made; absent in those of an earlier release. */
+  /** When the codes were made; absent for codes of an earlier release. */
   @Prop({ type: Date })
   recoveryAt?: Date;
 }

@@ -39,8 +39,8 @@ const SECURITY = {
 };
 
 /**
- * The OpenAPI document of the server: what bodies and queries hold from the controllers, which calls there are, what
- * they answer and what everything means from the contract.
+ * The server's OpenAPI document: bodies and queries come from the controllers; calls, answers and
+ * descriptions from the contract.
  */
 export function apiDocument(app: INestApplication): object {
   const scanned = SwaggerModule.createDocument(app, FRAME, { ignoreGlobalPrefix: true });

@@ -32,7 +32,7 @@ const fieldsType = (formType: FormType) =>
     fieldsOf(formType).map(({ name }) => new ObjectProperty(name, new StringType(), true)),
   );
 
-/** `FormFields` is computed from a constant, beyond what the generator follows: its properties are read from the constant. */
+/** `FormFields` is computed, which the generator cannot follow: its properties are read from the constant. */
 const formFields: SubNodeParser = {
   supportsNode: (node) => 'name' in node && (node.name as { text?: string }).text === 'FormFields',
   createType: () =>
@@ -42,14 +42,14 @@ const formFields: SubNodeParser = {
     ),
 };
 
-/** The contract's types as JSON Schemas by their names, comments being descriptions; `CallShapes` is all calls. */
+/** The contract's types as JSON Schemas by name, with comments as descriptions; `CallShapes` is all calls. */
 export function contractSchemas(): Record<string, Schema> {
   const program = createProgram(config);
   const parser = createParser(program, config, (chain) => chain.addNodeParser(formFields));
   const generator = new SchemaGenerator(program, parser, createFormatter(config), config);
   const text = JSON.stringify(generator.createSchema(config.type).definitions)
     .replaceAll('#/definitions/', '#/components/schemas/')
-    // History<DietPlan> is no name for a part of the document.
+    // // History<DietPlan> is not a valid name in the document.
     .replaceAll(/(\w+)<(\w+)>/g, '$1Of$2');
   return JSON.parse(text) as Record<string, Schema>;
 }

@@ -1,6 +1,5 @@
 import type { CallShapes } from '@clinic/contract/all-calls';
 
-/** What one may send with each call that takes a body. */
 type Bodies = {
   [Table in keyof CallShapes]?: {
     [Name in keyof CallShapes[Table]]?: CallShapes[Table][Name] extends { body: infer Body } ? Body : never;
@@ -24,7 +23,6 @@ const invoice = {
   paymentMode: 'Cash',
 } as const;
 
-/** Examples of the document for the main calls. */
 export const EXAMPLES: Bodies = {
   clientCalls: {
     register: { ...credentials, name: 'Asha Rao', phone: '9876543210' },

@@ -11,14 +11,14 @@ interface Parameter {
   description?: string;
   schema?: Schema;
 }
-/** As the controllers' decorators describe it. */
+/** From the controllers' decorators. */
 export interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   responses?: Record<string, unknown>;
 }
 export type Table = keyof typeof CALL_TABLES;
-/** A row of the contract's tables with what its shape says. */
+/** A row of the contract's tables with its types' descriptions. */
 interface Described {
   table: Table;
   name: string;
@@ -33,7 +33,6 @@ export const refusals = (statuses: number[]) =>
     statuses.map((status) => [status, { $ref: `#/components/responses/ApiError${status}` }]),
   );
 
-/** One call: who may make it, what it takes and answers, and how it may be refused. */
 export function operationOf(
   { table, name, call, shape }: Described,
   found: Operation,
@@ -45,7 +44,7 @@ export function operationOf(
   const { query, page } = shape.properties ?? {};
   const parameters = [...pathParameters(row), ...queryParameters(found, query, components)];
   const body = bodyOf({ table, name, call, shape }, found, components);
-  // What `Refuses` says at the handler.
+  // // From the handler's `Refuses`.
   const says = (status: number): boolean => found.responses?.[status] !== undefined;
   const statuses = [
     ...(parameters.length > 0 || body ? [400] : []),
@@ -84,7 +83,7 @@ const pathParameters = (row: string): Parameter[] =>
     schema: name === 'formType' ? refTo('FormType') : ID,
   }));
 
-/** Headers too; of a query without a DTO the contract alone knows. */
+/** Headers, too; a query without a DTO is known to the contract only. */
 function queryParameters(
   { parameters = [] }: Operation,
   query: Schema | undefined,

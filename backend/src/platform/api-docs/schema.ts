@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as the API's document looks into. */
+/** The part of JSON Schema that the API document needs. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -16,7 +16,6 @@ export interface Schema {
 const REF = '#/components/schemas/';
 export const refTo = (name: string): Schema => ({ $ref: REF + name });
 
-/** The named schemas of the document. */
 export class Components {
   readonly all: Record<string, Schema>;
 
@@ -24,14 +23,14 @@ export class Components {
     this.all = all;
   }
 
-  /** What a reference stands for; anything else is itself. */
+  /** Follows a reference; any other schema is returned as it is. */
   resolved(schema: Schema = {}): Schema {
     const [only, ...others] = schema.allOf ?? [];
     if (only && others.length === 0) return this.resolved(only);
     return schema.$ref ? this.resolved(this.all[schema.$ref.slice(REF.length)]) : schema;
   }
 
-  /** Those that `document` refers to, and those that they refer to, by their names. */
+  /** The schemas that `document` refers to, directly or through others, by name. */
   usedBy(document: unknown): Record<string, Schema> {
     const used = new Set<string>();
     const visit = (part: unknown): void => {
@@ -45,7 +44,7 @@ export class Components {
     return Object.fromEntries([...used].toSorted().map((name) => [name, this.all[name] ?? {}]));
   }
 
-  /** Gives the fields of a DTO the comments that the contract's type has for them, and its null. */
+  /** Adds the contract type's comments, and its null, to the fields of a DTO. */
   describe(dto: Schema, told: Schema): void {
     const { description, properties: comments = {} } = this.resolved(told);
     const type = this.resolved(dto);

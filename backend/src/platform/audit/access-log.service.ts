@@ -9,11 +9,10 @@ import { AuditMoves } from './audit-moves.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { Clock } from '../config/clock.ts';
 
-/** The step of the database since which every row about a client names the client. */
+/** The migration since which every row about a client names the client. */
 const SINCE = '003-audit-clients';
 const STAFF = ['admin', 'doctor', 'assistant'];
 
-/** Who opened a client's record, for that client. */
 @Injectable()
 export class AccessLog {
   constructor(
@@ -22,7 +21,10 @@ export class AccessLog {
     private readonly clock: Clock,
   ) {}
 
-  /** The staff's rows about the client before one of them, or the newest. Throws NOT_FOUND when that is not the client's. */
+  /**
+   * Staff rows about the client before one of them, or the newest. Throws NOT_FOUND when that row is not the
+   * client's.
+   */
   async ofClient(client: string, before?: string): Promise<AccessPage> {
     await this.moves.all();
     const mine = { 'client.id': client, 'by.role': { $in: STAFF }, action: { $ne: 'denied' } };
@@ -47,7 +49,7 @@ export class AccessLog {
     return { entries, more: found.length > ACCESS_PAGE, since: since.toISOString() };
   }
 
-  /** All of it, for the client's own copy. */
+  /** All entries, for the client's own copy. */
   async whole(client: string): Promise<AccessPage['entries']> {
     const entries: AccessPage['entries'] = [];
     for (let page: AccessPage | undefined; page?.more !== false; entries.push(...page.entries))

@@ -8,7 +8,7 @@ const HEADER = ['day', 'time', 'who', 'what', 'kind', 'record', 'client', 'from'
 const BATCH = 500;
 const OPTIONS = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
-/** Rows as a CSV file, some lines at a time; times are the clinic's. */
+/** In chunks; times are in the clinic's zone. */
 export async function* auditLines(rows: AsyncIterable<AuditRow>, zone: string): AsyncGenerator<string> {
   let header = stringify([HEADER], { ...OPTIONS, bom: true });
   for await (const batch of batched(rows, BATCH)) {

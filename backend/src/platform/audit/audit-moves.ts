@@ -15,18 +15,18 @@ import { AuditRows } from './audit-rows.ts';
 import type { AuditSubject } from './audit-subject.ts';
 import { type AnyModel, auditRuleOf, CARRYING, carryRows, type RecordSubject } from './audited-records.ts';
 
-/** Rows of so many milliseconds are moved together: many cost hardly more than one. */
+/** Milliseconds in which rows are gathered: moving many costs hardly more than one. */
 const GATHER_MS = 200;
-/** Records whose rows are moved at once. */
+/** Records per batch. */
 const BATCH = 500;
-/** On the index of the rows that wait. */
+/** Uses the index of the waiting rows. */
 const WAITING = { ...CARRYING, 'audit.at': { $gt: new Date(0) } };
-/** A row that is not taken out again after a crash is moved once more, which changes nothing. */
+/** A row that a crash leaves in its record is moved again, which changes nothing. */
 const TAKING_OUT = { writeConcern: { w: 1, journal: false } } as const;
 
 type Carrying = { _id: Types.ObjectId; audit?: CarriedRow[] };
 
-/** Moves rows from the records whose writes carried them into the audit; never a change of the record. */
+/** Moves rows from the records whose writes carried them into the audit; records stay as they are. */
 @Injectable()
 export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(AuditMoves.name);
@@ -63,18 +63,18 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     await this.moving;
   }
 
-  /** Moves the rows of a record soon, behind the answer; what fails waits for the sweeper. */
+  /** Moves the rows of a record soon, after the answer; the sweeper retries. */
   soon({ model, id }: Carrier): void {
     this.carriers.set(model, [...(this.carriers.get(model) ?? []), id]);
     this.gathering ??= setTimeout(() => this.gathered(), GATHER_MS).unref();
   }
 
-  /** Moves what earlier processes left, and what failed, unless another process does. */
+  /** Moves rows that earlier processes left, and those that failed, unless another process does. */
   async sweep(): Promise<void> {
     await this.leases.run('audit', (lost) => this.all(lost));
   }
 
-  /** Moves every row that waits, whichever process wrote it. */
+  /** Moves the rows of all processes. */
   async all(stop?: AbortSignal): Promise<void> {
     await Promise.all(
       this.models().map(async (model) => {
@@ -84,7 +84,6 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     );
   }
 
-  /** Moves the rows of one record. */
   async of({ model, id }: Carrier): Promise<void> {
     await this.move(this.connection.model(model), { ...CARRYING, _id: id });
   }
@@ -97,7 +96,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     this.afterwards(() => Promise.all(waiting.map(([model, ids]) => this.moveOf(model, ids))));
   }
 
-  /** One work at a time; the shutdown waits for it. */
+  /** One at a time; the shutdown waits for it. */
   private afterwards(work: () => Promise<unknown>): void {
     this.moving = this.moving.then(work).then(
       () => undefined,
@@ -110,7 +109,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     return this.move(this.connection.model(model), which);
   }
 
-  /** Answers how many records had rows. First the audit has them, on disk, then the records forget them. */
+  /** Answers the number of records with rows. The audit has the rows on disk before the records drop them. */
   private async move(model: AnyModel, which: object): Promise<number> {
     const { reads = [], subject } = auditRuleOf(model) ?? {};
     if (!subject) return 0;
@@ -123,7 +122,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
       (record.audit ?? []).map((row) => this.rows.whole(row, row.about ?? toldBy(subject(record, row)))),
     );
     await this.rows.store(await Promise.all(rows));
-    // One update for all: a row's id is its own.
+    // // One update for all records: row ids are unique.
     const moved = records.flatMap(({ audit = [] }) => audit.map((row) => row._id));
     const takingOut = {
       filter: { _id: { $in: records.map(({ _id }) => _id) } },

@@ -7,12 +7,12 @@ import { wordsOn } from './audit-rows.ts';
 
 const BATCH = 500;
 
-/** Takes the name of somebody out of the audit; what was done to whose record stays. */
+/** Removes a person's name from the audit; the rows stay. */
 @Injectable()
 export class AuditNames {
   constructor(@InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>) {}
 
-  /** The rows that still name one of these people or records, to be counted and made nameless. */
+  /** The rows that still name one of these people or records, to be counted and anonymised. */
   of(ids: readonly string[]) {
     const named = (field: 'by' | 'record' | 'client') => ({
       [`${field}.id`]: { $in: [...ids] },
@@ -36,7 +36,7 @@ export class AuditNames {
   }
 }
 
-/** What changes of a row: the names, what it is found by, and from which address its person came. */
+/** Removes the names, their search keys, and the person's address. */
 function nameless({ by, record, client, from }: AuditRecord, ids: readonly string[]) {
   const blank = <Named extends { id: string; name?: string } | null | undefined>(one: Named): Named =>
     one && ids.includes(one.id) && one.name ? { ...one, name: ERASED_CLIENT } : one;

@@ -147,7 +147,7 @@ describe('the audit tells a person', () => {
       expect(await told(person)).toEqual([['login-failed', 'client', person.name]]);
     });
 
-    it('nobody’s, by what stands for the e-mail that was typed, which cannot be read back', async () => {
+    it('no account, with a hash in place of the e-mail that was typed', async () => {
       for (const email of ['nobody@example.in', 'somebody@example.in', 'nobody@example.in'])
         await logIn('client', email).expect(401);
       const [again, other, first] = await rows({ action: 'login-failed' });

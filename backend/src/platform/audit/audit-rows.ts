@@ -9,7 +9,6 @@ import type { CarriedRow } from './audited-call.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { isId, type AuditSubject } from './audit-subject.ts';
 
-/** Makes rows whole and stores them. */
 @Injectable()
 export class AuditRows {
   constructor(
@@ -17,7 +16,7 @@ export class AuditRows {
     private readonly accounts: Accounts,
   ) {}
 
-  /** The row with the names of now. */
+  /** The row with the present names. */
   async whole(row: CarriedRow, { id = '', name = '', client = null }: Partial<AuditSubject>) {
     const { _id, at, by, action, kind, from, requestId, asCover } = row;
     const owner = kind === 'client' && isId(id) ? id : client;
@@ -27,7 +26,7 @@ export class AuditRows {
     return { _id, at, by, ...(asCover && { asCover }), action, record, client: whose, from, requestId, keys };
   }
 
-  /** Stores a row once: one that is there already stays as it is. */
+  /** Idempotent: an existing row stays as it is. */
   async storeOne(row: AuditRecord): Promise<void> {
     await this.rows.collection.insertOne(row).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -35,19 +34,19 @@ export class AuditRows {
     listsChanged(this.rows);
   }
 
-  /** Stores rows, each once: one that is there already stays as it is. */
+  /** Idempotent: existing rows stay as they are. */
   async store(rows: AuditRecord[]): Promise<void> {
     if (rows.length === 0) return;
     await this.rows.collection.insertMany(rows, { ordered: false }).catch((error: unknown) => {
       const { writeErrors = [error] } = error as { writeErrors?: unknown };
       const refused = [writeErrors].flat();
-      // The driver's error for a connection that broke has an empty list: then no row is stored.
+      // // The driver's error for a broken connection has an empty list: then no row is stored.
       if (refused.length === 0 || !refused.every((one) => isDuplicateKey(one))) throw error;
     });
     listsChanged(this.rows);
   }
 
-  /** What people call the account; empty when it is not there any more. */
+  /** The account's name; empty when the account is gone. */
   async nameOf(role: Role, id: string): Promise<string> {
     return (await this.accounts.byId(role, id))?.name ?? '';
   }

@@ -2,12 +2,12 @@ import { ROLES, type Role } from '@clinic/contract/constants';
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 
-/** What a row is about: the record, its name, and whose it is. */
+/** The record, its name, and its client. */
 export interface AuditSubject {
   id: string;
   /** A person's or an item's name, an invoice's number, a form's title; empty when the record has none. */
   name: string;
-  /** The client whose record it is, by id while the answer does not name the client. */
+  /** The record's client; an id when the answer does not have the name. */
   client: string | { id: string; name: string } | null;
 }
 
@@ -16,16 +16,16 @@ type Fields = Record<string, unknown>;
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);
 
-/** Kinds of record that are accounts: they belong to nobody else. */
+/** Kinds of record that are accounts: these have no owner. */
 export const isAccount = (kind: string): kind is Role => (ROLES as readonly string[]).includes(kind);
 
-/** The id in the request's path, of the record or of its client. */
+/** The id in the request's path, of the record or its client. */
 export function pathId({ params }: ClinicRequest): string {
   const { id, ...others } = params ?? {};
   return [id, ...Object.values(others)].find(isId)?.toLowerCase() ?? '';
 }
 
-/** Reads the subject from what a handler answered, wherever the contract puts the record: `{client: {_id}}`, `{_id}`. */
+/** Reads the subject from the answer of a handler: `{client: {_id}}` or `{_id}`. */
 export function subjectOf(kind: string, request: ClinicRequest, answer: unknown): AuditSubject {
   const record = recordIn(answer);
   const { clientId, formType } = request.params ?? {};
@@ -36,7 +36,7 @@ export function subjectOf(kind: string, request: ClinicRequest, answer: unknown)
   };
 }
 
-/** A list has many subjects, unless it is one client's. */
+/** A list has no subject, unless it is one client's. */
 export const listOf = ({ params }: ClinicRequest): Pick<AuditSubject, 'client'> => ({
   client: clientOf(params?.clientId),
 });

@@ -105,7 +105,7 @@ describe('the audit', () => {
     expect(told[0]?.summary).toBe(`${own.name} (doctor) read the client ${other.name}`);
   });
 
-  it('tells once in fifteen minutes what somebody asked for whose session had ended', async () => {
+  it('has one row in fifteen minutes for requests of an ended session', async () => {
     const desk = await clinic.addAssistant(doctor);
     await clinic.as(desk).post('/account/logOut').expect(200);
     for (const path of ['/rest/clients', `/rest/clients/${client.id}`, '/rest/clients'])

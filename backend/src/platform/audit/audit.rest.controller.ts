@@ -25,7 +25,7 @@ const personOrRecord = (text: string): Record<string, unknown> =>
     ? { $or: [{ 'record.id': text }, { 'by.id': text }, { 'client.id': text }] }
     : { keys: { $regex: `^${escapeRegex(text)}` } };
 
-/** All that a person did, and all that was done to the account or to what is the person's. */
+/** Rows by a person, and rows about the account or the person's records. */
 const aboutAccount: FilterReader = (value) => {
   if (objectId(value) !== undefined) return undefined;
   const id = String(value).toLowerCase();

@@ -4,8 +4,8 @@ import type { Role } from '@clinic/contract/constants';
 import type { Types } from 'mongoose';
 
 /**
- * One row of the audit: who did what, when, from where, to which record of whom. Names stand in `by`, `record`, `client`
- * and `keys`, field values and e-mails nowhere (decision 013).
+ * One row of the audit: who did what, when, from where, to whose record. Names are only in `by`, `record`,
+ * `client` and `keys`; field values and e-mails are not stored (decision 013).
  */
 @Schema({ collection: 'audit', versionKey: false })
 export class AuditRecord {
@@ -18,7 +18,7 @@ export class AuditRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: null })
   by: { id: string; name: string; role: Role } | null;
 
-  /** Of a doctor who sees another's client because of a visit; absent otherwise. */
+  /** True for a doctor who sees another doctor's client because of a visit; absent otherwise. */
   @Prop({ type: Boolean })
   asCover?: true;
 
@@ -29,7 +29,7 @@ export class AuditRecord {
   @Prop({ type: { kind: String, id: String, name: String }, _id: false })
   record: { kind: string; id: string; name?: string };
 
-  /** Whose record it is, when it is a client's. */
+  /** The client of the record; null when it is not a client's. */
   @Prop({ type: { id: String, name: String }, _id: false, default: null })
   client?: { id: string; name: string } | null;
 
@@ -39,7 +39,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId: string;
 
-  /** What the row is found by: the names in it from each of their words on, and the kind of record; lower-cased. */
+  /** Search keys: every suffix of the names from each word on, and the kind of record; lower-cased. */
   @Prop({ type: [String], default: [] })
   keys: string[];
 }

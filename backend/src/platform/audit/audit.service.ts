@@ -24,14 +24,14 @@ export interface AuditEntry extends Partial<AuditSubject> {
   kind: string;
 }
 
-/** Of lists and exports, one row for each person and kind in so many milliseconds. */
+/** Lists and exports get one row per person and kind in this window, in milliseconds. */
 const WINDOW_MS = 15 * 60_000;
 const BATCH = 500;
 
-/** Who did what to which record of whom; names, but never a field's value. */
+/** Holds names, but never a field's value. */
 @Injectable()
 export class Audit implements DeniedAccess {
-  /** Rows of this window that are stored for certain, so that a list asks the database for its first one only. */
+  /** Rows already stored in this window, so that a list asks the database only once. */
   private stored = { window: 0, keys: new Set<string>() };
 
   constructor(
@@ -43,9 +43,9 @@ export class Audit implements DeniedAccess {
   ) {}
 
   /**
-   * Does what a call asks for. Its row is in the first write to a record of that kind; when there was none, it is stored
-   * before the answer, about what `subject` says: nothing at all where it says null, or for a request that was carried
-   * out before.
+   * Runs a call. The first write to a record of that kind carries its row; without such a write the row is
+   * stored before the answer, about `subject`. No row is stored when that is null, or when the request was
+   * carried out before.
    */
   async during<Answer>(
     request: ClinicRequest,
@@ -60,18 +60,18 @@ export class Audit implements DeniedAccess {
       if (about) await this.writing.storeOne(await this.writing.whole(call.row(), about));
       return answer;
     } finally {
-      // Also of one that failed after its write.
+      // // Also for a call that failed after its write.
       if (call.carrier) this.moves.soon(call.carrier);
     }
   }
 
-  /** Stores a row of what writes to no record. */
+  /** Stores the row of a call that writes to no record. */
   async write(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
     const row = new AuditedCall(request, { action, kind }, this.clock).row();
     await this.writing.storeOne(await this.writing.whole(row, subject));
   }
 
-  /** As `during`, for what staff look at again and again: stores a row by `writeOnce`, and none for a client. */
+  /** `during` for calls that staff repeat often: one row per window, and none for a client. */
   async once<Answer>(
     request: ClinicRequest,
     told: Pick<AuditEntry, 'action' | 'kind'>,
@@ -83,7 +83,7 @@ export class Audit implements DeniedAccess {
     return answer;
   }
 
-  /** Stores a row unless the same person has one of this kind, about the same client, in these fifteen minutes. */
+  /** Stores a row unless the same person has one of this kind, about the same client, in the window. */
   async writeOnce(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
     const window = Math.floor(this.clock.now().getTime() / WINDOW_MS);
     if (this.stored.window !== window) this.stored = { window, keys: new Set() };
@@ -98,7 +98,7 @@ export class Audit implements DeniedAccess {
     keys.add(key);
   }
 
-  /** Stands for an e-mail that nobody has: the same for the same one, and nobody can read it back. */
+  /** Keyed hash in place of an e-mail without an account: equal for equal e-mails, and not reversible. */
   typed(email: string): string {
     const hash = createHmac('sha256', this.env.jwtSecret).update(`audit-typed:${email}`).digest('hex');
     return `typed-${hash.slice(0, 16)}`;
@@ -109,7 +109,7 @@ export class Audit implements DeniedAccess {
     return pageOf(await findPage(this.rows, query, {}, { keys: 0 }), auditView);
   }
 
-  /** Every row of a filter, the newest first, some at a time. */
+  /** Newest first, in chunks. */
   async *all({ filter }: ListQuery): AsyncGenerator<AuditRow> {
     await this.moves.all();
     const where = filter.length > 0 ? { $and: filter } : {};
@@ -124,7 +124,7 @@ export class Audit implements DeniedAccess {
     return auditView(row);
   }
 
-  /** A signed-in person asked for something that is not theirs, or somebody whose session had ended for anything. */
+  /** A signed-in person's refused request, or any request of an ended session. */
   async denied(request: ClinicRequest, status: number): Promise<void> {
     const { ended, method, route } = request;
     if (status === 401) {

@@ -4,9 +4,9 @@ import { Types } from 'mongoose';
 import type { Clock } from '../config/clock.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 
-/** A row as the write carries it that it tells of; what it names is read from the record when it is moved. */
+/** A row as a write carries it; its names are read from the record when it is moved. */
 export interface CarriedRow {
-  /** Made with the change and kept: the row is moved once, however often that is tried. */
+  /** Made with the change: however often the move is retried, the row is stored once. */
   _id: Types.ObjectId;
   at: Date;
   by: Caller | null;
@@ -15,17 +15,17 @@ export interface CarriedRow {
   from: string;
   requestId: string;
   asCover?: true;
-  /** What it names in place of the record that carries it. */
+  /** The row's subject when it is not the record that carries it. */
   about?: NonNullable<ClinicRequest['subject']>;
 }
 
-/** The record whose write carried a row; several when it names none. */
+/** The record whose write carried a row; without an id several did. */
 export interface Carrier {
   model: string;
   id: Types.ObjectId | undefined;
 }
 
-/** One call of the API that leaves a row; the first write of a record of its kind carries it. */
+/** One call of the API that leaves a row; the first write to a record of its kind carries it. */
 export class AuditedCall {
   carrier?: Carrier;
   readonly id = new Types.ObjectId();
@@ -33,7 +33,7 @@ export class AuditedCall {
   readonly action: AuditAction;
   /** Kind of record, for example "form". */
   readonly kind: string;
-  /** Of which no write has the row: it is stored once for many calls. */
+  /** No write carries the row: it is stored once for many calls. */
   readonly once: boolean;
 
   private readonly clock: Clock;
@@ -50,7 +50,7 @@ export class AuditedCall {
     this.clock = clock;
   }
 
-  /** The row as of now; a handler may have found out meanwhile who calls. */
+  /** The row as of now: the handler may have identified the caller meanwhile. */
   row(): CarriedRow {
     const { id, action, kind, request } = this;
     const { caller, ip = '', id: requestId, subject: about, asCover } = request;
@@ -62,25 +62,25 @@ export class AuditedCall {
 
 const calls = new AsyncLocalStorage<AuditedCall>();
 
-/** The audited call for which this code runs; none in the work of a worker or command. */
+/** The audited call that is running; none in workers and commands. */
 export const runningCall = (): AuditedCall | undefined => calls.getStore();
 
 export const runCall = <Answer>(call: AuditedCall, work: () => Promise<Answer>): Promise<Answer> =>
   calls.run(call, work);
 
-/** Names in the running call's row who makes it, where only the handler finds out: by a mailed link, for example. */
+/** Sets the caller of the running call's row when only the handler knows it, for example by a mailed link. */
 export function callIsBy(caller: Caller): void {
   const call = runningCall();
   if (call) call.request.caller = caller;
 }
 
-/** Has the running call's row say that its caller sees the record because of a visit. */
+/** Marks the running call's row: its caller sees the record because of a visit. */
 export function callIsAsCover(): void {
   const call = runningCall();
   if (call) call.request.asCover = true;
 }
 
-/** Has the running call's row name this, not the record that carries it. To be called before that is written. */
+/** Sets the subject of the running call's row. Call it before the carrying record is written. */
 export function callIsAbout(subject: NonNullable<ClinicRequest['subject']>): void {
   const call = runningCall();
   if (call) call.request.subject = subject;

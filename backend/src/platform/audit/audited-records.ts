@@ -1,22 +1,19 @@
 import { Schema as MongooseSchema, type Model, type Schema, type Types } from 'mongoose';
 import { type AuditedCall, type CarriedRow, runningCall } from './audited-call.ts';
 
-/** What a row names of a record. */
 export interface RecordSubject {
   id: Types.ObjectId | string | undefined;
-  /** What people call it; left out when it has no name. */
+  /** Left out when the record has no name. */
   name?: string;
-  /** The client whose record it is. */
   client?: Types.ObjectId | { id: Types.ObjectId; name: string } | null;
 }
 
-/** How the records of one schema carry rows. */
 export interface AuditRule<Row> {
-  /** Kinds of row, in the words of `@Audited`. */
+  /** Kinds of row, as in `@Audited`. */
   kinds: readonly string[];
   /**
-   * An update is what somebody does when it sets `updatedAt`, or one of these paths, or when the call is of one of these
-   * kinds; any other is upkeep and carries nothing.
+   * An update carries the row when it sets `updatedAt` or one of these paths, or when the call is of one of
+   * these kinds; any other update is upkeep.
    */
   changes?: readonly string[];
   /** Paths beside `_id` that `subject` reads. */
@@ -27,7 +24,7 @@ export interface AuditRule<Row> {
 type AnyRule = AuditRule<unknown>;
 type Document = Record<string, unknown>;
 type Options = Document | undefined;
-/** What the collections of the driver and of mongoose have in common, without their hundred types. */
+/** The common methods of the driver's and mongoose's collections, without their hundred types. */
 interface Writes {
   insertOne(document: Document, options?: Options): Promise<{ insertedId: Types.ObjectId }>;
   updateOne(
@@ -40,15 +37,15 @@ interface Writes {
 }
 type Update = Document | Document[];
 
-/** Finds, on the index of the same name, the records whose rows wait to be moved. */
+/** Matches records with waiting rows; backed by the index of the same name. */
 export const CARRYING = { 'audit.0': { $exists: true } } as const;
 
 const rules = new WeakMap<object, AnyRule>();
 
 /**
- * Has the records of a schema carry the rows of what is done to them: an insert or a change that is made for an audited
- * call of such a kind has the row in it. Mongoose reads the rows only where it is asked to, so that no view and no kept
- * version has them. What is deleted carries nothing: mark it first, and delete it when its rows are moved.
+ * Has the records of a schema carry audit rows: an insert or a change within an audited call of such a kind
+ * has the row in it. Mongoose does not select the rows, so that no view and no kept version has them. A
+ * deletion carries nothing: mark the record first, and delete it when its rows are moved.
  */
 export function addAudit<Row>(schema: Schema, rule: AuditRule<Row>): void {
   schema.add({ audit: { type: [MongooseSchema.Types.Mixed], default: undefined, select: false } });
@@ -56,12 +53,11 @@ export function addAudit<Row>(schema: Schema, rule: AuditRule<Row>): void {
   rules.set(schema, rule as AnyRule);
 }
 
-/** A model of whatever record. */
 export type AnyModel = Pick<Model<unknown>, 'collection' | 'modelName' | 'schema'>;
 
 export const auditRuleOf = (model: AnyModel): AnyRule | undefined => rules.get(model.schema);
 
-/** Puts the row of the running call into the writes of a model's collection, past mongoose and through it. */
+/** Adds the running call's row to all writes of a model's collection, also those past mongoose. */
 export function carryRows(model: AnyModel, rule: AnyRule): void {
   const collection = model.collection as unknown as Writes;
   const insertOne = collection.insertOne.bind(collection);
@@ -73,7 +69,7 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
     const call = runningCall();
     return call && !call.once && !call.carrier && rule.kinds.includes(call.kind) ? call : undefined;
   };
-  /** Runs the write with the row in it; `written` answers the id of its record, null when it found none to write. */
+  /** `written` answers the id of the written record, null when there was none. */
   async function carry<Result>(
     call: AuditedCall,
     write: () => Promise<Result>,
@@ -100,7 +96,7 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
   collection.updateMany = async (filter, update, options) => {
     const call = callFor();
     if (!call || !isChange(update, call, rule)) return updateMany(filter, update, options);
-    // Each of them carries the one row, which is stored once.
+    // // Every record carries the same row, which is stored once.
     const write = () => updateMany(filter, withRow(update, call), options);
     return carry(call, write, ({ matchedCount }) => (matchedCount > 0 ? undefined : null));
   };
@@ -116,7 +112,7 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
 
 const idOf = (record: unknown): unknown => (record as Document | null)?._id ?? null;
 
-/** Of an answer with its metadata, as mongoose asks for it. */
+/** From mongoose's answer with metadata. */
 const writtenBy = ({ value, lastErrorObject }: Document): unknown =>
   idOf(value) ?? (lastErrorObject as { upserted?: unknown }).upserted ?? null;
 
@@ -133,7 +129,7 @@ function withRow(update: Update, call: AuditedCall): Update {
   return [...update, { $set: { audit } }];
 }
 
-/** For the update that takes back what the running call has just written: its row goes with it. */
+/** For an update that undoes the running call's write: removes its row, too. */
 export function rowTakenBack(): { $pull?: { audit: { _id: Types.ObjectId } } } {
   const call = runningCall();
   return call ? { $pull: { audit: { _id: call.id } } } : {};

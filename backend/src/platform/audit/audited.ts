@@ -7,39 +7,37 @@ import type { ClinicRequest } from '../http/clinic-request.ts';
 import { listOf, subjectOf } from './audit-subject.ts';
 import { Audit } from './audit.service.ts';
 
-/** Metadata of a handler whose calls leave an audit row. */
 export const AUDITED = Symbol('audited');
 
-/** A call that does one of several things says which one; undefined when this time it does none of them. */
+/** A call with several actions names the one; undefined when it does none of them this time. */
 type Action = AuditAction | ((request: ClinicRequest) => AuditAction | undefined);
 
 interface Audited {
   action: Action;
   kind: string;
-  /** One row for each person, kind and client in fifteen minutes; of clients themselves none. */
+  /** One row per person, kind and client in fifteen minutes; none for clients. */
   once?: true;
 }
 
-/** Every write, and every read of health data by staff, says what its audit row is about. */
+/** For every write, and every read of health data by staff. */
 export const Audited = (action: Action, kind: string) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
-/** What staff look at again and again: lists, exports, single records without health data. */
+/** For what staff look at often: lists, exports, single records without health data. */
 export const AuditedOnce = (action: AuditAction, kind: string) =>
   SetMetadata(AUDITED, { action, kind, once: true } satisfies Audited);
 
-/** The status that a request asks for. */
 export const wantedStatus = ({ body }: ClinicRequest): unknown =>
   (body as { status?: unknown } | undefined)?.status;
 
-/** Its download takes the record out of the clinic, and leaves a row also when it is the own one. */
+/** A download takes the record out of the clinic, so it leaves a row even for the own record. */
 const OWN_COPY = 'data download';
 
-/** What clients read is their own: the audit tells of what others do with it. A refusal has its row elsewhere. */
+/** Clients' reads of their own records leave no row. A refusal has its row elsewhere. */
 const isOwnRead = ({ caller }: ClinicRequest, action: AuditAction, kind: string): boolean =>
   caller?.role === 'client' && action === 'read' && kind !== OWN_COPY;
 
-/** Leaves the row of a call before its answer: in the write that the call makes, or beside it; without it, 503. */
+/** Stores a call's row before its answer, in the call's write or beside it; else answers 503. */
 export class AuditedCalls implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,

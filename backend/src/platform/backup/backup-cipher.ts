@@ -3,13 +3,12 @@ import { open, readFile } from 'node:fs/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-frames.ts';
 
-/** How every age file begins. */
 const MAGIC = 'age-encryption.org/v1\n';
 const IDENTITY = /^AGE-SECRET-KEY-\S+$/;
 
 type Pieces = AsyncIterable<Uint8Array>;
 
-/** What passes is encrypted to the age public keys, each of which opens it alone; without keys it passes as it is. */
+/** Encrypts to the age public keys, each of which opens it alone; without keys the pieces pass unchanged. */
 export async function* encrypted(pieces: Pieces, recipients: readonly string[]): AsyncGenerator<Uint8Array> {
   if (recipients.length === 0) return yield* pieces;
   const encrypter = new Encrypter();
@@ -17,7 +16,7 @@ export async function* encrypted(pieces: Pieces, recipients: readonly string[]):
   yield* await encrypter.encrypt(ReadableStream.from(pieces));
 }
 
-/** A backup's bytes as they were before they were encrypted, if they were. Throws BackupError when no key opens it. */
+/** A backup's decrypted bytes. Throws BackupError when no key opens it. */
 export async function* opened(file: string, identity: string | undefined): AsyncGenerator<Uint8Array> {
   if (!(await isEncrypted(file))) return yield* createReadStream(file);
   if (!identity)
@@ -33,7 +32,6 @@ export async function* opened(file: string, identity: string | undefined): Async
   yield* plain;
 }
 
-/** Throws ENOENT when there is no file. */
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -44,7 +42,7 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** The secret keys of a key file as `age-keygen` writes it; lines that begin with # are remarks. */
+/** The secret keys of an `age-keygen` file; lines that begin with # are comments. */
 async function identitiesIn(keyFile: string): Promise<string[]> {
   const text = await readFile(keyFile, 'utf8').catch(() => {
     throw new BackupError(`There is no key file ${keyFile}.`);

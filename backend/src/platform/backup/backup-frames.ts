@@ -1,22 +1,23 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { BSON, type Document } from 'mongodb';
 
-/** A backup is a row of frames: one letter that says what follows, then one BSON document, which says its own length. */
+/**
+ * A backup is a sequence of frames: one letter for the kind, then one BSON document, which has its own
+ * length.
+ */
 export type FrameKind = 'head' | 'collection' | 'record' | 'manifest' | 'seal';
 
 export interface Frame {
   kind: FrameKind;
-  /** The BSON document. A record is what the database stores, byte for byte. */
   document: Buffer;
-  /** Letter and document, as they stand in the file. */
   bytes: Buffer;
 }
 
-/** What the database held of one collection, and how to make it again. */
+/** One collection's contents, and how to create it again. */
 export interface CollectionEntry {
   name: string;
   count: number;
-  /** Of all its records in the order of their `_id`: equal contents have equal sums, in whatever database. */
+  /** Of all records in the order of `_id`: equal contents have equal sums in every database. */
   sha256: string;
   options: Document;
   indexes: Document[];
@@ -32,7 +33,7 @@ export function inWords({ collections }: Manifest): string {
   return `${counted(records, 'record')} of ${counted(collections.length, 'collection')}`;
 }
 
-/** What the operator must know; its message is one sentence. */
+/** The message is one sentence for the operator. */
 export class BackupError extends Error {}
 
 export const FORMAT = { format: 'clinic backup', version: 1 };
@@ -45,19 +46,18 @@ const LETTERS: Record<FrameKind, string> = {
   seal: 'S',
 };
 const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as FrameKind]));
-/** The database's own limit is 16 MB, and a length beyond it is no length. */
+/** The database's own limit is 16 MB; a larger length is damage. */
 const LONGEST = 17 * 1024 * 1024;
 
 export function frameOf(kind: FrameKind, document: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(LETTERS[kind]), document]);
 }
 
-/** Numbers keep their kinds (whole, long, decimal, double), so that what is written is what was read. */
+/** Keeps the BSON kinds of numbers (int, long, decimal, double), so that a copy is exact. */
 export function parse(document: Buffer): Document {
   return BSON.deserialize(document, { promoteValues: false, bsonRegExp: true });
 }
 
-/** Takes the frames out of a stream, whatever its pieces are. */
 export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of stream) {

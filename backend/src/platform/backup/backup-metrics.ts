@@ -3,7 +3,6 @@ import { ENV, type Env } from '../config/env.ts';
 import { Metrics } from '../health/metrics.ts';
 import { BackupStates } from './backup-states.ts';
 
-/** How old the last backup is, for a monitoring system. */
 @Injectable()
 export class BackupMetrics {
   constructor(metrics: Metrics, @Inject(ENV) { backup }: Env, states: BackupStates) {

@@ -14,7 +14,7 @@ interface StateRecord {
   failed?: { at: Date; why: string };
 }
 
-/** How the server's own backups went; one record for all servers of a database. */
+/** State of the server's own backups; one record for all servers of a database. */
 @Injectable()
 export class BackupStates {
   constructor(
@@ -34,7 +34,7 @@ export class BackupStates {
     };
   }
 
-  /** Whether it is time for one: after a failure an hour is let pass. */
+  /** After a failure the next attempt is an hour later. */
   async isDue(now: Date): Promise<boolean> {
     const { last, failed } = await this.record();
     const every = (this.env.backup?.every ?? 0) * HOUR_MS;

@@ -17,11 +17,11 @@ import { BackupStates } from './backup-states.ts';
 import { writeConsistentBackup } from './write-backup.ts';
 import { Clock } from '../config/clock.ts';
 
-/** How often is looked whether one is due, in milliseconds; first so long after the start, when it is quiet again. */
+/** Milliseconds between two looks; the first look is that long after the start, when the load is low. */
 const LOOK_MS = 60_000;
 const NAME = /^\d{8}T\d{6}Z\.backup(\.age)?$/;
 
-/** Makes backups while the server runs: the embedded database cannot be opened by anybody else. */
+/** Makes backups while the server runs, since the embedded database cannot be opened by another process. */
 @Injectable()
 export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(BackupWorker.name);
@@ -46,7 +46,7 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return this.work.stop();
   }
 
-  /** Makes a backup when one is due, unless another server does, and deletes those beyond the number that is kept. */
+  /** Makes a due backup, unless another server does, and deletes the oldest ones beyond `keep`. */
   async run(now = this.clock.now()): Promise<void> {
     const settings = this.env.backup;
     if (!settings) return;
@@ -56,7 +56,7 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
       try {
         await this.make(settings, now, stop);
       } catch (error) {
-        // A server that ends, or that another one has overtaken, has not failed.
+        // // A server that shuts down, or was overtaken by another one, has not failed.
         if (stop.aborted) return;
         const why = (error as Error).message;
         this.logger.error(`The backup failed: ${why}`);
@@ -67,7 +67,7 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async make({ dir, keep }: BackupSettings, now: Date, stop: AbortSignal): Promise<void> {
     const folder = dir ?? path.join(this.env.dataDir, 'backups');
-    // A folder that the operator names may be a disk that is not there: made anew it would lie on the wrong one.
+    // // A configured folder may be on a disk that is not mounted: creating it would write to the wrong disk.
     if (!dir) await mkdir(folder, { recursive: true, mode: 0o700 });
     const recipients = this.env.backupRecipients ?? [];
     const client = this.connection.getClient();
@@ -91,7 +91,7 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await this.clear(folder, prefix, (one) => old.has(one));
   }
 
-  /** Deletes some of this clinic's own files in the folder; what others keep there stays. */
+  /** Deletes only files of this clinic's own naming; others' files stay. */
   private async clear(folder: string, prefix: string, which: (name: string) => boolean): Promise<void> {
     const names = await readdir(folder).catch(() => []);
     for (const name of names) {

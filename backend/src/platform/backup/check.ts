@@ -3,7 +3,6 @@ import { backupArguments } from './command-line.ts';
 import { withTemporaryDatabase } from './configured-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Characters of a sum that a person compares. */
 const SHOWN = 16;
 
 // npm run backup:check -- FILE [--identity KEYFILE]

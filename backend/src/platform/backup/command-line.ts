@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from './backup-frames.ts';
 import type { BackupFile } from './read-backup.ts';
 
-/** What stands behind the name of a command that reads a backup. Throws BackupError, which says how it is called. */
+/** Parses the arguments of a command that reads a backup. Throws BackupError with the usage. */
 export function backupArguments(command: string, wanted: string): BackupFile & { force: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

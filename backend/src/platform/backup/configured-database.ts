@@ -17,7 +17,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** Work on the database that the server would open, without a server: nothing is migrated, sent or swept meanwhile. */
+/** Works on the server's database without a server: nothing is migrated, sent or swept meanwhile. */
 export function withConfiguredDatabase(
   work: (db: Db, client: MongoClient, env: Env) => Promise<string>,
 ): Promise<void> {
@@ -28,7 +28,6 @@ export function withConfiguredDatabase(
   }, work);
 }
 
-/** Work on an empty database in a temporary folder, whatever runs on this machine meanwhile. */
 export function withTemporaryDatabase(work: (db: Db) => Promise<string>): Promise<void> {
   return withDatabase(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-check-'));
@@ -43,7 +42,7 @@ export function withTemporaryDatabase(work: (db: Db) => Promise<string>): Promis
   }, work);
 }
 
-/** Says what the work answers, or why it failed, and ends the process accordingly. */
+/** Prints the answer or the error, and sets the exit code. */
 async function withDatabase(
   open: (env: Env) => Promise<Opened>,
   work: (db: Db, client: MongoClient, env: Env) => Promise<string>,

@@ -6,9 +6,9 @@ interface BookedItem extends Document {
 }
 
 /**
- * Gives stock back that was taken for an invoice which is not there: it was made between the reading of the invoices and
- * that of the stock. The other way round the booking is made up for by the invoice's own effect. `nameOf` says where a
- * collection is for now. Answers the number of items that it mended; run again, it finds none.
+ * Gives back stock of a booking whose invoice is missing: it was made between the reading of the invoices and
+ * that of the stock. In the opposite case the invoice's own effect books again. `nameOf` answers a
+ * collection's temporary name. Answers the number of corrected items; a second run finds none.
  */
 export async function giveBackStock(db: Db, nameOf: (collection: string) => string): Promise<number> {
   const items = db.collection<BookedItem>(nameOf('inventory'));

@@ -5,13 +5,12 @@ import { BSON, type Document } from 'mongodb';
 import { opened } from './backup-cipher.ts';
 import { BackupError, FORMAT, framesOf, type Frame, type Manifest } from './backup-frames.ts';
 
-/** A backup, and the file with the secret key that opens it when it is encrypted. */
+/** A backup, and the file with the secret key when it is encrypted. */
 export interface BackupFile {
   file: string;
   identity?: string;
 }
 
-/** Hands over the frames of a file one after the other. */
 export async function readFrames(
   { file, identity }: BackupFile,
   take: (frame: Frame) => Promise<void> | void,
@@ -21,7 +20,7 @@ export async function readFrames(
   });
 }
 
-/** Reads a backup to its end and answers its manifest, or throws when a single byte is missing or was changed. */
+/** Reads a backup to its end; throws when a byte is missing or changed. */
 export async function checkBackup(backup: BackupFile): Promise<Manifest> {
   const { file } = backup;
   const check = new Check();

@@ -4,18 +4,18 @@ import { giveBackStock } from './give-back-stock.ts';
 import { checkBackup, readFrames, type BackupFile } from './read-backup.ts';
 import { sumUp } from './stored-records.ts';
 
-/** Collections that are being restored; they take their own names when all are whole. */
+/** Prefix of collections being restored; they get their own names when all are complete. */
 const BESIDE = 'restoring.';
 // One large batch would cost the database several times its size in memory.
 const MOST_RECORDS = 1000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** What is put right in records that were read one collection after the other; each answers how many it mended. */
+/** Repairs for records that were read one collection after the other; each answers its number of repairs. */
 const MENDING = [giveBackStock];
 
 /**
- * Puts a backup into a database. The file is read to its end before anything is written; what is there stays until
- * everything is written beside it, was compared with the file's own list, and was put right where work was under way.
+ * Puts a backup into a database. The file is read to its end before anything is written; existing data stay
+ * until everything is written beside them, compared with the manifest and repaired.
  */
 export async function restoreBackup(
   db: Db,
@@ -41,7 +41,7 @@ export async function restoreBackup(
     const indexes = entry.indexes.filter(({ name: index }) => index !== '_id_');
     if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
   }
-  // Beside what is there, and after the comparison: records are seen only once nothing about them is off.
+  // // Before the renaming and after the comparison: records become visible only when they are consistent.
   let mended = 0;
   for (const mend of MENDING) mended += await mend(db, (name) => BESIDE + name);
   for (const { name } of manifest.collections)

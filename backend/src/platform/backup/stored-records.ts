@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ClientSession, Db } from 'mongodb';
 
-/** Every record of a collection as the database stores it, byte for byte, in the order of the `_id`. */
+/** Raw BSON, in the order of `_id`. */
 export async function* storedRecords(db: Db, name: string, session?: ClientSession): AsyncGenerator<Buffer> {
   const cursor = db.collection(name).find({}, { raw: true, session }).sort({ _id: 1 }).hint({ _id: 1 });
   for await (const record of cursor) yield record as unknown as Buffer;
 }
 
-/** Counts and sums up a collection, to be compared with a manifest. */
+/** Count and sum of a collection, for the comparison with a manifest. */
 export async function sumUp(db: Db, name: string): Promise<{ count: number; sha256: string }> {
   const sum = createHash('sha256');
   let count = 0;

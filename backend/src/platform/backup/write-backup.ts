@@ -19,16 +19,15 @@ import { storedRecords } from './stored-records.ts';
 const PIECE = 64 * 1024;
 
 interface Options {
-  /** Age public keys, each of which opens the file; none: it is not encrypted. */
+  /** Age public keys, each of which opens the file; none: the file is not encrypted. */
   recipients?: readonly string[];
   session?: ClientSession;
-  /** When it is written. */
   now: Date;
-  /** Aborts in the middle, and leaves nothing. */
+  /** Aborts, and leaves no file. */
   stop?: AbortSignal;
 }
 
-/** Writes everything that a database holds into one new file, which is there whole or not at all. */
+/** Writes the whole database into one new file, which is complete or does not exist. */
 export async function writeBackup(
   db: Db,
   file: string,
@@ -42,7 +41,7 @@ export async function writeBackup(
   const manifest: Manifest = { collections: [] };
   try {
     await rm(unfinished, { force: true });
-    // Health data: the file is its owner's alone.
+    // // Health data: only the file's owner may read it.
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     const frames = sealed(framesOfDatabase(db, manifest, now, session));
     const secret = (pieces: AsyncIterable<Buffer>) => encrypted(pieces, recipients);
@@ -77,8 +76,8 @@ async function* framesOfDatabase(
 }
 
 /**
- * As it is at one moment where the database keeps the past for a while, as a replica set does; otherwise one collection
- * after the other.
+ * One snapshot where the database keeps history, as a replica set does; otherwise one collection after the
+ * other.
  */
 export async function writeConsistentBackup(
   client: MongoClient,
@@ -95,16 +94,16 @@ export async function writeConsistentBackup(
   }
 }
 
-/** Contents of files, which records name, come last: first which there are, then their pieces. */
+/** Contents of files come after the records that name them: first the list of files, then their chunks. */
 const FILES_LAST = ['.files', '.chunks'];
 
-/** What invoices take from; it has effects too, which concern nothing but itself. */
+/** Invoices take from it; its own effects concern nothing else. */
 const STOCK = 'inventory';
 
 /**
- * What starts work (records with waiting effects) comes before what the work is done on: a change whose effect was read
- * as waiting is finished after a restore, by its key, whether or not the other record was read with it. What names a
- * file comes before the files, so that each file that is named is there.
+ * Collections with waiting effects come before the collections that these change: an effect that was read as
+ * waiting runs after a restore, idempotent by its key. Records that name a file come before the files, so
+ * that each named file is there.
  */
 async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 'sha256'>[]> {
   const infos = (await db.listCollections().toArray()) as CollectionInfo[];
@@ -124,7 +123,7 @@ async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 's
   return entries.toSorted((a, b) => turn(a) - turn(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** Ends the row with the sum of everything before. */
+/** Ends the frames with the sum of all before. */
 async function* sealed(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const sum = createHash('sha256');
   for await (const frame of frames) {
@@ -134,7 +133,7 @@ async function* sealed(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield frameOf('seal', BSON.serialize({ sha256: sum.digest('hex') }));
 }
 
-/** Many small frames as few large pieces. */
+/** Joins many small frames into few large pieces. */
 async function* piecesOf(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;

@@ -5,7 +5,7 @@ import { ENV, type Env } from './env.ts';
 /** The present moment as an expression of a pipeline. */
 export type DatabaseNow = '$$NOW' | { $add: ['$$NOW', number] };
 
-/** What time it is. Tests move it by `env.clockOffsetMs`, also while the server runs. */
+/** The clock. Tests move it by `env.clockOffsetMs`, also while the server runs. */
 @Injectable()
 export class Clock {
   constructor(@Inject(ENV) private readonly env: Pick<Env, 'clockOffsetMs' | 'clinicTimezone'>) {}
@@ -14,7 +14,6 @@ export class Clock {
     return new Date(Date.now() + this.env.clockOffsetMs);
   }
 
-  /** The clinic's day. */
   today(): Day {
     return clinicToday(this.now(), this.env.clinicTimezone);
   }

@@ -23,7 +23,7 @@ const Address = (...protocols: string[]) =>
     validator: {
       validate: (text: string) =>
         protocols.some((protocol) => text.startsWith(`${protocol}://`)) &&
-        // The members of a replica set stand in one address, with commas between.
+        // // The address of a replica set lists its members with commas between.
         URL.canParse(text.replace(/,[^/]*/, '')),
       defaultMessage: () => `$property must be an address that starts with ${protocols.join(':// or ')}://.`,
     },
@@ -52,12 +52,11 @@ function isAgeKey(key: string): boolean {
   }
 }
 
-/** What stands between the commas of a variable. */
 export const listOf = (text = ''): string[] => text.split(',').flatMap((one) => one.trim() || []);
 
 /**
- * The variables of the environment as trimmed texts, an empty one as undefined, each with the sentence that refuses it by
- * itself. What depends on several of them is in `readEnv`.
+ * The variables of the environment as trimmed texts, an empty one as undefined, each with the sentence that
+ * refuses it by itself. Checks of several variables together are in `readEnv`.
  */
 export class EnvVariables {
   @IsIn(
@@ -110,7 +109,6 @@ export class EnvVariables {
     Object.assign(this, Object.fromEntries(trimmed));
   }
 
-  /** The sentence about the first variable that is wrong by itself. */
   wrong(): string | undefined {
     const [error] = validateSync(this, { skipMissingProperties: true });
     return Object.values(error?.constraints ?? {})[0];

@@ -3,30 +3,28 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EnvVariables, listOf } from './env-variables.ts';
 
-/** Injection token of the parsed environment. */
 export const ENV = Symbol('env');
 
-/** The backups that the server makes itself. */
 export interface BackupSettings {
   /** Hours from one to the next. */
   every: number;
-  /** How many are kept. */
+  /** Backups that are kept. */
   keep: number;
-  /** Undefined: a folder under `dataDir`, which the server makes. */
+  /** Undefined: a folder under `dataDir` that the server creates. */
   dir?: string;
 }
 
-/** How long servers leave to each other what one of them has begun, in milliseconds; shorter only for tests. */
+/** How long servers wait for each other's unfinished work, in milliseconds; shorter only for tests. */
 export interface Timings {
-  /** A lock or claim whose holder has died is free after this time. */
+  /** After this time the lock or claim of a dead holder is free. */
   lockMs: number;
-  /** How often queues are looked through for what was left behind. */
+  /** Between two looks for unfinished work in queues. */
   sweepMs: number;
-  /** What follows from a write is left to the server that wrote for this time. */
+  /** Effects are left to the server that wrote them for this time. */
   graceMs: number;
 }
 
-/** The environment, parsed and checked once at start; nobody else reads process.env. */
+/** The environment, parsed and checked once at start; no other file reads process.env. */
 export interface Env {
   port: number;
   host: string;
@@ -34,17 +32,17 @@ export interface Env {
   publicUrl: string;
   production: boolean;
   mongodbUri?: string;
-  /** Of the withdrawn WORKERS: what is set is said in the log, and ignored. */
+  /** Of the withdrawn WORKERS: logged and ignored when set. */
   workers?: string;
   dataDir: string;
   jwtSecret: string;
-  /** What secrets in the database are encrypted with, beside it: never in a backup. */
+  /** Encrypts secrets in the database; never in a backup. */
   dataKey: string;
-  /** Characters of a new password at least, 6–64. */
+  /** Minimum length of a new password, 6–64. */
   passwordMin: number;
   adminEmail?: string;
   adminPassword?: string;
-  /** Undefined: decided at start, when it is known whether the embedded database is empty. */
+  /** Undefined: decided at start, by whether the embedded database is empty. */
   demoData?: boolean;
   smtpUrl?: string;
   mailFrom?: string;
@@ -52,44 +50,43 @@ export interface Env {
   /** Number of proxies in front; 0 = none. */
   trustProxy: number;
   apiDocs: boolean;
-  /** Years for which something stays although its client wants it erased. */
+  /** Years of retention after a client's erasure. */
   keepYears: { invoices: number; clinical: number };
   metricsToken?: string;
-  /** By which push services know the clinic; undefined: made once under `dataDir`. */
+  /** The clinic's keys for push services; undefined: made once under `dataDir`. */
   vapid?: { publicKey: string; privateKey: string };
-  /** Origins that count as push services beside the known ones: those of tests. */
+  /** Further origins that count as push services; for tests. */
   pushServices: string[];
-  /** Between being asked to end and taking no connections any more, 0–10. */
+  /** Seconds between the signal to end and refusing connections, 0–10. */
   drainSeconds: number;
-  /** A request that takes longer leaves a line in the log that says why. */
+  /** A slower request is logged with its reasons. */
   slowRequestMs: number;
   logLevel: string;
-  /** How much later than the machine's clock it is, in milliseconds; other than 0 only for tests. */
+  /** Milliseconds ahead of the machine's clock; other than 0 only for tests. */
   clockOffsetMs: number;
   timings: Timings;
-  /** How much work a new password's hash is; `low` only for tests. */
+  /** Cost of a new password's hash; `low` only for tests. */
   passwordCost: 'normal' | 'low';
   /** Undefined: the server makes no backups. */
   backup?: BackupSettings;
-  /** Age public keys that backups are encrypted to; undefined: they are not. */
+  /** Age public keys that backups are encrypted to; undefined: no encryption. */
   backupRecipients?: string[];
 }
 
-/** A wrong environment: the start stops with this one sentence, which names the variable. */
+/** The start fails with this one sentence, which names the variable. */
 export class EnvError extends Error {}
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Whether only this machine reaches the server. */
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(host);
 
-/** Different characters that a random secret has at least: 32 random hexadecimal digits have fewer practically never. */
+/** Minimum of different characters in a secret: 32 random hexadecimal digits practically always have more. */
 const SECRET_VARIETY = 8;
 
 const flagOf = (text?: string): boolean | undefined => (text ? text.toLowerCase() === 'true' : undefined);
 const withoutSlash = (address?: string): string | undefined => address?.replace(/\/$/, '');
 
-/** Outside production a secret is made once and kept, so that a restart does not end everybody's session. */
+/** Outside production a secret is made once and kept, so that a restart does not end all sessions. */
 function secret(
   variables: EnvVariables,
   name: 'JWT_SECRET' | 'DATA_KEY',
@@ -113,7 +110,7 @@ function secret(
   return readFileSync(file, 'utf8');
 }
 
-/** In production they are made unless that is said to be off, elsewhere when there is a folder for them. */
+/** On by default in production, elsewhere only with a folder. */
 function backups(variables: EnvVariables, production: boolean): Pick<Env, 'backup' | 'backupRecipients'> {
   const { BACKUP_DIR: dir, BACKUP_KEEP = 7, BACKUP_RECIPIENTS } = variables;
   const every = Number(variables.BACKUP_EVERY ?? (production || dir ? 24 : 0));
@@ -126,7 +123,7 @@ function backups(variables: EnvVariables, production: boolean): Pick<Env, 'backu
   };
 }
 
-/** Both keys or none; other push services than the known ones only where nobody is at work. */
+/** Both keys or none. Unknown push services are accepted outside production only. */
 function push(variables: EnvVariables, production: boolean): Pick<Env, 'vapid' | 'pushServices'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_SERVICES } = variables;
   if (!publicKey !== !privateKey)
@@ -137,7 +134,6 @@ function push(variables: EnvVariables, production: boolean): Pick<Env, 'vapid' |
   return { ...(publicKey && privateKey && { vapid: { publicKey, privateKey } }), pushServices };
 }
 
-/** What tests change of time and of the cost of a hash. */
 function forTests(
   variables: EnvVariables,
   production: boolean,
@@ -163,7 +159,7 @@ function forTests(
   };
 }
 
-/** Reads the variables of the specification's decisions, section 15. Throws EnvError. */
+/** Variables: section 15 of the specification's decisions. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const variables = new EnvVariables(source);
   const wrong = variables.wrong();
@@ -181,11 +177,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   const mayDemo = !production && !mongodbUri && isLoopback(host);
   const adminEmail = variables.ADMIN_EMAIL?.toLowerCase();
-  // As it is: a password may begin with a space.
+  // // Not trimmed: a password may begin with a space.
   const adminPassword = source.ADMIN_PASSWORD || undefined;
   if (!adminEmail !== !adminPassword)
     throw new EnvError(`${adminEmail ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} must be set too.`);
-  // In production the shortest one is what OWASP asks for.
+  // // Production: OWASP's minimum.
   const passwordMin = Number(variables.PASSWORD_MIN ?? (production ? 8 : 6));
   if (adminPassword && adminPassword.length < passwordMin)
     throw new EnvError(`ADMIN_PASSWORD must have at least ${passwordMin} characters.`);

@@ -2,18 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import mongoose from 'mongoose';
 
-/** How long one command may wait for the database, in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/** What works through whole collections, at the start or in an operator's command, and nobody's request waits for. */
+/** Commands over whole collections, at the start or by an operator, for which no request waits. */
 const UNLIMITED = ['createIndexes', 'dropIndexes', 'validate', 'drop', 'dropDatabase'];
 
-/** How long one command of an upgrade may take, in milliseconds: it changes a whole collection, however large. */
+/** Limit of one command of an upgrade, in milliseconds: it changes a whole collection, however large. */
 const PATIENT_MS = 3_600_000;
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Does what works through whole collections; each of its commands has an hour. */
+/** Each command of `work` has an hour. */
 export const patiently = <Result>(work: () => Promise<Result>): Promise<Result> => patient.run(true, work);
 
 interface Options {
@@ -27,9 +26,10 @@ const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connectio
   .Connection as unknown as { prototype: { command: SendCommand & { limited?: true } } };
 
 /**
- * Gives every command of this process's driver a time limit. The driver has none for a connection that is destroyed just
- * before it writes: it waits for `drain`, which never comes, and neither `timeoutMS` nor the socket's own limit runs then.
- * It listens to `signal` there, which only some of its calls pass on; `command-limit.test.ts` tells when that changes.
+ * Gives every command of this process's driver a time limit. The driver has none for a connection that is
+ * destroyed just before it writes: it waits for `drain`, which never comes, and neither `timeoutMS` nor the
+ * socket's own limit runs then. It listens to `signal` there, which only some of its calls pass on;
+ * `command-limit.test.ts` tells when that changes.
  */
 export function limitCommands(limitMs = LIMIT_MS): void {
   const { command: send } = prototype;

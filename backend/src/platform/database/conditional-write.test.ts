@@ -1,7 +1,7 @@
 import { untilWritten } from './conditional-write.ts';
 
-describe('a write that somebody else may overtake', () => {
-  it('is made again until nobody was faster', async () => {
+describe('a write that another request may overtake', () => {
+  it('is repeated until no other request was faster', async () => {
     let turns = 0;
     await expect(untilWritten(async () => (++turns < 20 ? null : turns))).resolves.toBe(20);
   });

@@ -3,10 +3,10 @@ import { MongoClient } from 'mongodb';
 import { limitCommands } from './command-limit.ts';
 
 const SELECTION_TIMEOUT_MS = 3000;
-/** How long a write waits for the majority: it says so itself before its command's time is over (`command-limit.ts`). */
+/** Milliseconds a write waits for the majority; it fails before its command's limit (`command-limit.ts`). */
 const MAJORITY_MS = 8000;
 
-/** How to connect to a database; `journal` and `w` by what it is, so that an acknowledged write is never lost. */
+/** `journal` and `w` depend on the kind of database, so that an acknowledged write is never lost. */
 export async function connectionOptions(uri: string): Promise<MongooseModuleFactoryOptions> {
   limitCommands();
   return {
@@ -15,11 +15,11 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     writeConcern: (await isReplicaSet(uri))
       ? { w: 'majority', journal: true, wtimeoutMS: MAJORITY_MS }
       : { w: 1, journal: true },
-    // What an address says otherwise would lose writes, or read what is not there yet.
+    // // Overrides the address's options, which could lose writes or read stale data.
     journal: true,
     readPreference: 'primary',
     retryWrites: true,
-    // A database that does not answer is an error in seconds, and never a queue of waiting requests.
+    // // A database that does not answer is an error within seconds, not a queue of waiting requests.
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     connectTimeoutMS: SELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: 5000,
@@ -27,12 +27,12 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     waitQueueTimeoutMS: 5000,
     bufferCommands: false,
     maxPoolSize: 50,
-    // Slow requests and the numbers tell of commands (decisions/025).
+    // // For the slow-request log and the metrics (decisions/025).
     monitorCommands: true,
-    // The server cuts a long value in its message about a duplicate, perhaps inside a character: an answer with such a
-    // message is read all the same, since its code says what happened. What the driver wrote is whole in any case.
+    // The server cuts long values in its duplicate-key message, perhaps inside a character. Such an answer
+    // must be read all the same, for its code; what the driver wrote is whole in any case.
     enableUtf8Validation: false,
-    // Indexes are made by `createIndexes`, which tells when one fails.
+    // // `createIndexes` makes the indexes, and tells when one fails.
     autoIndex: false,
     autoCreate: false,
     retryAttempts: 1,

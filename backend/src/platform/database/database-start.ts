@@ -17,7 +17,7 @@ import { RegularWork } from './regular-work.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Makes the database ready before the first request, and does its regular work until shutdown. */
+/** Prepares the database before the first request, and runs its periodic jobs until shutdown. */
 @Injectable()
 export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DatabaseStart.name);

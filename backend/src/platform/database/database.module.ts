@@ -14,7 +14,7 @@ import { Migrations } from './migrations.ts';
 import { Purge } from './purge.ts';
 import { Version, Versions, VersionSchema } from './versions.ts';
 
-/** The connection, and the mechanisms that every module may use. Wants `ENV` as a global provider. */
+/** Requires `ENV` as a global provider. */
 @Global()
 @Module({
   imports: [
@@ -24,7 +24,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
       useFactory: async (database: EmbeddedDatabase, clock: Clock) => ({
         ...(await connectionOptions(await database.uri())),
         connectionFactory(connection: Connection) {
-          // What createdAt and updatedAt are made of.
+          // // For createdAt and updatedAt.
           connection.base.now = () => clock.now();
           return connection.plugin(watchWrites);
         },

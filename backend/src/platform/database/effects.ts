@@ -5,19 +5,18 @@ import { ENV, type Env } from '../config/env.ts';
 import { Leases } from './leases.ts';
 import { Clock } from '../config/clock.ts';
 
-/** What must still follow from a change, written by the very update that made the change. */
+/** Follow-up work of a change, written by the same update as the change. */
 export interface Effect {
-  /** Makes the effect idempotent: its handler does nothing the second time. Unique in its record. */
+  /** Unique in its record. Makes the effect idempotent: its handler does nothing the second time. */
   key: string;
   kind: string;
-  /** When the change was made. */
   at: Date;
 }
 
-/** Does one effect. It may run several times for one key, also at the same time in two processes. */
+/** May run several times for one key, also at the same time in two processes. */
 export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<void>;
 
-/** Gives the records of a schema a place for their effects; `Effects` handles no model without it. */
+/** Adds the field for effects; `Effects` handles no model without it. */
 export function addEffects(schema: Schema): void {
   schema.add({
     effects: { type: [{ _id: false, key: String, kind: String, at: Date }], default: undefined },
@@ -32,7 +31,7 @@ interface EffectRecord {
   effects?: Effect[];
 }
 
-/** Runs what follows from a change: at once for the request, and again by the sweeper when that failed. */
+/** Runs effects: at once for the request, and again by the sweeper after a failure. */
 @Injectable()
 export class Effects {
   private readonly logger = new Logger(Effects.name);
@@ -45,7 +44,7 @@ export class Effects {
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
 
-  /** Registers the handler of one kind of effect of one model; to be called in `onModuleInit`. */
+  /** Registers the handler of one kind of effect of one model; call it in `onModuleInit`. */
   handle<Record>(modelName: string, kind: string, handler: EffectHandler<Record>): void {
     if (!this.connection.model(modelName).schema.path('effects')) {
       throw new Error(`The schema of ${modelName} has no effects: call addEffects(schema).`);
@@ -55,7 +54,7 @@ export class Effects {
     this.handlers.set(modelName, handlers);
   }
 
-  /** Runs the waiting effects of one record now. Never throws: what fails is left to the sweeper. */
+  /** Never throws: effects that fail are left to the sweeper. */
   async run(modelName: string, id: Types.ObjectId | string): Promise<void> {
     try {
       const model = this.connection.model(modelName);
@@ -67,7 +66,7 @@ export class Effects {
     }
   }
 
-  /** Runs every effect that waits longer than `waitingMs` milliseconds, unless another process does. */
+  /** Runs effects older than `waitingMs` milliseconds, unless another process does. */
   async sweep(waitingMs = this.env.timings.graceMs, stop?: AbortSignal): Promise<void> {
     await this.leases.run('effects', async (lost) => {
       for (const modelName of this.handlers.keys()) {
@@ -86,7 +85,7 @@ export class Effects {
     });
   }
 
-  /** When the oldest change was made from which something must follow by now. */
+  /** The age of the oldest effect that should have run by now. */
   async oldestWaiting(): Promise<Date | undefined> {
     const now = this.clock.now();
     const oldest = await Promise.all(
@@ -111,7 +110,7 @@ export class Effects {
       const handler = this.handlers.get(modelName)?.get(effect.kind);
       if (!handler) throw new Error('nothing handles this kind');
       await handler(record as never, effect);
-      // Past mongoose, so that finishing an effect does not count as a change of the record.
+      // // Past mongoose, so that `updatedAt` stays.
       const { collection } = this.connection.model(modelName);
       await collection.updateOne({ _id: record._id }, { $pull: { effects: { key: effect.key } } } as never);
     } catch (error) {

@@ -38,7 +38,7 @@ describe('a request that is sent again while the disk has not yet what the first
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is answered only when a power cut takes it from nobody any more', async () => {
+  it('is answered only when a power cut cannot undo it any more', async () => {
     const schema = new Schema<Parcel>({ number: String });
     addIdempotency(schema as Schema);
     const parcels = connection.model<Parcel>('Parcel', schema);

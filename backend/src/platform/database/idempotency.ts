@@ -3,25 +3,25 @@ import type { Model, Query, Schema, UpdateQuery } from 'mongoose';
 import { ApiError } from '../http/api-error.ts';
 import { markRepeat, presentKey, type Idempotency } from '../http/idempotency-key.ts';
 
-/** A request that has changed a record, kept in it by the very write that made the change. */
+/** A request that has changed a record; the record keeps it, written by the same write as the change. */
 export interface KeptRequest {
   key: string;
-  /** Not of one that an earlier release kept. */
+  /** Absent in requests that an earlier release kept. */
   hash?: string;
   at: Date;
 }
 
-/** What a record stores beside its own fields; read by this file only. */
+/** Only this file reads it. */
 export interface WithRequests {
   requests?: KeptRequest[];
 }
 
-/** So many of the last requests are known to a record. */
+/** The last requests that a record keeps. */
 const KEPT = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = 'requests.key';
 
-/** The write that is on its way to carry a request's key. */
+/** The pending write that carries a request's key. */
 interface Carrying {
   model: string;
   request: KeptRequest;
@@ -30,9 +30,9 @@ interface Carrying {
 const carrying = new AsyncLocalStorage<Carrying>();
 
 /**
- * Gives the records of a schema a place for the keys of the requests that wrote them. Inside `once` the first record that
- * is created, or that `findOneAndUpdate` changes, carries the key, and is not changed when it has it already: this, and
- * the unique index, lets one of two win.
+ * Has the records of a schema keep the keys of the requests that wrote them. Inside `once` the first record
+ * that is created, or changed by `findOneAndUpdate`, carries the key, and is not changed when it has the key
+ * already: this and the unique index let one of two concurrent requests win.
  */
 export function addIdempotency(schema: Schema): void {
   schema.add({
@@ -64,7 +64,7 @@ export function addIdempotency(schema: Schema): void {
   });
 }
 
-/** For a record that is inserted past mongoose: what has to be in it. */
+/** The fields for a record that is inserted past mongoose. */
 export function carried(model: string): WithRequests {
   const now = waiting(model);
   if (!now) return {};
@@ -72,17 +72,17 @@ export function carried(model: string): WithRequests {
   return { requests: [now.request] };
 }
 
-/** For an update that takes a change back whose request is refused after all. */
+/** For an update that undoes a change whose request is refused after all. */
 export function forgetKey(): { $pull?: { requests: { key: string } } } {
   const now = carrying.getStore();
   return now ? { $pull: { requests: { key: now.request.key } } } : {};
 }
 
 /**
- * Does what a request asks for, once: `work` writes one record of the model, and when the request's key is in a record
- * already, `again` makes the answer of that record as it is now and of the instant of the first request. Two at once, on
- * any servers, need not wait for each other. Without a key it is just done. To be called after the access was checked.
- * Throws IDEMPOTENCY_MISMATCH when the key came with something else, otherwise whatever `work` throws.
+ * Runs a request once: `work` writes one record of the model; when a record has the request's key already,
+ * `again` answers from that record as it is now and the time of the first request. Concurrent repetitions, on
+ * any server, do not wait for each other. Without a key `work` just runs. Check the access before. Throws
+ * IDEMPOTENCY_MISMATCH when the key came with another request, otherwise whatever `work` throws.
  */
 export async function once<Row, Result>(
   model: Model<Row>,
@@ -100,17 +100,17 @@ export async function once<Row, Result>(
   if (earlier) return repeat(earlier);
   try {
     const now = { model: model.modelName, request: { ...request, at: model.base.now() }, done: false };
-    // Awaited inside: a query of mongoose begins when somebody waits for it.
+    // // Awaited inside: a mongoose query runs only when it is awaited.
     return await carrying.run(now, async () => await work());
   } catch (error) {
-    // Its twin may have won meanwhile, whichever rule of the record noticed it first.
+    // // A repetition of the request may have won, whichever rule of the record refused this one.
     const twin = await find(model, request);
     if (!twin) throw error;
     return repeat(twin);
   }
 }
 
-/** Whether the request that is being answered was carried out before, whatever it asks for now. */
+/** Whether the present request was carried out before, whatever it asks for now. */
 export async function wasCarriedOut(model: Pick<Model<unknown>, 'exists'>): Promise<boolean> {
   const request = presentKey();
   return request !== undefined && (await model.exists({ [KEY]: request.key })) !== null;
@@ -128,9 +128,9 @@ async function find<Row>(model: Model<Row>, { key, hash }: Idempotency): Promise
 }
 
 /**
- * The server that wrote the record may have been killed before the disk, or the majority of a replica set, had it, and a
- * power cut could still take it. A write that changes nothing waits for everything before it, as every write here does,
- * and throws when that does not come. Another member that has taken over meanwhile may not have the record at all.
+ * The server that wrote the record may have been killed before the disk, or the majority of a replica set,
+ * had it, and a power cut could still undo it. An empty write waits for everything before it, as every write
+ * here does, and throws when that fails. Another member that became primary may not have the record at all.
  */
 async function isKept<Row>({ collection }: Model<Row>, key: string): Promise<boolean> {
   const nothing = { $unset: { nothing: 1 } };
@@ -147,7 +147,7 @@ function withRequest(update: unknown, request: KeptRequest): UpdateQuery<unknown
     const { $push, ...rest } = update as UpdateQuery<unknown>;
     return { ...rest, $push: { ...$push, requests: { $each: [request], $slice: -KEPT } } };
   }
-  // A count that many tills write keeps those of a day only.
+  // // A counter that many tills write keeps the keys of one day only.
   const young = {
     $filter: {
       input: { $ifNull: ['$requests', []] },

@@ -6,10 +6,10 @@ import { isDuplicateKey } from './duplicate-key.ts';
 // Building an index on a large collection takes longer than any request may.
 const NO_TIMEOUT: CreateIndexesOptions & { socketTimeoutMS: number } = { socketTimeoutMS: 0 };
 
-/** Without any of these an index keeps other rules, or none. */
+/** Index options that change what an index enforces. */
 const RULES = ['unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds'] as const;
 
-/** Creates the indexes of every model. The rules of the clinic rest on them, so a failure names the index and throws. */
+/** The clinic's rules depend on these indexes, so a failure names the index and throws. */
 export async function createIndexes(connection: Connection): Promise<void> {
   await Promise.all(Object.values(connection.models).map(createIndexesOf));
 }
@@ -29,13 +29,13 @@ async function createIndexesOf(model: Model<unknown>): Promise<void> {
   }
 }
 
-/** Without mongoose's own `background`, which the server no longer knows. */
+/** Without mongoose's own `background`, which the server no longer supports. */
 function describeIndex([key, options]: ReturnType<Schema['indexes']>[number]): IndexDescription {
   const { background: _, ...wanted } = options;
   return { ...wanted, key } as IndexDescription;
 }
 
-/** What the database has; a collection that is not there yet has none. */
+/** Empty for a collection that does not exist yet. */
 async function indexesOf(model: Model<unknown>): Promise<IndexDescriptionInfo[]> {
   try {
     return await model.collection.indexes();
@@ -53,7 +53,7 @@ function isSame(present: IndexDescriptionInfo, wanted: IndexDescription): boolea
   );
 }
 
-/** Finds out which of several indexes cannot be made. */
+/** Finds out which of several indexes cannot be created. */
 async function createOneByOne(model: Model<unknown>, indexes: readonly IndexDescription[]): Promise<void> {
   for (const index of indexes) {
     try {
@@ -68,6 +68,6 @@ async function createOneByOne(model: Model<unknown>, indexes: readonly IndexDesc
 }
 
 function reason(error: unknown): string {
-  // The server's own sentence quotes the values of people's records.
+  // // The server's own message quotes values of people's records.
   return isDuplicateKey(error) ? 'two records have the same value' : (error as Error).message;
 }

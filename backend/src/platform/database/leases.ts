@@ -14,14 +14,13 @@ interface Lease {
 
 interface LeaseRun {
   held: boolean;
-  /** When the work last came to its end. */
   doneAt?: number;
 }
 
-/** Work that only one of several server processes does at a time. */
+/** Lock for work that only one server process does at a time. */
 @Injectable()
 export class Leases {
-  /** What this process has or had, by name. */
+  /** The leases that this process has or had, by name. */
   readonly runs = new Map<string, LeaseRun>();
   private readonly logger = new Logger(Leases.name);
 
@@ -32,9 +31,9 @@ export class Leases {
   ) {}
 
   /**
-   * Runs the work unless another holder has the lease; answers what the work answers, or undefined
-   * when it was not run. The lease is renewed while the work lasts and ends `timings.lockMs`
-   * after its holder died. The signal tells the work that the lease was lost all the same.
+   * Runs the work unless another holder has the lease; then answers undefined. The lease is renewed while the
+   * work lasts and ends `timings.lockMs` after its holder died. The signal aborts when the lease was lost all
+   * the same.
    */
   async run<T>(name: string, work: (lost: AbortSignal) => Promise<T>): Promise<T | undefined> {
     const owner = randomUUID();
@@ -61,7 +60,7 @@ export class Leases {
   }
 
   private async take(name: string, owner: string, ttlMs: number): Promise<boolean> {
-    // An upsert that takes a missing row at once could be won by two.
+    // With one upsert of a missing row two processes could win.
     await this.leases
       .updateOne({ _id: name }, { $setOnInsert: { owner: null, expiresAt: new Date(0) } }, { upsert: true })
       .catch(ignoreDuplicateKey);

@@ -20,34 +20,34 @@ const WRITES = [
 
 interface Entry {
   at: number;
-  /** Of the schema when the value was asked for. */
+  /** The schema's write count when the value was read. */
   writes: number;
   value: Promise<unknown>;
 }
 
-/** Schema → how many writes this server has made. Of a schema that is not here nothing is remembered. */
+/** Schema → this server's writes so far. Schemas that are not here are not cached. */
 const writesOf = new WeakMap<object, number>();
-/** Model → what is remembered of it. */
+/** Model → its cache. */
 const memories = new WeakMap<object, Map<string, Entry>>();
 
-/** Plugin of the connection: each write of this server makes it forget what it remembers of that model's lists. */
+/** Mongoose plugin: a write of this server invalidates the cached lists of its model. */
 export function watchWrites(schema: Schema): void {
   if (writesOf.has(schema)) return;
   writesOf.set(schema, 0);
   const changed = () => listsChanged({ schema });
-  // The types know no list that mixes hooks of documents, queries and models.
+  // // Mongoose's types have no list that mixes hooks of documents, queries and models.
   for (const write of WRITES) schema.post(write as 'save', changed);
 }
 
-/** To be called after a write past mongoose. */
+/** Call it after a write past mongoose. */
 export function listsChanged({ schema }: { schema: object }): void {
   const writes = writesOf.get(schema);
   if (writes !== undefined) writesOf.set(schema, writes + 1);
 }
 
 /**
- * What `find` answers, asked once for all who want it now and remembered for ten seconds, unless this server writes to
- * the model meanwhile.
+ * TTL cache of `find`: concurrent callers share one query, and the answer is kept for ten seconds, unless
+ * this server writes to the model meanwhile.
  */
 export function remembered<Value, Row>(
   model: Model<Row>,
@@ -63,7 +63,7 @@ export function remembered<Value, Row>(
   if (memory.size >= MAX_ENTRIES) memory.clear();
   const value = find();
   memory.set(key, { at: performance.now(), writes, value });
-  // A failed read must not be remembered: the database may be back at the next request.
+  // // A failed read must not be cached: the database may be back at the next request.
   value.catch(() => memory.delete(key));
   return value;
 }
@@ -76,7 +76,7 @@ function memoryOf(model: object): Map<string, Entry> {
   return memory;
 }
 
-/** A short name for a condition or a list of values, the same for equal ones. */
+/** A short key for a condition or a list of values, equal for equal ones. */
 export function nameOf(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length < 500 ? text : createHash('sha256').update(text).digest('base64url');

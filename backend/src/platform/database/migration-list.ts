@@ -18,7 +18,7 @@ import { confirmedNewsletters } from './migrations/017-confirmed-newsletters.ts'
 import { contactDifferences } from './migrations/019-contact-differences.ts';
 import { heardTexts } from './migrations/020-heard-texts.ts';
 
-/** One step from an older shape of the data to the present one; it may be run again after a crash. */
+/** Converts an older shape of the data; repeatable after a crash. */
 export interface Migration {
   /** `NNN-what-it-does`, the name of its file in `migrations/`. */
   name: string;
@@ -26,7 +26,7 @@ export interface Migration {
   up: (db: Db, zone: string, now: Date) => Promise<void>;
 }
 
-/** In the order in which they run: add at the end, never change one that was released. */
+/** In the order in which they run: append only, never change a released one. */
 export const migrationList: Migration[] = [
   { name: '001-invoice-search-keys', up: invoiceSearchKeys },
   { name: '002-appointment-events', up: appointmentEvents },

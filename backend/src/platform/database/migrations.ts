@@ -13,13 +13,12 @@ interface DoneMigration {
   at: Date;
 }
 
-/** When a step was done: at an upgrade, or when the clinic was new. */
+/** When the migration ran: at an upgrade, or when the clinic was new. */
 export async function migratedAt(connection: Connection, name: string): Promise<Date | undefined> {
   const step = await connection.collection<DoneMigration>('migrations').findOne({ _id: name });
   return step?.at;
 }
 
-/** Brings the data to the shape that this release expects, before it serves. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
@@ -30,7 +29,7 @@ export class Migrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs what is not done yet, in order; waits while another process does so. `zone` is the clinic's. */
+  /** Runs the pending migrations in order; waits while another process does so. `zone` is the clinic's. */
   async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
     while (!(await this.leases.run('migrations', (lost) => this.runInOrder(migrations, zone, lost)))) {
       await wait(500);

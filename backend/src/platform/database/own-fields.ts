@@ -1,8 +1,8 @@
 import type { Schema } from 'mongoose';
 
 /**
- * A projection without what records carry for the server's own work (keys of requests, rows of the audit, effects) and
- * what is read only where it is asked for. Reads past mongoose need it, which leaves these out by itself.
+ * A projection without a record's technical fields (keys of requests, audit rows, effects) and fields that
+ * are not selected by default. Reads past mongoose need it; mongoose leaves these out by itself.
  */
 export function withoutOwnFields(schema: Pick<Schema, 'paths'>): Record<string, 0> {
   const own = Object.entries(schema.paths)

@@ -18,12 +18,12 @@ export class Purge {
     private readonly clock: Clock,
   ) {}
 
-  /** Has the rows of a model deleted after their `expiresAt` (a date with an index); call it in `onModuleInit`. */
+  /** Deletes rows of a model after their `expiresAt` (a date with an index); call it in `onModuleInit`. */
   expire(modelName: string): void {
     this.models.add(modelName);
   }
 
-  /** Deletes what has expired, unless another process does; answers the number of deleted rows. */
+  /** Does nothing while another process sweeps; answers the number of deleted rows. */
   async sweep(stop?: AbortSignal): Promise<number> {
     const deleted = await this.leases.run('purge', async (lost) => {
       let count = 0;
@@ -43,11 +43,11 @@ export class Purge {
 
   private async deleteBatch(modelName: string): Promise<number> {
     const { collection } = this.connection.model(modelName);
-    // A row of the audit that is still in it must be moved first.
+    // // An audit row that is still in it must be moved first.
     const expired = { expiresAt: { $lte: this.clock.now() }, 'audit.0': { $exists: false } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();
     if (rows.length === 0) return 0;
-    // The date again: a row may have been prolonged meanwhile.
+    // // The date again: a row may have been extended meanwhile.
     await collection.deleteMany({ ...expired, _id: { $in: rows.map((row) => row._id) } });
     return rows.length;
   }

@@ -1,6 +1,6 @@
 /**
- * Work that a process does whenever it is woken and at every interval, one at a time, until it ends. A failure is told and
- * ends nothing: the next time comes.
+ * A periodic job: runs when woken and at every interval, one run at a time, until the process ends. A failure
+ * is logged, and the next run comes.
  */
 export class RegularWork {
   private readonly ending = new AbortController();
@@ -15,17 +15,17 @@ export class RegularWork {
     this.failed = failed;
   }
 
-  /** Aborted when the process ends: long work looks at it now and then. */
+  /** Aborts when the process ends; long work checks it. */
   get signal(): AbortSignal {
     return this.ending.signal;
   }
 
-  /** From now on at every interval, in milliseconds, which keeps no process alive. */
+  /** In milliseconds; the timer keeps no process alive. */
   every(ms: number): void {
     this.timer = setInterval(() => this.wake(), ms).unref();
   }
 
-  /** Once more, as soon as what is running has ended: what has come meanwhile is in it. */
+  /** Runs once more after the present run, so that it includes what has come meanwhile. */
   wake(): void {
     if (this.isWoken || this.signal.aborted) return;
     this.isWoken = true;
@@ -35,7 +35,7 @@ export class RegularWork {
     });
   }
 
-  /** Begins nothing any more; answers when what is running has ended. */
+  /** Starts no run any more; resolves when the present one has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.ending.abort();

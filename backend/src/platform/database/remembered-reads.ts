@@ -2,7 +2,7 @@
 const FRESH_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 
-/** What was read within the last second, by key: of the same reads at once, one goes to the database. */
+/** TTL cache of reads within the last second; concurrent reads of one key share one query. */
 export class RememberedReads<Value> {
   private readonly remembered = new Map<string, { at: number; value: Promise<Value> }>();
 
@@ -12,12 +12,12 @@ export class RememberedReads<Value> {
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
     const value = read();
     this.remembered.set(key, { at: performance.now(), value });
-    // A failed read must not be remembered: the database may be back at the next request.
+    // // A failed read must not be cached: the database may be back at the next request.
     value.catch(() => this.remembered.delete(key));
     return value;
   }
 
-  /** To be called after a change of what was read: this server answers by it no more. */
+  /** Call it after a change, which this server then sees at once. */
   forget(key: string): void {
     this.remembered.delete(key);
   }

@@ -7,7 +7,7 @@ import type { Effect } from './effects.ts';
 import { type VersionAuthor, Versions } from './versions.ts';
 import { Clock } from '../config/clock.ts';
 
-/** What a record stores beside its own fields when each of its states is kept. */
+/** Fields of records that keep each of their states. */
 @Schema()
 export class KeptRecord {
   _id: Types.ObjectId;
@@ -25,7 +25,6 @@ export class KeptRecord {
   updatedAt: Date;
 }
 
-/** Changes records in a way that loses no earlier state. */
 @Injectable()
 export class VersionedRecords {
   constructor(
@@ -33,14 +32,13 @@ export class VersionedRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** The instant of a change: now, but always later than the state that it replaces. */
+  /** Now, but always later than the state that is replaced. */
   nextInstant(record: Pick<KeptRecord, 'updatedAt'> | null): Date {
     return new Date(Math.max(this.clock.now().getTime(), (record?.updatedAt.getTime() ?? 0) + 1));
   }
 
   /**
-   * Keeps the state that was read and replaces it, with what must follow from it; answers null when somebody else was
-   * faster.
+   * Keeps the state that was read and replaces it, with the effects; null when another request was faster.
    */
   async replace<Record extends KeptRecord>(
     model: Model<Record>,
@@ -50,7 +48,7 @@ export class VersionedRecords {
     effects: readonly Effect[] = [],
   ): Promise<Record | null> {
     const { _id, version, updatedAt: at, savedBy: by } = read;
-    // What still waits to be done is no part of the state.
+    // // Waiting effects are no part of the state.
     const { effects: _waiting, ...body } = read as Record & { effects?: Effect[] };
     await this.versions.keep({ of: _id, version, kind, at, by, body });
     return model
@@ -69,7 +67,7 @@ export class VersionedRecords {
       .lean<Record>();
   }
 
-  /** The states of a record, newest first, the present one included; with a limit, the newest so many. */
+  /** The states of a record, newest first, with the present one; `limit`: the newest so many. */
   async history<Record extends KeptRecord, Body>(
     record: Record | null,
     view: (state: Record) => Body,
@@ -77,7 +75,7 @@ export class VersionedRecords {
   ): Promise<VersionView<Body>[]> {
     if (!record) return [];
     const kept = await this.versions.list(record._id, limit);
-    // One that was kept after the record was read is the present one.
+    // // A state that was kept after the record was read is the present one.
     const earlier = kept.filter(({ version }) => version < record.version).map(({ body }) => body as Record);
     const states = [record, ...earlier].slice(0, limit || undefined);
     return states.map((state) => ({

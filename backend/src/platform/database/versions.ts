@@ -3,17 +3,14 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, Schema as MongooseSchema, Types } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-/** Who made a version. */
 export interface VersionAuthor {
   id: string;
   name: string;
   role: string;
 }
 
-/** One kept state of a record, from before it was changed. */
 @Schema({ collection: 'versions', versionKey: false, minimize: false })
 export class Version {
-  /** The record that had this state. */
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   of: Types.ObjectId;
 
@@ -21,11 +18,10 @@ export class Version {
   @Prop({ type: Number, required: true })
   version: number;
 
-  /** What kind of record it is, in the words of its module. */
+  /** The kind of record, as its module names it. */
   @Prop({ type: String, required: true })
   kind: string;
 
-  /** When this state was saved. */
   @Prop({ type: Date, required: true })
   at: Date;
 
@@ -41,24 +37,23 @@ VersionSchema.index({ of: 1, version: -1 }, { unique: true });
 VersionSchema.index({ 'body.client': 1 });
 VersionSchema.index({ 'body.plan': 1 }, { partialFilterExpression: { 'body.plan': { $exists: true } } });
 
-/** That a state was saved; `status` is that of a plan. */
+/** A save without its contents; `status` is that of a plan. */
 export type Save = Pick<Version, 'of' | 'at' | 'by'> & { body: { status?: string } };
 
-/** The earlier states of plans and forms: saving never destroys. */
 @Injectable()
 export class Versions {
   constructor(@InjectModel(Version.name) private readonly versions: Model<Version>) {}
 
   /**
-   * Keeps a state before it is replaced. Called again for the same record and version it changes
-   * nothing, so keep first and replace afterwards with a compare on the version.
+   * Keeps a state before it is replaced. Idempotent for a record and version, so keep first and replace
+   * afterwards with a compare on the version.
    */
   async keep(version: Version): Promise<void> {
     const { of, version: number } = version;
     try {
       await this.versions.updateOne({ of, version: number }, { $setOnInsert: version }, { upsert: true });
     } catch (error) {
-      // The same state was kept at the same moment by a parallel request.
+      // // A parallel request kept the same state at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -71,12 +66,12 @@ export class Versions {
       .exec();
   }
 
-  /** The kept states of a record, newest first; with a limit, the newest so many. */
+  /** Newest first; `limit`: the newest so many. */
   async list(of: Types.ObjectId | string, limit = 0): Promise<Version[]> {
     return this.versions.find({ of }).select('-_id').sort({ version: -1 }).limit(limit).lean<Version[]>();
   }
 
-  /** The state that a record had at an instant, when it was replaced since; null when it was made later. */
+  /** The former state of a record at an instant; null when the record was made later. */
   async at(of: Types.ObjectId, instant: Date): Promise<Version | null> {
     return this.versions
       .findOne({ of, at: { $lte: instant } })
@@ -84,7 +79,7 @@ export class Versions {
       .lean<Version>();
   }
 
-  /** The kept states of several records, in no order. */
+  /** In no order. */
   async listOfAll(records: readonly Types.ObjectId[]): Promise<Version[]> {
     return this.versions
       .find({ of: { $in: records } })
@@ -92,7 +87,7 @@ export class Versions {
       .lean<Version[]>();
   }
 
-  /** When, by whom and with which status several records were saved before, in no order; not what they said. */
+  /** Time, author and status of earlier saves, in no order, without contents. */
   async savesOf(records: readonly Types.ObjectId[]): Promise<Save[]> {
     return this.versions.collection
       .find<Save>(

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the embedded engine needs. */
+/** Required by the embedded engine. */
 const NEEDED_VERSION = [2, 38] as const;
 
 interface Platform {
@@ -15,18 +15,18 @@ const PLATFORMS: Record<string, Platform> = {
   arm64: { deb: 'arm64', triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },
 };
 
-/** A newer C library beside that of this Linux, which is too old for the engine. */
+/** A newer C library for a Linux whose own is too old for the engine. */
 export interface NewerLibrary {
   /** Debian's release and its name of the processor. */
   suite: string;
   deb: string;
-  /** What is fetched as a whole; the two below are in it. */
+  /** The unpacked folder, which contains the two below. */
   root: string;
   folder: string;
   loader: string;
 }
 
-/** Where a newer library is, or belongs; undefined when this machine needs none. Throws where the engine cannot run at all. */
+/** The newer library's place; undefined when none is needed. Throws where the engine cannot run. */
 export function newerLibrary(cacheDirectory: string, here = libcVersion()): NewerLibrary | undefined {
   if (process.platform === 'darwin' && process.arch === 'arm64') return undefined;
   const platform = PLATFORMS[process.arch];
@@ -42,8 +42,8 @@ export function newerLibrary(cacheDirectory: string, here = libcVersion()): Newe
 }
 
 /**
- * The command and its leading arguments that run a Node script able to load the embedded engine. A server fetches
- * nothing: `scripts/c-library.mjs` does, before it starts. Throws when the library that it needs is not there.
+ * The command and leading arguments for a Node script that loads the embedded engine. A server fetches
+ * nothing: `scripts/c-library.mjs` does, before the start. Throws when the required library is missing.
  */
 export async function engineCommand(cacheDirectory: string, here = libcVersion()): Promise<string[]> {
   const library = newerLibrary(cacheDirectory, here);

@@ -1,9 +1,9 @@
 import { MongoClient } from 'mongodb';
 
 /**
- * The embedded build lacks the slot-based execution engine. Queries run on the classic one, but the cost-based ranker
- * still reaches for the other: it takes a sample with it when several indexes fit a query and none of them finds a row
- * at once. Without that ranker plans are chosen by trying them out, as ever.
+ * The embedded build lacks the slot-based execution engine. Queries run on the classic one, but the
+ * cost-based ranker still uses the other for a sample, when several indexes fit a query and none of them
+ * finds a row at once. Without that ranker plans are chosen by trial, as ever.
  */
 const PARAMETERS = {
   internalQueryFrameworkControl: 'forceClassicEngine',
@@ -11,7 +11,7 @@ const PARAMETERS = {
   featureFlagCostBasedRanker: false,
 };
 
-/** Keeps the embedded engine to what it has. It forgets the setting when it ends. */
+/** The engine forgets the setting when it ends. */
 export async function keepToClassicQueries(uri: string): Promise<void> {
   const client = await MongoClient.connect(uri);
   try {

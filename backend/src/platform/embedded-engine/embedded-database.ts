@@ -9,7 +9,6 @@ import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 // backend/src/platform/database and backend/dist/platform/database lie equally deep in the checkout.
 const cacheDirectory = path.resolve(import.meta.dirname, '../../../../.cache');
 
-/** The database of a set-up without MONGODB_URI. */
 @Injectable()
 export class EmbeddedDatabase implements OnApplicationShutdown {
   private readonly logger = new Logger(EmbeddedDatabase.name);
@@ -20,7 +19,7 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Answers the address of the configured server, or starts the engine. */
+  /** The configured server's address; without one the engine is started. */
   async uri(): Promise<string> {
     const { mongodbUri, dataDir } = this.env;
     if (mongodbUri) return mongodbUri;
@@ -32,22 +31,22 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     return this.engine.uri;
   }
 
-  /** Once indexes are built and migrations are run, which may keep the engine busy, one that hangs is started again. */
+  /** Call it after indexes and migrations, which may keep the engine busy: a hanging engine is restarted. */
   watch(): void {
     this.engine?.watch();
   }
 
-  /** How often the engine was started again; of a configured server nothing is known. */
+  /** Restarts of the engine; unknown for a configured server. */
   restarts(): number {
     return this.engine?.restarts() ?? 0;
   }
 
-  /** When the server has no time left to end in order. */
+  /** For a server without time for an orderly end. */
   kill(): void {
     this.engine?.kill();
   }
 
-  /** Last of all: nothing may use the database after it. */
+  /** Runs last: nothing may use the database after it. */
   async onApplicationShutdown(): Promise<void> {
     if (!this.engine) return;
     await this.modules.get<Connection>(getConnectionToken(), { strict: false }).close();

@@ -11,41 +11,39 @@ import { whenSilent } from './engine-pings.ts';
 import { RunningMarker } from './running-marker.ts';
 
 export interface EmbeddedEngineOptions {
-  /** The data directory of the engine; what belongs to it at run time lies beside it. */
+  /** The engine's data directory; its runtime files are beside it. */
   directory: string;
-  /** Where the C library that the engine may need is found; shared by every data directory. */
+  /** Of the C library that the engine may need; shared by all data directories. */
   cacheDirectory: string;
   log: (line: string) => void;
-  /** Also listen on this port of 127.0.0.1 (0: a free one); the URI names the port then. */
+  /** Also listen on this port of 127.0.0.1 (0: a free one); then the URI names the port. */
   port?: number;
 }
 
 export interface EmbeddedEngine {
-  /** Stays valid while an engine that ended is started again. */
+  /** Stays valid when the engine is restarted. */
   uri: string;
-  /** The engine's present process. */
   pid(): number | undefined;
-  /** How often it was started again since it was started first. */
+  /** Restarts since the first start. */
   restarts(): number;
   stop(): Promise<void>;
-  /** Ends it at once when nothing else helps; it is started again and repaired unless it is being stopped. */
+  /** Ends the engine at once; it is started again and repaired unless it is being stopped. */
   kill(): void;
-  /** From now on an engine that answers nothing is killed, asked every so many milliseconds. */
+  /** Kills an engine that does not answer pings, which are sent every `everyMs` milliseconds. */
   watch(everyMs?: number): void;
 }
 
-/** How often the engine is asked whether it still answers, in milliseconds. */
 const PING_MS = 5000;
 const SHORTEST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const STABLE_AFTER_MS = 1000;
-// A killed server leaves its engine closing for a moment.
+// // A killed server leaves its engine closing for a moment.
 const CLOSING_MS = 10_000;
 
 const directUri = (socket: string): string =>
   `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
 
-/** Starts the engine on a directory, keeps it running, and ends with the process that called. */
+/** Keeps the engine running, and ends it with the calling process. */
 export async function startEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
   const directory = path.resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -102,7 +100,7 @@ class Supervisor {
     }
   }
 
-  /** Waits for the folder as long as a server that was just stopped may need to close it. */
+  /** Waits as long as a server that was just stopped may need to close the folder. */
   private async openFirst(): Promise<EngineProcess> {
     const deadline = performance.now() + CLOSING_MS;
     let engine: EngineProcess | undefined;
@@ -146,7 +144,7 @@ class Supervisor {
     });
   }
 
-  /** What has to be done at every start of the engine, before anybody uses it. */
+  /** Runs at every start of the engine, before it is used. */
   private async prepare(socket: string): Promise<void> {
     const unclean = await this.marker.exists();
     await this.marker.write();

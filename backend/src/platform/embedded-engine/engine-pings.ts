@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
-/** So many pings in a row without an answer: the engine hangs. */
+/** Unanswered pings in a row that mean that the engine hangs. */
 const MISSED = 3;
 
 interface Pings {
   uri: string;
-  /** Between two pings, and how long one waits for its answer, in milliseconds. */
+  /** Milliseconds between two pings, and until a ping counts as unanswered. */
   everyMs: number;
   signal: AbortSignal;
 }
 
 /**
- * Asks a database over and over on a connection of its own whether it answers, until the signal; calls `found` after three
- * pings without an answer. A ping does not count when this process itself was late, as on a machine that was asleep.
+ * Pings a database on a connection of its own until the signal; calls `found` after three unanswered pings. A
+ * ping does not count when this process itself was late, as on a machine that was asleep.
  */
 export async function whenSilent({ uri, everyMs, signal }: Pings, found: () => void): Promise<void> {
   let missed = 0;

@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** One running child process of the embedded engine. */
 export interface EngineProcess {
-  /** Where the engine listens; another path for every process. */
+  /** The engine's socket; another path for every process. */
   socket: string;
   pid: number;
-  /** Resolves with a word on how it ended: an exit code or a signal. */
+  /** Resolves with the exit code or signal. */
   ended: Promise<string>;
-  /** Closes the data directory, or ends after 7 seconds without; answers whether it ended cleanly. */
+  /** Closes the data directory, or kills the engine after 7 seconds; answers whether it ended cleanly. */
   stop(): Promise<boolean>;
-  /** Ends it at once, as a power cut does; answers whether it was still there. */
+  /** Kills the engine, as a power cut does; answers whether it was running. */
   kill(): boolean;
 }
 
-/** How long an engine may take until it listens, in milliseconds: it reads its journal after an unclean end. */
+/** Milliseconds until the engine must listen: it reads its journal after an unclean end. */
 const START_MS = 120_000;
-/** How long it may take to close its files, in milliseconds: the server itself has 28 seconds to end. */
+/** Milliseconds for closing its files: the server itself has 28 seconds to end. */
 const STOP_MS = 7000;
 
 /** The data directory is open in another process. */
@@ -29,25 +28,26 @@ interface Start {
   /** See `engineCommand`. */
   command: string[];
   directory: string;
-  /** What has to be done before anybody uses it. */
+  /** Runs before the engine is used. */
   prepare: (socket: string) => Promise<void>;
-  /** Ends a start that is no longer wanted. */
+  /** Aborts the start. */
   signal: AbortSignal;
 }
 
-/** Starts the child and answers when it serves and is prepared. */
+/** Resolves when the engine serves and is prepared. */
 export function startEngineProcess({ command, directory, prepare, signal }: Start): Promise<EngineProcess> {
   const [program = process.execPath, ...prefix] = command;
   const child = spawn(program, [...prefix, script, directory], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A thread for each connection: left alone, the C library keeps what each has freed in a heap of its own.
+    // // With a thread per connection the C library would keep the freed memory of each in an arena of its
+    // own.
     env: { ...process.env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '2' },
   });
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => resolve(by ?? `exit code ${code}`));
   });
   const kill = () => child.kill('SIGKILL');
-  // Nobody is served yet: whoever asks this process to end asks the engine, too, which may not be able to listen.
+  // // No request is served yet: the signal must end the engine, too, which may not be able to listen.
   process.once('SIGTERM', kill).once('SIGINT', kill);
   signal.addEventListener('abort', kill);
   const late = setTimeout(kill, START_MS);
@@ -68,7 +68,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         reject(message.error.includes('DBPathInUse') ? new DirectoryInUse(text) : new Error(text));
         return;
       }
-      // It answers; counting millions of records again after an unclean end takes as long as it takes.
+      // // The engine answers; counting millions of records again after an unclean end may take long.
       clearTimeout(late);
       try {
         await prepare(message.socket);
@@ -78,7 +78,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         return;
       }
       begun();
-      // Nothing of the engine keeps this process alive: the engine ends with it.
+      // // The engine does not keep this process alive: it ends with it.
       child.unref();
       child.channel?.unref();
       resolve({

@@ -6,14 +6,13 @@ import path from 'node:path';
 // The kernel takes about 108 bytes for the path of a socket.
 const LONGEST_SOCKET_PATH = 100;
 
-/** A socket path that stays the same while the engine behind it is restarted. */
 export interface EngineSocket {
   path: string;
   pointTo(target: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A link in `folder`, or in a temporary folder when that path is too long for a socket. */
+/** A link in `folder`, or in a temporary folder when the path is too long for a socket. */
 export async function openEngineSocket(folder: string): Promise<EngineSocket> {
   const wanted = path.join(folder, 'run.sock');
   const temporary =
@@ -48,7 +47,7 @@ async function removeTarget(link: string): Promise<void> {
   }
 }
 
-/** Serves the socket on a port of 127.0.0.1 as well; 0 takes a free one. */
+/** Also serves the socket on a port of 127.0.0.1; 0 takes a free one. */
 export async function listenOnPort(port: number, socketPath: string): Promise<net.Server> {
   const server = net.createServer({ noDelay: true }, (socket) => {
     const engine = net.connect(socketPath);

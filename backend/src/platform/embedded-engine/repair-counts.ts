@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb';
 
 /**
- * After an unclean stop the engine's document counts are wrong until `validate` has run, which
- * also says when a collection is damaged. Answers the damaged collections as `database.collection`.
+ * After an unclean stop the engine's document counts are wrong until `validate` has run, which also finds
+ * damaged collections. Answers these as `database.collection`.
  */
 export async function repairCounts(uri: string): Promise<string[]> {
   const damaged: string[] = [];
@@ -12,7 +12,7 @@ export async function repairCounts(uri: string): Promise<string[]> {
     for (const { name: database } of databases) {
       const db = client.db(database);
       const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-      // At once: each is read by one core only, and somebody waits for the clinic.
+      // // In parallel: each takes one core only, and people wait for the clinic.
       await Promise.all(
         collections.map(async ({ name, type }) => {
           if (type === 'view') return;

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 
 const heldHere = new Set<string>();
 
-/** A file that exists while the engine runs; found at a start it means that the last stop was unclean. */
+/** A file that exists while the engine runs; at a start it tells that the last stop was unclean. */
 export class RunningMarker {
   private readonly file: string;
 
@@ -14,11 +14,11 @@ export class RunningMarker {
     return (await this.holder()) !== undefined;
   }
 
-  /** Whether the process that wrote the marker still lives. */
+  /** Whether the process that wrote the marker is alive. */
   async isHeld(): Promise<boolean> {
     const holder = await this.holder();
     if (!holder) return false;
-    // In a container an earlier start may have had this very number.
+    // // In a container an earlier start may have had the same process id.
     if (holder === process.pid) return heldHere.has(this.file);
     try {
       process.kill(holder, 0);
@@ -33,7 +33,7 @@ export class RunningMarker {
     await writeFile(this.file, String(process.pid), { mode: 0o600 });
   }
 
-  /** The engine is closed; only a clean stop takes the file away. */
+  /** Call it when the engine is closed; only a clean stop removes the file. */
   async release(clean: boolean): Promise<void> {
     heldHere.delete(this.file);
     if (clean) await rm(this.file, { force: true });

@@ -7,8 +7,8 @@ const isGone = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof mongoose.mongo.MongoGridFSChunkError;
 
 /**
- * The contents of a stored file once their first piece is there, so that what is gone or cannot be read is refused
- * while an answer can still say so. No stored file is empty. Throws NOT_FOUND.
+ * Resolves with the contents of a stored file after their first chunk, so that a missing or unreadable file
+ * is refused while the status can still be set. No stored file is empty. Throws NOT_FOUND.
  */
 export async function begun(contents: Readable): Promise<Readable> {
   await once(contents, 'readable').catch((error: unknown) => {

@@ -1,15 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/** Which record a file belongs to, in the words of its module. */
+/** The record that a file belongs to, as its module names it. */
 export type FileOwner = Record<string, string>;
 
-/** What GridFS keeps of a file beside its contents; GridFS writes it, and this gives it its index. */
+/** GridFS writes these rows; the schema adds the index. */
 @Schema({ collection: 'files.files', versionKey: false, minimize: false })
 export class FileRecord {
   _id: Types.ObjectId;
 
-  /** Bytes. */
   @Prop({ type: Number, required: true })
   length: number;
 
@@ -18,9 +17,9 @@ export class FileRecord {
 
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   metadata: {
-    /** Empty until a record is about to name it. */
+    /** Empty until a record is about to name the file. */
     owner: FileOwner;
-    /** True once a record was seen to name it. */
+    /** True once a record was found that names it. */
     named?: boolean;
   };
 }

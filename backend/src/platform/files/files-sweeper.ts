@@ -14,15 +14,15 @@ import { Clock } from '../config/clock.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What a module that names files knows of them. */
+/** Implemented by a module whose records name files. */
 interface Naming {
-  /** Answers whether a record, or one of its kept states, names the file. */
+  /** Whether a record, or one of its kept states, names the file. */
   names: (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<boolean>;
-  /** Told before a file that nothing names is deleted; may be told again. */
+  /** Called before an unnamed file is deleted; may be called again. */
   forget: (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<void>;
 }
 
-/** Deletes files whose record was never saved, for example since the server died between the two writes. */
+/** Deletes files whose record was never saved, for example after a crash between the two writes. */
 @Injectable()
 export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(FilesSweeper.name);
@@ -40,7 +40,7 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly clock: Clock,
   ) {}
 
-  /** Each module that names files says how to find out; to be called in `onModuleInit`. */
+  /** Each module that names files registers here in `onModuleInit`. */
   ask(naming: Naming): void {
     this.namings.push(naming);
   }
@@ -54,7 +54,7 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     return this.work.stop();
   }
 
-  /** Deletes what is older than `unnamedMs` milliseconds and not named, unless another process does; answers how many. */
+  /** Deletes unnamed files older than `unnamedMs`, unless another process does; answers how many. */
   async sweep(unnamedMs = HOUR_MS): Promise<number> {
     const before = new Date(this.clock.now().getTime() - unnamedMs);
     const deleted = await this.leases.run('files', async (lost) => {
@@ -80,7 +80,7 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     return count;
   }
 
-  /** Pieces of uploads that were cut off in their middle: a file has its row only when all of it is there. */
+  /** Chunks of interrupted uploads: a file gets its row only when it is complete. */
   private async sweepPieces(before: Date, stop: AbortSignal): Promise<number> {
     const oldest = mongoose.Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
     const left = this.connection

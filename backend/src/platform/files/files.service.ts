@@ -15,7 +15,6 @@ const hashing = (hash: Hash) =>
     }
   };
 
-/** Files in the database, so that every instance of the server sees them. */
 @Injectable()
 export class Files {
   constructor(
@@ -24,8 +23,8 @@ export class Files {
   ) {}
 
   /**
-   * Stores what comes, piece by piece and never whole in memory, before the record that names it: what nothing names for
-   * an hour is swept. When it breaks off, or the signal aborts, nothing stays. Answers the file's id, bytes and hash.
+   * Streams the contents into the database before a record names the file: an unnamed file is swept after an
+   * hour. When the stream fails or the signal aborts, nothing stays. Answers the file's id, bytes and hash.
    */
   async store(
     contents: Iterable<Buffer> | AsyncIterable<Buffer>,
@@ -37,19 +36,18 @@ export class Files {
     try {
       await pipeline(Readable.from(contents), hashing(hash), upload, { signal: stop });
     } catch (error) {
-      // A piece that is still on its way to the database stays behind; the sweeper finds it.
+      // // A chunk that is still being written stays behind; the sweeper finds it.
       await this.remove(upload.id).catch(() => undefined);
       throw error;
     }
     return { file: upload.id, bytes: upload.length, sha256: hash.digest() };
   }
 
-  /** Says whose the file is. */
   async own(file: Types.ObjectId, owner: FileOwner): Promise<void> {
     await this.files.updateOne({ _id: file }, { $set: { 'metadata.owner': owner } });
   }
 
-  /** The contents, as fast as they are taken. Throws NOT_FOUND when the file is gone. */
+  /** As a stream. Throws NOT_FOUND when the file is gone. */
   read(file: Types.ObjectId): Promise<Readable> {
     return begun(this.bucket.openDownloadStream(file));
   }
@@ -59,7 +57,7 @@ export class Files {
     return this.files.findById(file).lean<FileRecord>().exec();
   }
 
-  /** The largest files of at least so many bytes, the largest first. */
+  /** Files of at least `bytes` bytes, largest first. */
   largest(bytes: number, limit: number): Promise<FileRecord[]> {
     return this.files
       .find({ length: { $gte: bytes } })
@@ -69,7 +67,6 @@ export class Files {
       .exec();
   }
 
-  /** Does nothing when the file is gone. */
   async remove(file: Types.ObjectId): Promise<void> {
     await this.bucket.delete(file).catch((error: unknown) => {
       if (!/File not found/.test(String(error))) throw error;

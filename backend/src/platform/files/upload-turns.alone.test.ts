@@ -29,7 +29,7 @@ describe('uploads', () => {
     expect(begun).toEqual(people(10));
   });
 
-  it('of one account come one after the other, and hold nobody else up', async () => {
+  it('of one account come one after the other, and do not hold up other accounts', async () => {
     const { begun, ends, settle } = asking(['Asha', 'Asha', 'Asha', 'Ravi']);
     await settle();
     expect(begun).toEqual(['Asha', 'Ravi']);

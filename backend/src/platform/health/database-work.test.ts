@@ -100,7 +100,7 @@ describe('what the database does for a request', () => {
     expect(work.commands).toMatchObject([{ command: 'find', ended: expect.any(Number) }]);
   });
 
-  it('has the wait for a connection that somebody else holds', async () => {
+  it('has the wait for a connection that another request holds', async () => {
     const narrow = await followed({ maxPoolSize: 1 });
     const held = narrow.collection('clients').aggregate(slowPipeline()).toArray();
     await databaseWork.run(work, () => narrow.collection('clients').findOne({}));

@@ -9,7 +9,7 @@ interface Invoice {
   searchKeys?: string[];
 }
 
-/** Invoices of the first release were found by the beginning of their number only. */
+/** The first release indexed only the beginning of an invoice number. */
 export async function invoiceSearchKeys(db: Db): Promise<void> {
   const invoices = db.collection<Invoice>('invoices');
   let writes: AnyBulkWriteOperation<Invoice>[] = [];

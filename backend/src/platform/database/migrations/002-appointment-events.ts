@@ -1,7 +1,7 @@
 import type { AppointmentEvent } from '@clinic/contract/scheduling/appointment-events';
 import type { Db } from 'mongodb';
 
-/** How the first releases wrote what happened, in the order in which the texts are tried. */
+/** Texts of the first releases, in the order in which they are tried. */
 const TEXTS: [text: RegExp, event: AppointmentEvent][] = [
   [/^requested/, 'requested'],
   [/^booked/, 'booked'],
@@ -12,7 +12,7 @@ const TEXTS: [text: RegExp, event: AppointmentEvent][] = [
   [/^moved/, 'moved'],
 ];
 
-/** The history of an appointment was prose; its entries get their event, and keep their text. */
+/** Appointments' histories were prose; the entries get an event, and keep their text. */
 export async function appointmentEvents(db: Db): Promise<void> {
   const appointments = db.collection('appointments');
   for (const [what, event] of TEXTS) {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** A row about a client's own account named the client as its record only; it is the client's as every other one. */
+/** Rows about a client's own account lacked the client. */
 export async function auditClients(db: Db): Promise<void> {
   await db
     .collection('audit')

@@ -1,7 +1,7 @@
 import { ROLES } from '@clinic/contract/constants';
 import type { Db } from 'mongodb';
 
-/** Accounts from before addresses were proven keep what they read; letters that wait say whose link they carry. */
+/** Accounts from before addresses were proven keep their access; queued letters name their link. */
 export async function provenEmails(db: Db): Promise<void> {
   for (const role of ROLES)
     await db

@@ -5,7 +5,7 @@ interface OfClient {
   reports: { file: ObjectId; bytes: number }[];
 }
 
-/** What each client's blood reports take up was not counted; those that are stored count from now on. */
+/** Counts the stored blood reports of each client, which earlier releases did not. */
 export async function reportAllowances(db: Db): Promise<void> {
   const files = db.collection('files.files').aggregate<OfClient>(
     [

@@ -1,6 +1,9 @@
 import type { Db } from 'mongodb';
 
-/** One key was kept in what it had created; now each record keeps a list of the requests that wrote it. */
+/**
+ * Earlier releases kept one key in the created record; now each record keeps a list of the requests that
+ * wrote it.
+ */
 export async function keptRequests(db: Db): Promise<void> {
   for (const name of ['invoices', 'appointments']) {
     const collection = db.collection(name);

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
 
 /**
- * A doctor's confirmed and held times are one field under one unique index, which is there before the earlier one goes.
- * Nobody is asked for the outcome of visits from before outcomes were recorded.
+ * A doctor's confirmed and held times are one field under one unique index, which is created before the
+ * earlier one is dropped. Visits from before outcomes were recorded need none.
  */
 export async function heldTimes(db: Db, _zone: string, now: Date): Promise<void> {
   const appointments = db.collection('appointments');

@@ -3,7 +3,9 @@ import type { AnyBulkWriteOperation, Db } from 'mongodb';
 
 const BATCH = 1000;
 
-/** Clients say when their program ends or ended, and since when they follow a published plan: the lists of a day ask them. */
+/**
+ * Fields for the lists of a day: when a client's program ends or ended, and since when a plan is published.
+ */
 export async function daysOfClients(db: Db): Promise<void> {
   const clients = db.collection('clients');
   await clients.updateMany(
@@ -25,7 +27,7 @@ export async function daysOfClients(db: Db): Promise<void> {
         { client: _id, round: programsEnded, published: { $ne: null } },
         { projection: { 'published.updatedAt': 1 } },
       );
-    // While an older server still runs, the program may be another one by now.
+    // // An older server that still runs may have replaced the program.
     const filter = { _id, 'program._id': program._id, 'program.updatedAt': program.updatedAt };
     const $set = {
       programEndsOn: programEndsOn(program),

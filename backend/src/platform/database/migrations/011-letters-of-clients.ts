@@ -2,7 +2,7 @@ import { ObjectId, type AnyBulkWriteOperation, type Db, type Document } from 'mo
 
 const BATCH = 1000;
 
-/** Letters name the client whom they are to: the log shows them by client. */
+/** Adds the client to letters, since the log shows them by client. */
 export async function lettersOfClients(db: Db): Promise<void> {
   const outbox = db.collection<Document & { _id: string }>('outbox');
   const rows = outbox.find(
@@ -33,7 +33,7 @@ async function clientOf(
       .findOne({ _id: new ObjectId(message.appointment.id) }, { projection: { 'client.id': 1 } });
     return visit?.client.id as ObjectId | undefined;
   }
-  // The key of what an account is written begins with the account.
+  // // The key of a letter to an account begins with the account.
   const [account = ''] = key.split(':');
   return message.role === 'client' && ObjectId.isValid(account) ? new ObjectId(account) : undefined;
 }

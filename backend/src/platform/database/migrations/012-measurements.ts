@@ -9,7 +9,7 @@ import type { AnyBulkWriteOperation, Db, Document, Filter, ObjectId } from 'mong
 const BATCH = 1000;
 const MEASURED: FormType[] = ['BodyStatus', 'DietaryRecall'];
 
-/** A state of a record as it is stored, the present one or a kept one. */
+/** A present or kept state of a record as it is stored. */
 interface State extends Document {
   version: number;
   updatedAt: Date;
@@ -17,14 +17,13 @@ interface State extends Document {
 }
 type Row = Document & { _id: string; at: Date };
 
-/** Which forms and checkups are read, and of which clients the ended programs. */
 interface Which {
   forms: Filter<State>;
   checkups: Filter<State>;
   clients?: Filter<Document>;
 }
 
-/** What forms, checkups and ended programs say was measured becomes rows, with all of their kept states. */
+/** Creates rows from forms, checkups and ended programs, with all of their kept states. */
 export const measurements = (db: Db, zone: string): Promise<void> =>
   writeMeasured(db, zone, {
     forms: { formType: { $in: MEASURED } },
@@ -32,7 +31,7 @@ export const measurements = (db: Db, zone: string): Promise<void> =>
     clients: { 'endedPrograms.0': { $exists: true } },
   });
 
-/** Makes the rows that are not there yet. */
+/** Skips rows that exist. */
 export async function writeMeasured(db: Db, zone: string, which: Which): Promise<void> {
   const rows = db.collection<Row>('measurements');
   let writes: AnyBulkWriteOperation<Row>[] = [];
@@ -82,7 +81,7 @@ async function* allRows(db: Db, zone: string, { forms, checkups, clients }: Whic
   }
 }
 
-/** One row of each day and kind: what was said last counts, the rest is what stood there before. */
+/** One row per day and kind: the last value counts, earlier ones are its former values. */
 async function* rowsOf(
   db: Db,
   client: ObjectId,
@@ -113,7 +112,6 @@ async function* rowsOf(
   }
 }
 
-/** The present state and the kept ones before it. */
 async function statesOf(db: Db, record: State): Promise<State[]> {
   const kept = await db
     .collection('versions')

@@ -1,10 +1,10 @@
 import { ObjectId, type Db } from 'mongodb';
 
-/** Before every day: looked at as soon as a server looks. */
+/** Before every day: evaluated at the first look. */
 const AT_ONCE = '0001-01-01';
 const BATCH = 1000;
 
-/** Clients in a program, and whoever was measured, have a course that is to be looked at. */
+/** Creates a course for clients in a program or with measurements. */
 export async function courses(db: Db): Promise<void> {
   const running = await db
     .collection('clients')

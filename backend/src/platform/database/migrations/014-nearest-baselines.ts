@@ -10,8 +10,8 @@ type Row = Omit<BaselineRow, 'id' | 'at' | 'value' | 'notCounted'> & {
 };
 
 /**
- * Running programs are compared with the value of the day nearest to their start, of those that were known when theirs
- * was fixed. Programs that have ended keep what was stored, and a value that stays keeps what it was fixed with.
+ * Running programs are compared with the value nearest to their start, of those known when the baseline was
+ * fixed. Ended programs keep what was stored, and an unchanged value keeps the facts it was fixed with.
  */
 export async function nearestBaselines(db: Db, zone: string, now: Date): Promise<void> {
   const clients = db.collection('clients');

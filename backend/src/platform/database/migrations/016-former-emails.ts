@@ -1,11 +1,11 @@
 import type { Db } from 'mongodb';
 
-/** Letters to an address that somebody only wished for; the account may never have had it. */
+/** Letters to an address that was only asked for; the account may never have had it. */
 const TO_A_WISH = 'new-email';
 
 /**
- * Clients keep the addresses that they had. Of changes that earlier releases made, the letters of the last 90 days know to
- * where the clinic wrote before, and the open "This was not me" links.
+ * Clients keep their former addresses. For changes by earlier releases these are known from the letters of
+ * the last 90 days and the open "This was not me" links.
  */
 export async function formerEmails(db: Db): Promise<void> {
   const known = { $ifNull: ['$formerEmails', []] };

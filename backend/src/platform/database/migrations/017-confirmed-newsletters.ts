@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** Whom earlier releases put on the newsletter's list were told so by letter, and count as confirmed. */
+/** Addresses that earlier releases put on the list were told so by letter, and count as confirmed. */
 export async function confirmedNewsletters(db: Db): Promise<void> {
   await db
     .collection('newsletterAddresses')

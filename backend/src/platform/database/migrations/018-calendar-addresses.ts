@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** A calendar address ends with the sessions of its doctor; those of earlier releases belong to the present ones. */
+/** Ties calendar addresses of earlier releases to the present sessions of their doctors. */
 export async function calendarAddresses(db: Db): Promise<void> {
   await db
     .collection('doctors')

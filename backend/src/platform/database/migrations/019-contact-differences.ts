@@ -1,7 +1,7 @@
 import { contactOfForm } from '@clinic/contract/clients/contact-difference';
 import type { Db } from 'mongodb';
 
-/** Numbers and e-mails that were typed into Personal Details never reached the account: the desk is shown them once. */
+/** Numbers and e-mails in Personal Details never reached the account: the desk sees them once. */
 export async function contactDifferences(db: Db): Promise<void> {
   const forms = db.collection('intakeForms').find({ formType: 'PersonalDetails' });
   for await (const { client, fields, savedBy, updatedAt } of forms) {

@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import { writeMeasured } from './012-measurements.ts';
 
-/** Before every day: looked at as soon as a server looks. */
+/** Before every day: evaluated at the first look. */
 const AT_ONCE = '0001-01-01';
 
 /**
- * What the texts of medical histories and checkups say was measured becomes rows, as what is saved from now on does; the
- * courses of clients who have a blood pressure are looked at again.
+ * Measurements in the texts of medical histories and checkups become rows, as later saves make them; courses
+ * of clients with a blood pressure are evaluated again.
  */
 export async function heardTexts(db: Db, zone: string): Promise<void> {
   await writeMeasured(db, zone, {
