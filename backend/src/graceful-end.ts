@@ -26,7 +26,7 @@ export function endGracefully(app: NestExpressApplication, { drainSeconds }: Env
     ending = true;
     const drainMs = drainSeconds * 1000;
     let closing: NodeJS.Timeout;
-    // // Before the drain time a balancer's next request would meet a connection that is just being closed.
+    // Before the drain time a balancer's next request would meet a connection that is just being closed.
     const drained = setTimeout(() => {
       closing = setInterval(() => server.closeIdleConnections(), 50).unref();
     }, drainMs).unref();

@@ -58,7 +58,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.useGlobalInterceptors(
     new AnswerLimit(reflector),
     new IdempotencyKeys(reflector, env.jwtSecret),
-    // // After idempotency: a repeated request writes no second audit row.
+    // After idempotency: a repeated request writes no second audit row.
     new AuditedCalls(reflector, audit),
   );
   app.useGlobalFilters(new ApiErrorFilter(audit));

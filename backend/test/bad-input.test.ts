@@ -25,7 +25,7 @@ const BODIES: Record<string, [body: string, status: number]> = {
   'bytes that are no UTF-8': ['{"name":"\\ud800"}', 400],
 };
 
-/** Where null says something: none of it, nobody, or what the record's own GET answers. */
+/** Where null has a meaning: none of it, no person, or what the record's own GET answers. */
 const NULL_MEANS: Record<string, readonly string[]> = {
   'PUT /api/rest/assistants/:id': ['doctor'],
   'POST /api/rest/clients': ['doctor'],
@@ -64,7 +64,7 @@ const fieldsOf = (dto: new () => object): [name: string, isOptional: boolean][] 
   });
 };
 
-describe('a body that nobody should send', () => {
+describe('an invalid body', () => {
   let clinic: TestApp;
   let calls: GoodCall[];
   let base: string;
@@ -255,7 +255,7 @@ describe('a list that is asked for wrongly', () => {
   });
 });
 
-describe('a file that nobody should send', () => {
+describe('an invalid file', () => {
   let records: ClinicRecords;
 
   beforeAll(async () => {

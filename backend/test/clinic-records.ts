@@ -67,7 +67,7 @@ export class ClinicRecords {
     this.clinic = clinic;
   }
 
-  /** On a server of its own; whoever opens it closes `clinic`. */
+  /** Opens a server of its own; the caller closes `clinic`. */
   static async open(): Promise<ClinicRecords> {
     return ClinicRecords.of(await openTestApp());
   }
@@ -321,7 +321,7 @@ export class ClinicRecords {
     return (await this.clinic.as(who).get(list).expect(200)).body[0].id;
   }
 
-  /** Somebody's confirmed visit that is past. */
+  /** A confirmed visit that is past. */
   private async visit(): Promise<string> {
     const client = (await this.clinic.addClient(this.doctor)).id;
     this.visits += 1;

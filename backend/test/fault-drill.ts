@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 interface Plan {
-  /** Of a database that nobody has used yet. */
+  /** Of an unused database. */
   uri: string;
   faults: Fault[];
   /** How often each of them happens. */
@@ -77,7 +77,7 @@ async function letHappen({ faults, rounds = 1, mended, told }: Plan, people: Til
   return returnsMs;
 }
 
-/** A clinic that never writes again must not keep whoever measures it waiting. */
+/** Ends the wait for a clinic that never writes again. */
 async function inTime(acknowledged: Promise<void>, fault: string): Promise<void> {
   const stop = new AbortController();
   const late = wait(LIMIT_MS, 'late', { signal: stop.signal });

@@ -50,7 +50,7 @@ describe('a database that is killed while the clinic works', () => {
     const refused: { status: number; retryAfter: string | undefined }[] = [];
     let kills = 0;
     let isDue = false;
-    // While invoices are on their way: what is killed between two of them is missed by nobody who waits a little.
+    // While invoices are being sent: a kill between two of them would pass unnoticed after a pause.
     const asItWas = standBetween((collection, name, send) => {
       if (isDue && name === 'insert' && collection === 'invoices') {
         isDue = false;

@@ -12,7 +12,7 @@ export interface GoodCall {
   body?: object;
 }
 
-/** Every call of the table that takes a JSON body, with a good one, from somebody who may make it. */
+/** Every call of the table that takes a JSON body, with a valid one, from a person who may make it. */
 export async function goodCalls(records: ClinicRecords): Promise<GoodCall[]> {
   const calls: GoodCall[] = [];
   for (const [name, row] of Object.entries(ROUTES)) {

@@ -43,7 +43,7 @@ export class Servers {
     const killed = this.running.splice(this.chance(0, this.running.length), 1);
     await Promise.all(killed.map((server) => server.kill()));
     this.starting = this.start();
-    // Whoever waits for it hears of a failure.
+    // The caller that waits for it gets the error.
     this.starting.catch(() => undefined);
   }
 

@@ -101,7 +101,7 @@ export class Tills {
     // What the end of an engine has left to regular work is done within a minute and a half.
     const waiting = () => db.collection('invoices').findOne({ 'effects.kind': 'stock' });
     await until(async () => ((await waiting()) ? undefined : true), LEFT_MS);
-    // Whoever reads the audit sees all rows that wait in their records.
+    // Reading the audit first moves all rows that wait in their records.
     await this.as('admin', { method: 'GET', path: '/rest/audit' });
     return this.ledger.losses(db);
   }

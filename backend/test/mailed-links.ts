@@ -3,7 +3,7 @@ import { letterOf } from '../src/platform/mail/letters.ts';
 import type { OutboxRecord } from '../src/platform/mail/outbox.schema.ts';
 import { JWT_SECRET, type TestApp } from './test-app.ts';
 
-/** A letter that somebody got, as it is read. */
+/** A received letter. */
 export interface ReadLetter {
   subject: string;
   /** Path of its link. */

@@ -7,7 +7,7 @@ import type { PushNotice, SavePushDevice } from '@clinic/contract/notifications/
 const KNOWN_SERVICE = 'https://fcm.googleapis.com/fcm/send/';
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** A subscription as a browser would have it, of a push service that nobody asks. */
+/** A browser's subscription, at a push service that is not called. */
 export const makePushDevice = (): SavePushDevice => ({
   endpoint: `${KNOWN_SERVICE}${base64url(randomBytes(12))}`,
   p256dh: base64url(createECDH('prime256v1').generateKeys()),

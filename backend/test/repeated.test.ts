@@ -93,7 +93,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect((await elsewhere('other-contents')).status).toBe(409);
   });
 
-  it('is not mixed up with the same key of somebody else', async () => {
+  it('is not mixed up with the same key of another person', async () => {
     const colleague = await clinic.addAssistant(records.doctor);
     const send = await prepared('PUT /inventory/updateCount/:id');
     const first = await send('everybody');

@@ -75,7 +75,7 @@ describe('every call of the server', () => {
     const { id } = rowOf(name);
     return id ? records.id(id, role) : records.client.id;
   };
-  /** Whoever calls what ends the own session has signed in for it. */
+  /** A call that ends the caller's own session signs in for it first. */
   const callerOf = (name: string, role: Role | undefined) =>
     role && (rowOf(name).endsSession ? clinic.signInAgain(records[role]) : records[role]);
 
@@ -89,7 +89,7 @@ describe('every call of the server', () => {
     expect(handled.toSorted()).toEqual(meant.toSorted());
   });
 
-  it('says who may call it: the roles of its row, and nobody else', () => {
+  it('may be called by the roles of its row only', () => {
     const declared = [...routes].map(([name, { isPublic, roles }]) => [
       name,
       isPublic ? 'public' : roles.toSorted().join(' '),
@@ -154,7 +154,7 @@ describe('every call of the server', () => {
     expect(needed.filter((name) => !owned.includes(name))).toEqual([]);
   });
 
-  it.each(owned)("%s does not serve somebody else's record", async (name) => {
+  it.each(owned)("%s does not serve another person's record", async (name) => {
     const others = { doctor: records.otherDoctor, client: records.otherClient };
     for (const [role, status] of Object.entries(rowOf(name).other ?? {})) {
       const who = others[role as keyof typeof others];

@@ -23,7 +23,7 @@ export const codeOf = (secret: string, steps = 0): Promise<string> =>
 
 let address = 0;
 
-/** Calls of somebody with a second factor. */
+/** Calls of a person with a second factor. */
 export function secondFactors(clinic: TestApp) {
   const accounts = (role: Role) => clinic.connection.collection(COLLECTION[role]);
   const post = (person: Person, call: string, body: object) =>

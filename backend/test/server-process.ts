@@ -13,7 +13,7 @@ export interface ServerProcess {
   said: string[];
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
-  /** Asks it to end, as whoever restarts a server does; answers how it ended. */
+  /** Asks it to end, as a process manager does; answers how it ended. */
   stop(): Promise<number | NodeJS.Signals | null>;
 }
 

@@ -10,13 +10,13 @@ declare global {
 }
 
 /**
- * Suites make and drop databases of some 350 files. The engine keeps a dropped file open until nobody has used it for ten
- * minutes; a whole run would have tens of thousands open, and an engine that may open no more of them aborts. Two minutes
- * are two of its checkpoints: sooner it would have to write a file before it closes it.
+ * Suites make and drop databases of some 350 files. The engine keeps a dropped file open until it was unused
+ * for ten minutes; a whole run would have tens of thousands open, and an engine that may open no more of them
+ * aborts. Two minutes are two of its checkpoints: sooner it would have to write a file before it closes it.
  */
 const LET_GO_SOON = 'file_manager=(close_idle_time=120,close_scan_interval=10,close_handle_minimum=200)';
 
-/** Jest's globalSetup: one engine in a temporary folder for the whole run, or the database that whoever runs it names. */
+/** Jest's globalSetup: one engine in a temporary folder for the whole run, or a configured database. */
 export default async function startEngine(): Promise<void> {
   if (process.env.TEST_DATABASE_URI) return;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clinic-test-'));

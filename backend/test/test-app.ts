@@ -30,7 +30,7 @@ export interface Person {
 
 type Call = (path: string) => Test;
 
-/** The whole server on a database of its own, and ways to call it as somebody. */
+/** The whole server on a database of its own, and ways to call it as a person. */
 export interface TestApp {
   app: NestExpressApplication;
   connection: Connection;
@@ -46,7 +46,7 @@ export interface TestApp {
   addAssistant(doctor: Person): Promise<Person>;
   /** The same person in another browser. */
   signInAgain(person: Person): Promise<Person>;
-  /** A client, of the given doctor or of nobody. */
+  /** A client, of the given doctor or unassigned. */
   addClient(doctor?: Person): Promise<Person>;
   /** Calls with that person's token; without one, as the public. Paths start after /api. */
   as(person?: Pick<Person, 'token'>): { get: Call; post: Call; put: Call; delete: Call };

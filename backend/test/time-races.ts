@@ -116,7 +116,7 @@ export class TimeRaces {
     return { doctor, assistant, clients };
   }
 
-  /** The desk confirms, over held times or not, or moves; somebody withdraws. */
+  /** The desk confirms, over held times or not, or moves; a client or the desk withdraws. */
   private change(known: readonly string[], index: number): Wish {
     const id = known[this.chance(0, Math.max(1, known.length))] ?? new Types.ObjectId().toHexString();
     const time = HOUR[this.chance(0, HOUR.length)];

@@ -100,7 +100,7 @@ export class InventoryImports implements OnModuleInit {
     for (let from = applied; from < rows.length; from += BATCH) {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
-      // // Another request may add one of these items between find and insert; the retry then updates it.
+      // Another request may add one of these items between find and insert; the retry then updates it.
       await this.write(_id, batch).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         return this.write(_id, batch);

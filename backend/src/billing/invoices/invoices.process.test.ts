@@ -53,7 +53,7 @@ describe('a server that is killed while it makes invoices', () => {
       await Promise.all(Array.from({ length: 16 }, send));
     }
 
-    // // The killed server may have made this invoice: its lease must end before another one goes on.
+    // The killed server may have made this invoice: its lease must end before another one goes on.
     const effects = clinic.get(Effects, { strict: false });
     await until(async () => {
       await effects.sweep(0);
@@ -66,7 +66,7 @@ describe('a server that is killed while it makes invoices', () => {
     expect(invoices.flatMap(({ stock }) => stock.map(({ booked }) => booked))).toEqual(
       Array(invoices.length * items.length).fill(1),
     );
-    // // Also rows written at the moment of a kill: reading the audit moves them there first.
+    // Also rows written at the moment of a kill: reading the audit moves them there first.
     await clinic.as(admin).get('/rest/audit').expect(200);
     const created = { action: 'create', 'record.kind': 'invoice' };
     const rows = await clinic.connection.collection('audit').find(created).toArray();

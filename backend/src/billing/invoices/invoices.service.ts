@@ -201,7 +201,7 @@ export class InvoicesService implements OnModuleInit {
       kind: 'forget',
       at: new Date(this.clock.now().getTime() + FORGET_AFTER),
     };
-    // // Past mongoose: settling is no change of the invoice that a reader has to notice.
+    // Past mongoose: settling is no change of the invoice that a reader has to notice.
     await this.invoices.collection.updateOne(
       { _id: invoice._id, 'effects.kind': 'stock' },
       { $set: { stock, effects: [forget] } },

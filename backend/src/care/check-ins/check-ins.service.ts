@@ -74,7 +74,7 @@ export class CheckIns {
         if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
         const weight = answers.weight === null ? null : rounded('weight', answers.weight);
         const state = { ...answersOf({ ...answers, weight }), sentAt: this.clock.now() };
-        // // A weight that was not measured anew is not written for another day.
+        // A weight that was not measured anew is not written for another day.
         const follows = weight === null || weight === before?.weight ? [] : [WEIGHED];
         if (before) return this.change(before, caller, state, follows);
         return this.begin({ client, program: program._id, ...due, ...state, ...by(caller) }, follows);

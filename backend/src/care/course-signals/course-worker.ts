@@ -50,7 +50,7 @@ export class CourseWorker implements OnApplicationBootstrap, BeforeApplicationSh
       const due = this.courses.find({ nextCheckOn: { $lte: today } }, { _id: 1 });
       for await (const { _id } of due.lean<Pick<CourseRecord, '_id'>[]>().cursor()) {
         if (lost.aborted || this.work.signal.aborted) return;
-        // // One that fails keeps its day, and does not stop the others.
+        // One that fails keeps its day, and does not stop the others.
         await this.signals
           .look(_id, now)
           .catch((error: unknown) =>

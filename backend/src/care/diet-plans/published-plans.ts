@@ -41,7 +41,7 @@ export class PublishedPlans implements OnModuleInit {
     const isFollowed = await this.clients.change(
       { _id: client, programsEnded: round, program: { $ne: null } },
       { $max: { publishedPlanAt: at } },
-      // // Not an edit of the client: `updatedAt` stays.
+      // Not an edit of the client: `updatedAt` stays.
       { timestamps: false },
     );
     if (!isFollowed) return;

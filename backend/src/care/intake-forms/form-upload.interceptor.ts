@@ -44,7 +44,7 @@ export class FormUploadInterceptor implements NestInterceptor {
       checkShape(request.body);
       return await answerOf(next);
     } catch (error) {
-      // // After any other failure it is unknown whether the form was saved: the sweeper looks later.
+      // After any other failure it is unknown whether the form was saved: the sweeper looks later.
       if (error instanceof ApiError && error.status < 500)
         await upload
           .discard()

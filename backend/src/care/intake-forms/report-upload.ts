@@ -49,7 +49,7 @@ export class ReportUpload implements StorageEngine {
 
   /** Reads the body into `request.body` and `request.file`. Throws what is wrong with it. */
   async read(request: Request, response: Response): Promise<void> {
-    // // Also after an answer was sent meanwhile: no client waits for the report any more.
+    // Also after an answer was sent meanwhile: no client waits for the report any more.
     response.once('close', () => this.gone.abort(new Error('The sender is gone.')));
     const read = multer({ storage: this, defParamCharset: 'utf8', limits: LIMITS }).single('bloodReport');
     const problem = await new Promise<unknown>((resolve) => {
@@ -60,7 +60,7 @@ export class ReportUpload implements StorageEngine {
     if (problem instanceof ApiError || isOfDatabase) throw problem;
     const { code } = problem as Partial<MulterError>;
     if (code === 'LIMIT_FILE_SIZE') throw refusedReport('PAYLOAD_TOO_LARGE', { message: TOO_LARGE });
-    // // Any other error of the parser is a malformed body.
+    // Any other error of the parser is a malformed body.
     throw new ApiError(code === 'LIMIT_FIELD_VALUE' ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_BODY');
   }
 
@@ -78,7 +78,7 @@ export class ReportUpload implements StorageEngine {
     this.receive(file).then(
       (report) => done(undefined, { report, digest: report.sha256 } as object),
       (error: unknown) => {
-        // // The rest of the body is read and dropped, and must not keep the upload slot.
+        // The rest of the body is read and dropped, and must not keep the upload slot.
         this.giveTurnBack();
         done(error);
       },
@@ -93,7 +93,7 @@ export class ReportUpload implements StorageEngine {
     const { turns, reports } = this.uses;
     await this.refuseUsedUp();
     this.giveTurnBack = await turns.take(this.caller?.id ?? '', this.gone.signal);
-    // // Other uploads of the same client may have had their turn meanwhile.
+    // Other uploads of the same client may have had their turn meanwhile.
     await this.refuseUsedUp();
     this.received = await reports.receive(stream as AsyncIterable<Buffer>, originalname, this.gone.signal);
     return this.received;

@@ -69,13 +69,13 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
       const marks = this.connection.collection<Mark>('settings');
       const { frozenTo = '' } = (await marks.findOne({ _id: MARK })) ?? {};
       if (frozenTo >= today) return;
-      // // Includes the last day again: a program may have been set up after that day began.
+      // Includes the last day again: a program may have been set up after that day began.
       const earliest = addDays(today, -TAP_KEPT_DAYS);
       const first = frozenTo || today;
       for (let day = first < earliest ? earliest : first; day <= today; day = addDays(day, 1)) {
         for (const client of await this.clients.ids({ programEndsOn: { $gte: day } })) {
           if (stopped()) return;
-          // // One that fails is frozen at the first tap, and does not stop the others.
+          // One that fails is frozen at the first tap, and does not stop the others.
           await this.freeze(client, day).catch((error: unknown) =>
             this.logger.error(`The day ${day} of ${client.toHexString()} waits: ${String(error)}`),
           );
@@ -95,7 +95,7 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       await this.rows.collection.insertOne({ _id, client: id, day, expected, taps: [] } as never);
     } catch (error) {
-      // // A tap has frozen the day at the same moment.
+      // A tap has frozen the day at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -33,7 +33,7 @@ export class JournalRecord {
 export const JournalSchema = SchemaFactory.createForClass(JournalRecord);
 addAudit<JournalRecord>(JournalSchema, {
   kinds: ['journal'],
-  // // Only the first tap: one audit row per client and day.
+  // Only the first tap: one audit row per client and day.
   changes: ['touchedAt'],
   reads: ['client', 'day'],
   subject: ({ _id: id, client, day }) => ({ id, name: formatDay(day), client }),

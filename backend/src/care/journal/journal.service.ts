@@ -186,7 +186,7 @@ export class JournalService {
       ) as Promise<JournalRecord | null>;
     const stored =
       (await write({ touchedAt: { $exists: false } }, { taps, touchedAt })) ?? (await write({}, { taps }));
-    // // The erasure of the client has deleted the day in between.
+    // The erasure of the client has deleted the day in between.
     return stored ?? { ...record, taps: [] };
   }
 }

@@ -68,13 +68,13 @@ export class MeasurementRows {
               ...newest('diastolic', measured?.diastolic ?? null),
               ...newest('range', measured?.range ?? null),
               ...newest('by', { id: by.id, name: by.name, role: by.role }),
-              // // A rewritten value counts again.
+              // A rewritten value counts again.
               notCounted: { $cond: [isNewer, '$$REMOVE', '$notCounted'] },
               ...newest('at', at),
             },
           },
         ] as never,
-        // // Taking back a value that was never there leaves no row.
+        // Taking back a value that was never there leaves no row.
         { upsert: measured !== null },
       );
     await write().catch((error: unknown) => {

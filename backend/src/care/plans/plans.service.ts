@@ -82,7 +82,7 @@ export class Plans {
       const record = await this.find(collection, client);
       const current = this.counting(record, client);
       if (only && !current?.plan.equals(only)) throw new ApiError('PLAN_REPLACED');
-      // // The program was ended after the client was read, and the next one has a plan already.
+      // The program was ended after the client was read, and the next one has a plan already.
       const isLate = record !== null && record.round > client.programsEnded;
       if (isLate) throw new ApiError('STALE_RECORD');
       refuseStale(current, updatedAt);

@@ -53,7 +53,7 @@ export class ClientPrograms {
       const saved: RunningProgram = program
         ? { ...(running as RunningProgram), ...fields, updatedAt: at }
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
-      // // Baselines stay fixed, except that another start is compared with other values.
+      // Baselines stay fixed, except that another start is compared with other values.
       if (baseline && program?.startDate === saved.startDate) saved.baseline = baseline;
       const id = saved._id.toHexString();
       const effects = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };

@@ -26,7 +26,7 @@ export function closedRecords(
   gate: boolean,
   own?: OwnWords,
 ): Client['recordsClosed'] {
-  // // The former password proves the former person: enough for the own words, not for what the clinic wrote.
+  // The former password proves the former person: enough for the own words, not for what the clinic wrote.
   const strange = movedAt !== undefined && !(passwordChosenAt && passwordChosenAt <= movedAt);
   if (own && !(strange && own.since <= movedAt)) return null;
   if (gate && !emailVerifiedAt) return 'EMAIL_UNVERIFIED';
@@ -52,7 +52,7 @@ export const clientView =
       phone: client.phone,
       status: clientStatus({ running: client.program !== null, ended: client.programsEnded }),
       program: programOf(client.program),
-      // // A deleted doctor owns no client.
+      // A deleted doctor owns no client.
       doctor: doctorName === null ? null : owner,
       doctorName,
       whatsApp: client.whatsApp === true,

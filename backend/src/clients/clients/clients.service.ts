@@ -85,7 +85,7 @@ export class ClientsService implements OnModuleInit {
 
   /** Id and name as other records keep them. Throws NOT_FOUND, CLIENT_ERASING. */
   async named(id: string): Promise<{ id: Types.ObjectId; name: string }> {
-    // // Past mongoose and by the id alone: with any further condition the database plans the query.
+    // Past mongoose and by the id alone: with any further condition the database plans the query.
     const client = await this.clients.collection.findOne<Known>(
       { _id: new Types.ObjectId(id) },
       { projection: { name: 1, deletedAt: 1, erasing: 1 } },
@@ -118,7 +118,7 @@ export class ClientsService implements OnModuleInit {
     const pattern = searchPattern(text);
     if (!pattern) return [];
     const own = doctor && { doctor: new Types.ObjectId(doctor) };
-    // // A doctor has few clients; by the keys the database would go through those of all clients.
+    // A doctor has few clients; by the keys the database would go through those of all clients.
     const hint = own
       ? { doctor: 1 as const, name: 1 as const, _id: 1 as const }
       : { searchKeys: 1 as const, name: 1 as const };
@@ -187,7 +187,7 @@ export class ClientsService implements OnModuleInit {
    */
   async setAside(email: string, setAsideBy: Caller): Promise<boolean> {
     const { $set, $inc } = deletion(this.clock.now());
-    // // Past mongoose: the request's key belongs to the record that replaces this one.
+    // Past mongoose: the request's key belongs to the record that replaces this one.
     const gone = await this.clients.collection.findOneAndUpdate(
       { email, ...UNUSED, ...notDeleted },
       {

@@ -21,7 +21,7 @@ export class ContactDifferences {
     const account = await this.clients.find({ _id: client });
     if (!account) return;
     const { phone, formPhone, formEmail } = contactOfForm(account, fields);
-    // // An account that was changed after the form was saved is newer than the form.
+    // An account that was changed after the form was saved is newer than the form.
     const isNewer = account.updatedAt > at;
     const isMoved = phone !== null && !isNewer;
     const known = account.contactDifference;
@@ -43,7 +43,7 @@ export class ContactDifferences {
       },
       { projection: { _id: 1 } },
     );
-    // // The sweeper tries again.
+    // The sweeper tries again.
     if (!changed) throw new Error('The account was changed in the same moment.');
   }
 }

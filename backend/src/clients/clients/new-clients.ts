@@ -86,7 +86,7 @@ export class NewClients {
     const passwordLink = newLink(now);
     const account = {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
-      // // A random password: only the link opens the account.
+      // A random password: only the link opens the account.
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
       ...(enquiry && { enquiry }),

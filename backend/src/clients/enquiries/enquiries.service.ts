@@ -119,7 +119,7 @@ export class EnquiriesService implements OnModuleInit {
     try {
       return await this.newClients.add(fields, by, enquiry._id);
     } catch (error) {
-      // // A second click: the first one has just made the client, and the enquiry does not name it yet.
+      // A second click: the first one has just made the client, and the enquiry does not name it yet.
       const client = await this.newClients.ofEnquiry(enquiry._id);
       if (client) return client;
       throw error;

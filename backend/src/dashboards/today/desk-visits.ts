@@ -149,7 +149,7 @@ function askedRow(visit: Changed, to: ClinicMoment): DeskVisitRow {
 }
 
 function changeRow(visit: Changed, { at, event, from, to }: StoredChange): DeskVisitRow {
-  // // A cancelled visit keeps the time at which it was cancelled.
+  // A cancelled visit keeps the time at which it was cancelled.
   const left = from ?? (event === 'moved' ? null : effectiveTime(visit));
   return visitRow(visit, clientChangeWords(visit.doctor.name, left, to), { fact: at, since: at });
 }

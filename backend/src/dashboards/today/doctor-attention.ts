@@ -51,7 +51,7 @@ function rowOf({ _id, signals, seen }: Course, name: string): AttentionRow {
   const id = _id.toHexString();
   return {
     id,
-    // // The row comes back when a signal is new or worse.
+    // The row comes back when a signal is new or worse.
     fact: open.map((signal) => `${SIGNAL_NAMES.indexOf(signal.name)}:${signal.level}`).join(),
     words: wordsOf(open),
     since: null,

@@ -42,7 +42,7 @@ export class DoctorClient {
       this.lastVisit(record._id, now),
     ]);
     const found = known.get(record._id.toHexString());
-    // // The client was erased at this moment.
+    // The client was erased at this moment.
     if (!found) throw new ApiError('NOT_FOUND');
     const { facts, forms } = found;
     const today = clinicToday(now, this.env.clinicTimezone);

@@ -75,7 +75,7 @@ export class EmailLinks {
   }
 
   async cancel({ role, id }: AccountKey): Promise<void> {
-    // // The desk sees the pending address, so removing it is a change of the record.
+    // The desk sees the pending address, so removing it is a change of the record.
     await this.accounts.change(
       role,
       id,
@@ -102,7 +102,7 @@ export class EmailLinks {
       if (!opens(this.env.jwtSecret, 'change-email', token, key, emailChange, this.clock.now()))
         throw new ApiError('LINK_INVALID');
       const now = this.clock.now();
-      // // From now on the old address has the full time again to undo the move.
+      // From now on the old address has the full time again to undo the move.
       const expiresAt = new Date(now.getTime() + UNDO_MS);
       const emailUndos = account.emailUndos?.map((undo) =>
         undo.email === account.email ? { ...undo, expiresAt } : undo,
@@ -132,7 +132,7 @@ export class EmailLinks {
         const which = { 'emailChange.nonce': emailChange.nonce };
         return this.changed(key, account, which, { $set: { 'emailChange.agreed': true } });
       }
-      // // Only an address that was certainly this person's vouches for the next one.
+      // Only an address that was certainly this person's vouches for the next one.
       if (!movedAt || left.doubtful || left.to !== email) throw new ApiError('LINK_INVALID');
       return this.changed(key, account, { email, movedAt }, confirmed);
     });
@@ -207,7 +207,7 @@ export class EmailLinks {
     which: object,
     update: UpdateQuery<AccountRecord>,
   ): Promise<Caller | null> {
-    // // The link identifies the person: the audit names that person.
+    // The link identifies the person: the audit names that person.
     callIsBy({ ...key, name });
     const changed = await this.accounts.change(key.role, key.id, which, update);
     return changed && { ...key, name };

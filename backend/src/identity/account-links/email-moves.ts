@@ -83,7 +83,7 @@ export const closing = (
   now: Date,
 ): EmailMove => ({
   ...move,
-  // // A password chosen between two moves is not one from before them.
+  // A password chosen between two moves is not one from before them.
   set: { ...move.set, movedAt: movedAt ?? now },
   movedBy: by,
   effects: [...move.effects, { key: `${MOVED_EFFECT}:${randomUUID()}`, kind: MOVED_EFFECT, at: now }],

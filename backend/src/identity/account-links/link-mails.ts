@@ -47,7 +47,7 @@ export class LinkMails implements OnApplicationBootstrap {
   }
 
   private async mail(role: Role, letter: LinkLetter, account: AccountRecord, { key }: Effect): Promise<void> {
-    // // A welcome letter of an earlier release names no link.
+    // A welcome letter of an earlier release names no link.
     const nonce = key.slice(letter.length + 1);
     const email = addressOf(letter, account, nonce);
     if (email === undefined) return;

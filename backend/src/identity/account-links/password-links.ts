@@ -79,10 +79,10 @@ export class PasswordLinks {
    */
   async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
     const { key, account, link } = await this.opened(token, roles);
-    // // The link identifies the person: the audit names that person.
+    // The link identifies the person: the audit names that person.
     callIsBy({ ...key, name: account.name });
     const now = this.clock.now();
-    // // The link was mailed to the address, so opening it proves the address.
+    // The link was mailed to the address, so opening it proves the address.
     const change = accountChange(
       { passwordChosenAt: now, passwordLinkUsedAt: now, emailVerifiedAt: now },
       await this.newPasswords.hash(password, account),

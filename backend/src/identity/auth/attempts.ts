@@ -23,7 +23,7 @@ type Step = PipelineStage.Set;
 /** Begins a new window when the old one is over, by the database's clock: the server's may be hours off. */
 export function inWindow(now: DatabaseNow, lengthMs: number, fresh: Record<string, unknown>): Step {
   const end = { $add: [now, lengthMs] };
-  // // A window that ends later than a full one from now was begun before the clock was set back.
+  // A window that ends later than a full one from now was begun before the clock was set back.
   const running = { $and: [{ $gt: ['$expiresAt', now] }, { $lte: ['$expiresAt', end] }] };
   const kept = Object.entries(fresh).map(([field, value]) => [
     field,

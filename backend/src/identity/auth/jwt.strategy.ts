@@ -33,7 +33,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
       passReqToCallback: true,
-      // // Checked below, since the audit names the account of an expired token.
+      // Checked below, since the audit names the account of an expired token.
       ignoreExpiration: true,
     });
   }

@@ -32,7 +32,7 @@ export class OwnAccountController {
       emailVerified: emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(account, this.clock.now()),
     };
-    // // Only the admin sees and changes the staff's phone numbers.
+    // Only the admin sees and changes the staff's phone numbers.
     const { phone } = account as { phone?: string };
     const reached = role === 'client' && phone !== undefined ? { phone } : {};
     return { account: { id, role, name, email, ...reached, ...proven } };

@@ -33,7 +33,7 @@ export class SecondFactorResets {
     const reset = await this.reset({ role, id }, which);
     if (reset) return reset.name;
     const { secondFactor, passwordLinkUsedAt, movedAt } = await this.accounts.record(role, id);
-    // // A reset would end the links of the old address, too.
+    // A reset would end the links of the old address, too.
     if (movedAt) throw new ApiError('PERSON_UNCONFIRMED', { message: UNCONFIRMED });
     if (!secondFactor) throw invalid('id', 'This person has no second factor.');
     const lately = passwordLinkUsedAt && passwordLinkUsedAt > longAgo;

@@ -115,7 +115,7 @@ export class SecondStepLogIn implements OnModuleInit {
   private async afterPassword(role: Role, account: Account): Promise<void> {
     if (!hasSecondFactor(account)) return;
     const { ver, secondFactor } = await this.accounts.record(role, account.id);
-    // // Removed, or the password changed, since the account was read: the next try sees it.
+    // Removed, or the password changed, since the account was read: the next try sees it.
     if (!secondFactor || ver !== account.ver) throw new ApiError('STALE_RECORD');
     const { host } = this.passkeys;
     const ways: [FactorWay, boolean][] = [

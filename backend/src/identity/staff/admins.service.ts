@@ -30,7 +30,7 @@ export class AdminsService implements OnModuleInit {
   async createFirst(): Promise<void> {
     const { adminEmail: email, adminPassword: password } = this.env;
     if (!email || !password || (await this.admins.exists(notDeleted))) return;
-    // // When two instances start at once, the unique e-mail lets one win.
+    // When two instances start at once, the unique e-mail lets one win.
     const created = await this.create({ name: 'Admin', email, password }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'EMAIL_TAKEN') return undefined;

@@ -117,7 +117,7 @@ export class AssistantsService implements OnModuleInit {
       );
       throw goneDoctor();
     }
-    // // Only now: an edit that is undone sends no letter.
+    // Only now: an edit that is undone sends no letter.
     if (letters) await this.effects.run(AssistantRecord.name, id);
     return this.viewOf(after);
   }

@@ -168,7 +168,7 @@ export class NewsletterService implements OnModuleInit {
       await this.effects.run(NewsletterAddressRecord.name, address._id);
       return newsletterAddressView(address);
     } catch (error) {
-      // // The unique index refuses a second row.
+      // The unique index refuses a second row.
       if (isDuplicateKey(error)) return null;
       throw error;
     }

@@ -49,7 +49,7 @@ export class PushDevices implements OnModuleInit {
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // // The same browser was just switched on in another session: the later one keeps it.
+      // The same browser was just switched on in another session: the later one keeps it.
       await this.save(client, session, device);
     }
   }

@@ -23,14 +23,14 @@ export class PushSender {
   }
 
   async send({ endpoint, p256dh, auth }: LiveDevice, notice: PushNotice): Promise<Sent> {
-    // // Endpoints stored by an earlier release, or from a backup, are checked, too.
+    // Endpoints stored by an earlier release, or from a backup, are checked, too.
     if (!isPushService(endpoint, this.env.pushServices)) return 'ended';
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),
       {
         TTL: PUSH_TTL_SECONDS,
-        // // The contact for the push service (VAPID subject).
+        // The contact for the push service (VAPID subject).
         vapidDetails: { subject: `mailto:${CLINIC.email}`, ...this.keys },
         contentEncoding: 'aes128gcm',
       },

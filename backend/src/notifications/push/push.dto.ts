@@ -16,7 +16,7 @@ const bytes = (length: number) => (value: unknown) =>
 export class SavePushDeviceDto {
   @Field(
     (value) =>
-      // // URL parsers skip line breaks and tabs.
+      // URL parsers skip line breaks and tabs.
       typeof value === 'string' &&
       value.length <= MAX_ENDPOINT &&
       !/[\s\p{Cc}]/u.test(value) &&

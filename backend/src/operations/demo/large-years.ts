@@ -106,7 +106,7 @@ function timesOf(weekday: number, zone: string): readonly string[] {
 }
 
 const offered = (weekday: number, zone: string): string[] =>
-  // // Slots are quarters of an hour; every second one leaves room for a visit.
+  // Slots are quarters of an hour; every second one leaves room for a visit.
   freeDays({
     hours: CLINIC.hours,
     weeks: [],

@@ -49,7 +49,7 @@ export function contractSchemas(): Record<string, Schema> {
   const generator = new SchemaGenerator(program, parser, createFormatter(config), config);
   const text = JSON.stringify(generator.createSchema(config.type).definitions)
     .replaceAll('#/definitions/', '#/components/schemas/')
-    // // History<DietPlan> is not a valid name in the document.
+    // History<DietPlan> is not a valid name in the document.
     .replaceAll(/(\w+)<(\w+)>/g, '$1Of$2');
   return JSON.parse(text) as Record<string, Schema>;
 }

@@ -44,7 +44,7 @@ export function operationOf(
   const { query, page } = shape.properties ?? {};
   const parameters = [...pathParameters(row), ...queryParameters(found, query, components)];
   const body = bodyOf({ table, name, call, shape }, found, components);
-  // // From the handler's `Refuses`.
+  // From the handler's `Refuses`.
   const says = (status: number): boolean => found.responses?.[status] !== undefined;
   const statuses = [
     ...(parameters.length > 0 || body ? [400] : []),

@@ -122,7 +122,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
       (record.audit ?? []).map((row) => this.rows.whole(row, row.about ?? toldBy(subject(record, row)))),
     );
     await this.rows.store(await Promise.all(rows));
-    // // One update for all records: row ids are unique.
+    // One update for all records: row ids are unique.
     const moved = records.flatMap(({ audit = [] }) => audit.map((row) => row._id));
     const takingOut = {
       filter: { _id: { $in: records.map(({ _id }) => _id) } },

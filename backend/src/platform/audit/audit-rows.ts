@@ -40,7 +40,7 @@ export class AuditRows {
     await this.rows.collection.insertMany(rows, { ordered: false }).catch((error: unknown) => {
       const { writeErrors = [error] } = error as { writeErrors?: unknown };
       const refused = [writeErrors].flat();
-      // // The driver's error for a broken connection has an empty list: then no row is stored.
+      // The driver's error for a broken connection has an empty list: then no row is stored.
       if (refused.length === 0 || !refused.every((one) => isDuplicateKey(one))) throw error;
     });
     listsChanged(this.rows);

@@ -60,7 +60,7 @@ export class Audit implements DeniedAccess {
       if (about) await this.writing.storeOne(await this.writing.whole(call.row(), about));
       return answer;
     } finally {
-      // // Also for a call that failed after its write.
+      // Also for a call that failed after its write.
       if (call.carrier) this.moves.soon(call.carrier);
     }
   }

@@ -96,7 +96,7 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
   collection.updateMany = async (filter, update, options) => {
     const call = callFor();
     if (!call || !isChange(update, call, rule)) return updateMany(filter, update, options);
-    // // Every record carries the same row, which is stored once.
+    // Every record carries the same row, which is stored once.
     const write = () => updateMany(filter, withRow(update, call), options);
     return carry(call, write, ({ matchedCount }) => (matchedCount > 0 ? undefined : null));
   };

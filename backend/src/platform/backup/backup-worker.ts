@@ -56,7 +56,7 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
       try {
         await this.make(settings, now, stop);
       } catch (error) {
-        // // A server that shuts down, or was overtaken by another one, has not failed.
+        // A server that shuts down, or was overtaken by another one, has not failed.
         if (stop.aborted) return;
         const why = (error as Error).message;
         this.logger.error(`The backup failed: ${why}`);
@@ -67,7 +67,7 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async make({ dir, keep }: BackupSettings, now: Date, stop: AbortSignal): Promise<void> {
     const folder = dir ?? path.join(this.env.dataDir, 'backups');
-    // // A configured folder may be on a disk that is not mounted: creating it would write to the wrong disk.
+    // A configured folder may be on a disk that is not mounted: creating it would write to the wrong disk.
     if (!dir) await mkdir(folder, { recursive: true, mode: 0o700 });
     const recipients = this.env.backupRecipients ?? [];
     const client = this.connection.getClient();

@@ -292,7 +292,7 @@ describe('a backup that is made while the clinic works', () => {
     for (const { file, before } of files) {
       const copy = await openTestDatabase();
       await restoreBackup(dbOf(copy), { file }, { force: false });
-      // // The holders of leases in a backup are gone; a start waits a minute for them.
+      // The holders of leases in a backup are gone; a start waits a minute for them.
       await dbOf(copy).collection('leases').deleteMany({});
       const again = await openTestApp({ mongodbUri: copy.uri });
       // The start itself sweeps what is older, and only one sweeps at a time.

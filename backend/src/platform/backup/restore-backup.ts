@@ -41,7 +41,7 @@ export async function restoreBackup(
     const indexes = entry.indexes.filter(({ name: index }) => index !== '_id_');
     if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
   }
-  // // Before the renaming and after the comparison: records become visible only when they are consistent.
+  // Before the renaming and after the comparison: records become visible only when they are consistent.
   let mended = 0;
   for (const mend of MENDING) mended += await mend(db, (name) => BESIDE + name);
   for (const { name } of manifest.collections)

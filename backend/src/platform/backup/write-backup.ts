@@ -41,7 +41,7 @@ export async function writeBackup(
   const manifest: Manifest = { collections: [] };
   try {
     await rm(unfinished, { force: true });
-    // // Health data: only the file's owner may read it.
+    // Health data: only the file's owner may read it.
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     const frames = sealed(framesOfDatabase(db, manifest, now, session));
     const secret = (pieces: AsyncIterable<Buffer>) => encrypted(pieces, recipients);

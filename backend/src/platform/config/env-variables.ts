@@ -23,7 +23,7 @@ const Address = (...protocols: string[]) =>
     validator: {
       validate: (text: string) =>
         protocols.some((protocol) => text.startsWith(`${protocol}://`)) &&
-        // // The address of a replica set lists its members with commas between.
+        // The address of a replica set lists its members with commas between.
         URL.canParse(text.replace(/,[^/]*/, '')),
       defaultMessage: () => `$property must be an address that starts with ${protocols.join(':// or ')}://.`,
     },

@@ -177,11 +177,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   const mayDemo = !production && !mongodbUri && isLoopback(host);
   const adminEmail = variables.ADMIN_EMAIL?.toLowerCase();
-  // // Not trimmed: a password may begin with a space.
+  // Not trimmed: a password may begin with a space.
   const adminPassword = source.ADMIN_PASSWORD || undefined;
   if (!adminEmail !== !adminPassword)
     throw new EnvError(`${adminEmail ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} must be set too.`);
-  // // Production: OWASP's minimum.
+  // Production: OWASP's minimum.
   const passwordMin = Number(variables.PASSWORD_MIN ?? (production ? 8 : 6));
   if (adminPassword && adminPassword.length < passwordMin)
     throw new EnvError(`ADMIN_PASSWORD must have at least ${passwordMin} characters.`);

@@ -15,11 +15,11 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     writeConcern: (await isReplicaSet(uri))
       ? { w: 'majority', journal: true, wtimeoutMS: MAJORITY_MS }
       : { w: 1, journal: true },
-    // // Overrides the address's options, which could lose writes or read stale data.
+    // Overrides the address's options, which could lose writes or read stale data.
     journal: true,
     readPreference: 'primary',
     retryWrites: true,
-    // // A database that does not answer is an error within seconds, not a queue of waiting requests.
+    // A database that does not answer is an error within seconds, not a queue of waiting requests.
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     connectTimeoutMS: SELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: 5000,
@@ -27,12 +27,12 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     waitQueueTimeoutMS: 5000,
     bufferCommands: false,
     maxPoolSize: 50,
-    // // For the slow-request log and the metrics (decisions/025).
+    // For the slow-request log and the metrics (decisions/025).
     monitorCommands: true,
     // The server cuts long values in its duplicate-key message, perhaps inside a character. Such an answer
     // must be read all the same, for its code; what the driver wrote is whole in any case.
     enableUtf8Validation: false,
-    // // `createIndexes` makes the indexes, and tells when one fails.
+    // `createIndexes` makes the indexes, and tells when one fails.
     autoIndex: false,
     autoCreate: false,
     retryAttempts: 1,

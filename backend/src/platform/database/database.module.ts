@@ -24,7 +24,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
       useFactory: async (database: EmbeddedDatabase, clock: Clock) => ({
         ...(await connectionOptions(await database.uri())),
         connectionFactory(connection: Connection) {
-          // // For createdAt and updatedAt.
+          // For createdAt and updatedAt.
           connection.base.now = () => clock.now();
           return connection.plugin(watchWrites);
         },

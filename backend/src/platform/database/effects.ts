@@ -110,7 +110,7 @@ export class Effects {
       const handler = this.handlers.get(modelName)?.get(effect.kind);
       if (!handler) throw new Error('nothing handles this kind');
       await handler(record as never, effect);
-      // // Past mongoose, so that `updatedAt` stays.
+      // Past mongoose, so that `updatedAt` stays.
       const { collection } = this.connection.model(modelName);
       await collection.updateOne({ _id: record._id }, { $pull: { effects: { key: effect.key } } } as never);
     } catch (error) {

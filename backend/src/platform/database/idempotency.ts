@@ -100,10 +100,10 @@ export async function once<Row, Result>(
   if (earlier) return repeat(earlier);
   try {
     const now = { model: model.modelName, request: { ...request, at: model.base.now() }, done: false };
-    // // Awaited inside: a mongoose query runs only when it is awaited.
+    // Awaited inside: a mongoose query runs only when it is awaited.
     return await carrying.run(now, async () => await work());
   } catch (error) {
-    // // A repetition of the request may have won, whichever rule of the record refused this one.
+    // A repetition of the request may have won, whichever rule of the record refused this one.
     const twin = await find(model, request);
     if (!twin) throw error;
     return repeat(twin);
@@ -147,7 +147,7 @@ function withRequest(update: unknown, request: KeptRequest): UpdateQuery<unknown
     const { $push, ...rest } = update as UpdateQuery<unknown>;
     return { ...rest, $push: { ...$push, requests: { $each: [request], $slice: -KEPT } } };
   }
-  // // A counter that many tills write keeps the keys of one day only.
+  // A counter that many tills write keeps the keys of one day only.
   const young = {
     $filter: {
       input: { $ifNull: ['$requests', []] },

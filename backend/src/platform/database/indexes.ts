@@ -68,6 +68,6 @@ async function createOneByOne(model: Model<unknown>, indexes: readonly IndexDesc
 }
 
 function reason(error: unknown): string {
-  // // The server's own message quotes values of people's records.
+  // The server's own message quotes values of people's records.
   return isDuplicateKey(error) ? 'two records have the same value' : (error as Error).message;
 }

@@ -35,7 +35,7 @@ export function watchWrites(schema: Schema): void {
   if (writesOf.has(schema)) return;
   writesOf.set(schema, 0);
   const changed = () => listsChanged({ schema });
-  // // Mongoose's types have no list that mixes hooks of documents, queries and models.
+  // Mongoose's types have no list that mixes hooks of documents, queries and models.
   for (const write of WRITES) schema.post(write as 'save', changed);
 }
 
@@ -63,7 +63,7 @@ export function remembered<Value, Row>(
   if (memory.size >= MAX_ENTRIES) memory.clear();
   const value = find();
   memory.set(key, { at: performance.now(), writes, value });
-  // // A failed read must not be cached: the database may be back at the next request.
+  // A failed read must not be cached: the database may be back at the next request.
   value.catch(() => memory.delete(key));
   return value;
 }

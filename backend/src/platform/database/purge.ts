@@ -43,11 +43,11 @@ export class Purge {
 
   private async deleteBatch(modelName: string): Promise<number> {
     const { collection } = this.connection.model(modelName);
-    // // An audit row that is still in it must be moved first.
+    // An audit row that is still in it must be moved first.
     const expired = { expiresAt: { $lte: this.clock.now() }, 'audit.0': { $exists: false } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();
     if (rows.length === 0) return 0;
-    // // The date again: a row may have been extended meanwhile.
+    // The date again: a row may have been extended meanwhile.
     await collection.deleteMany({ ...expired, _id: { $in: rows.map((row) => row._id) } });
     return rows.length;
   }

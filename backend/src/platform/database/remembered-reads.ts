@@ -12,7 +12,7 @@ export class RememberedReads<Value> {
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
     const value = read();
     this.remembered.set(key, { at: performance.now(), value });
-    // // A failed read must not be cached: the database may be back at the next request.
+    // A failed read must not be cached: the database may be back at the next request.
     value.catch(() => this.remembered.delete(key));
     return value;
   }

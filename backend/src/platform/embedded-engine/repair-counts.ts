@@ -12,7 +12,7 @@ export async function repairCounts(uri: string): Promise<string[]> {
     for (const { name: database } of databases) {
       const db = client.db(database);
       const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-      // // In parallel: each takes one core only, and people wait for the clinic.
+      // In parallel: each takes one core only, and people wait for the clinic.
       await Promise.all(
         collections.map(async ({ name, type }) => {
           if (type === 'view') return;

@@ -18,7 +18,7 @@ export class RunningMarker {
   async isHeld(): Promise<boolean> {
     const holder = await this.holder();
     if (!holder) return false;
-    // // In a container an earlier start may have had the same process id.
+    // In a container an earlier start may have had the same process id.
     if (holder === process.pid) return heldHere.has(this.file);
     try {
       process.kill(holder, 0);

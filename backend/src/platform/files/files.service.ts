@@ -36,7 +36,7 @@ export class Files {
     try {
       await pipeline(Readable.from(contents), hashing(hash), upload, { signal: stop });
     } catch (error) {
-      // // A chunk that is still being written stays behind; the sweeper finds it.
+      // A chunk that is still being written stays behind; the sweeper finds it.
       await this.remove(upload.id).catch(() => undefined);
       throw error;
     }

@@ -2,24 +2,23 @@ import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { ApiError } from '../http/api-error.ts';
 
-/** Uploads that one server takes in at a time: each needs a connection and some memory. */
+/** Uploads that one server receives at a time: each needs a connection and some memory. */
 const AT_ONCE = 8;
-/** How long an upload waits for its turn at most, in milliseconds. */
+/** Longest wait for an upload slot, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** Seconds after which it is worth trying again. */
+/** Seconds. */
 const RETRY_AFTER = 30;
 
-/** Whose upload is taken in now: one of each account, eight on a server; the others wait, first come, first served. */
+/** Upload slots: one per account, eight per server; other uploads wait, first come, first served. */
 @Injectable()
 export class UploadTurns {
   private readonly all = new PQueue({ concurrency: AT_ONCE });
-  /** Of the accounts that upload or wait. */
   private readonly accounts = new Map<string, PQueue>();
 
   /**
-   * Waits for the account's turn, and answers what gives it back. Nothing of a waiting body is read, so it costs no
-   * memory. Throws UPLOADS_BUSY after 30 seconds, and the signal's reason when the sender went away, which gives the
-   * turn back, too.
+   * Waits for an upload slot; answers the function that releases it. A waiting body is not read, so it costs
+   * no memory. Throws UPLOADS_BUSY after 30 seconds, and the signal's reason when the client disconnects,
+   * which releases the slot, too.
    */
   async take(account: string, gone: AbortSignal): Promise<() => void> {
     const late = new AbortController();

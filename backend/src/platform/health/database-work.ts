@@ -1,34 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CommandFailedEvent, CommandStartedEvent, CommandSucceededEvent, MongoClient } from 'mongodb';
 
-/** Milliseconds of the process's clock; without an end it still goes on. */
+/** Milliseconds of the process's clock; without an end it is still running. */
 interface Span {
   begun: number;
   ended?: number;
 }
-/** A command's own name and its collection, and nothing else of it: values are people's. */
+/** A command's name and collection only: its values are personal data. */
 interface Command extends Span {
   id: number;
   command: string;
   collection: string;
 }
 
-/** Everything that runs inside finds in it what the database did for it. */
+/** Work that runs inside records its database times here. */
 export const databaseWork = new AsyncLocalStorage<DatabaseWork>();
 
 const msOf = ({ begun, ended }: Span, now: number): number => (ended ?? now) - begun;
 const sumOf = (spans: Span[], now: number): number => spans.reduce((sum, span) => sum + msOf(span, now), 0);
 
-/** What the database does for one request. */
 export class DatabaseWork {
-  /** For a free connection of the pool. */
+  /** Waits for a free connection of the pool. */
   readonly waits: Span[] = [];
-  /** For an answer. */
+  /** Waits for an answer. */
   readonly commands: Command[] = [];
-  /** What is begun inside a request and goes on behind its answer, perhaps for hours, is collected no more. */
+  /**
+   * Work that is started in a request and continues after its answer, perhaps for hours, is no longer
+   * recorded.
+   */
   isOver = false;
 
-  /** So far, in milliseconds: what still runs is in it, since everything may wait for it. */
+  /** Milliseconds so far, pending commands included, since the request may be waiting for them. */
   taken(now: number) {
     const [longest] = this.commands.toSorted((one, other) => msOf(other, now) - msOf(one, now));
     return {
@@ -44,7 +46,7 @@ export class DatabaseWork {
   }
 }
 
-/** Takes the times of a client's commands and of its waits for a connection, by the driver's events (decisions/025). */
+/** Records the times of a client's commands and connection waits from the driver's events (decisions/025). */
 export function followDatabaseWork(client: MongoClient): void {
   const present = () => {
     const work = databaseWork.getStore();
@@ -60,7 +62,7 @@ export function followDatabaseWork(client: MongoClient): void {
   client.on('commandStarted', ({ requestId, commandName, command }: CommandStartedEvent) => {
     const work = present();
     if (!work) return;
-    // Each command takes one of the connections that were asked for.
+    // Each command takes one of the requested connections.
     const wait = work.waits.find(({ ended }) => ended === undefined);
     if (wait) wait.ended = performance.now();
     const of: unknown = command[commandName === 'getMore' ? 'collection' : commandName];

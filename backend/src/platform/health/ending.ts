@@ -3,8 +3,8 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestro
 import { ENV, type Env } from '../config/env.ts';
 
 /**
- * Whether the server was asked to end. It says so at once and goes on to take connections for DRAIN_SECONDS: a balancer
- * that asks whether it is ready sends nothing here any more before there is nobody to answer.
+ * After the signal to end, the server reports "not ready" at once and accepts connections for DRAIN_SECONDS,
+ * so that a balancer stops sending requests before the server stops listening.
  */
 @Injectable()
 export class Ending implements OnModuleDestroy, BeforeApplicationShutdown {
@@ -16,12 +16,12 @@ export class Ending implements OnModuleDestroy, BeforeApplicationShutdown {
     return this.drained !== undefined;
   }
 
-  /** The first thing that a server does that ends. */
+  /** Runs first when the server ends. */
   onModuleDestroy(): void {
     this.drained = wait(this.env.drainSeconds * 1000);
   }
 
-  /** Before the server stops listening. */
+  /** Runs before the server stops listening. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.drained;
   }

@@ -1,17 +1,16 @@
-/** How often is looked, in milliseconds. */
+/** Milliseconds between two measurements. */
 const EVERY_MS = 50;
-/** What is no lag, but the system's own measure of time. */
+/** Deviation of the timer itself, which is no lag. */
 const USUAL_MS = 10;
-/** Longer than any request takes. */
 const KEPT_MS = 150_000;
 
-/** When this process could do nothing since it was busy, or since the machine did not let it. */
+/** Times in which this process was blocked, or was not scheduled by the machine. */
 export class EventLoopLag {
   private readonly timer = setInterval(() => this.look(performance.now()), EVERY_MS).unref();
   private last = performance.now();
   private lags: { until: number; ms: number }[] = [];
 
-  /** Milliseconds of lag from a moment on, the one included that has not been seen yet. */
+  /** Milliseconds of lag since `begun`, the unmeasured part included. */
   since(begun: number, now = performance.now()): number {
     return [...this.lags, { until: now, ms: this.lateAt(now) }]
       .filter(({ until }) => until > begun)

@@ -7,11 +7,11 @@ import { Handles } from '../http/handles.ts';
 import { databaseAnswers } from './database-answers.ts';
 import { Ending } from './ending.ts';
 
-/** Seconds after which it is worth asking again. */
+/** Seconds. */
 const RETRY_AFTER = 3;
 const WELL = { status: 'ok' as const };
 
-/** What a balancer and whoever restarts servers ask. Migrations and indexes are done before the server listens at all. */
+/** For balancers and process managers. Migrations and indexes are done before the server listens at all. */
 @Controller()
 export class HealthController {
   constructor(

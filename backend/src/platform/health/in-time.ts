@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Shorter than a balancer or a monitoring system waits, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** What somebody asks who would rather have no answer than a late one. Throws then. */
+/** Throws when the answer is late. */
 export async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   const answered = new AbortController();
   const late = async (): Promise<never> => {

@@ -4,17 +4,19 @@ import { LoggerModule } from 'nestjs-pino';
 import { ENV, type Env } from '../config/env.ts';
 import { withoutAddresses } from '../http/without-addresses.ts';
 
-/** The address of a calendar is its key. */
+/** A calendar's address contains its secret. */
 const SECRET = /^(\/api\/calendar\/).+/i;
 
-/** Whatever is logged, an error's text included, goes out without people's addresses. */
+/** Removes e-mail addresses from every log line, texts of errors included. */
 const output = {
   write(line: string): void {
     process.stdout.write(withoutAddresses(line));
   },
 };
 
-/** JSON lines. Only method, path without query, status and time of a request are logged: no bodies, no tokens, no health fields. */
+/**
+ * Logs method, path without query, status and time of a request as JSON: no bodies, tokens or health data.
+ */
 @Module({
   imports: [
     LoggerModule.forRootAsync({

@@ -13,7 +13,7 @@ export class MetricsController {
     private readonly metrics: Metrics,
   ) {}
 
-  /** For a monitoring system that has the token; without METRICS_TOKEN there is nothing here. */
+  /** Requires METRICS_TOKEN; answers 404 when it is not configured. */
   @Public()
   @Get()
   async get(

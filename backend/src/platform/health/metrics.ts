@@ -12,10 +12,11 @@ import {
 import { ENV, type Env } from '../config/env.ts';
 import { inTime } from './in-time.ts';
 
-/** One number, or one for each set of labels. */
 type Numbers<Label extends string> = number | { labels: Record<Label, string>; value: number }[];
 
-/** The registry of all numbers for a monitoring system, and those of requests and of the process. Without METRICS_TOKEN nothing is counted. */
+/**
+ * Registry of all metrics, and those of requests and the process. Without METRICS_TOKEN nothing is counted.
+ */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -36,8 +37,8 @@ export class Metrics {
   }
 
   /**
-   * A number that is asked for at each scrape. One that cannot be told in time is left out: the others are needed most
-   * while the database is away.
+   * A gauge that is computed at each scrape. A late value is left out: the others are needed most while the
+   * database is away.
    */
   gauge<Label extends string = never>(
     config: Pick<GaugeConfiguration<Label>, 'name' | 'help' | 'labelNames'>,
@@ -50,7 +51,7 @@ export class Metrics {
       async collect() {
         const numbers = await inTime(Promise.resolve().then(ask)).catch(() => undefined);
         this.reset();
-        // Without labels there is a 0 after a reset.
+        // Without labels a reset leaves a 0.
         if (numbers === undefined && !config.labelNames) this.remove();
         else if (typeof numbers === 'number') this.set(numbers);
         else for (const { labels, value } of numbers ?? []) this.set(labels, value);
@@ -58,7 +59,7 @@ export class Metrics {
     });
   }
 
-  /** What is counted somewhere else, and asked for at each scrape. */
+  /** A counter that is read from elsewhere at each scrape. */
   counter<Label extends string = never>(
     config: Pick<CounterConfiguration<Label>, 'name' | 'help'>,
     ask: () => number,
@@ -74,7 +75,7 @@ export class Metrics {
     });
   }
 
-  /** Measures a request once its answer has ended; the route's pattern, never a path with somebody's id. */
+  /** Measures a request when its answer ends; labelled by the route's pattern, never by a path with an id. */
   watch(request: Request, response: Response, next: NextFunction): void {
     const stop = this.requests?.startTimer({ method: request.method });
     if (stop)
@@ -85,7 +86,6 @@ export class Metrics {
     next();
   }
 
-  /** In the text format of Prometheus. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }

@@ -12,7 +12,6 @@ interface OfConnection {
 
 const idOf = ({ address, connectionId }: OfConnection): string => `${address} ${connectionId}`;
 
-/** The driver's connections to the database, by the events of its pools. */
 @Injectable()
 export class PoolMetrics {
   private readonly open = new Set<string>();
@@ -75,7 +74,7 @@ export class PoolMetrics {
     client.on('connectionCheckedOut', (event) => {
       this.waiting -= 1;
       waits.observe(event.durationMS / 1000);
-      // The first ones were opened before anybody counted.
+      // The first connections were opened before the listener was added.
       this.open.add(idOf(event));
       this.inUse.add(idOf(event));
     });

@@ -16,7 +16,6 @@ import type { ClinicRequest } from '../http/clinic-request.ts';
 import { DatabaseWork, databaseWork, followDatabaseWork } from './database-work.ts';
 import { EventLoopLag } from './event-loop-lag.ts';
 
-/** Moments of one request by the process's clock, in milliseconds. */
 class Trace extends DatabaseWork {
   readonly begun = performance.now();
   loggedIn?: number;
@@ -26,12 +25,12 @@ class Trace extends DatabaseWork {
 
 const traceOf = ({ locals }: Response) => locals as { trace?: Trace };
 
-/** Logs where the time of a request went that took longer than SLOW_REQUEST_MS: one line, without anybody's id or words. */
+/** Logs where the time of requests slower than SLOW_REQUEST_MS went, in one line without ids or contents. */
 @Injectable()
 export class SlowRequests implements CanActivate, OnApplicationShutdown {
   private readonly logger = new Logger(SlowRequests.name);
   private readonly lag = new EventLoopLag();
-  /** Inside a request the log would add the request's path, with the id in it. */
+  /** Inside a request the logger would add the request's path, with its id. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -45,10 +44,10 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     const trace = new Trace();
     traceOf(response).trace = trace;
     if (hasBody(request)) request.once('end', () => (trace.bodyRead = performance.now()));
-    // The answer is handed to the connection as a stream or whole.
+    // The answer is written as a stream or in one piece.
     const begin = () => (trace.answerBegun ??= performance.now());
     response.once('pipe', begin).once('prefinish', begin);
-    // Also when the other side went away before it had its answer.
+    // Also when the client disconnects before its answer.
     response.once('close', () => {
       trace.isOver = true;
       if (performance.now() - trace.begun >= this.env.slowRequestMs) this.tell(trace, request, response);
@@ -56,7 +55,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     databaseWork.run(trace, next);
   }
 
-  /** Stands among the guards behind the log-in check. */
+  /** Its place is after the login guard. */
   canActivate(context: ExecutionContext): boolean {
     const { trace } = traceOf(context.getArgByIndex<Response>(1));
     if (trace) trace.loggedIn = performance.now();
@@ -77,7 +76,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
       requestId: request.id,
       method: request.method,
       route,
-      // Null: whoever asked went away first.
+      // Null: the client disconnected first.
       status: response.writableFinished ? response.statusCode : null,
       ms: rounded(now - begun),
       logInMs: rounded(loggedIn, begun),

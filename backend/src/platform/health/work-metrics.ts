@@ -7,11 +7,9 @@ import { UploadTurns } from '../files/upload-turns.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { Metrics } from './metrics.ts';
 
-/** Seconds since an instant, 0 where there is none. */
 const ageOf = (since: Date | undefined, now: Date): number =>
   since ? (now.getTime() - since.getTime()) / 1000 : 0;
 
-/** The work behind the answers: mails, effects, leases, uploads, and the embedded engine. */
 @Injectable()
 export class WorkMetrics {
   constructor(

@@ -7,15 +7,15 @@ import { ApiError } from './api-error.ts';
 import { takesFiles } from './body.guard.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 
-/** How long a person waits for an answer at most, in milliseconds; with a file, which has to arrive first, longer. */
+/** Longest time until an answer, in milliseconds; longer for an upload, whose file has to arrive first. */
 const ANSWER_MS = 15_000;
 const FILE_MS = 120_000;
-/** Seconds after which it is worth looking again. */
+/** Seconds. */
 const RETRY_AFTER = 5;
 
 /**
- * Every request ends: one that is not answered in time is told so, and what it asked for goes on, its audit row included.
- * Sent again with the same `Idempotency-Key` it gets the first result.
+ * Every request ends: a late one is answered so, while its work, with the audit row, goes on. A repetition
+ * with the same `Idempotency-Key` gets the first result.
  */
 export class AnswerLimit implements NestInterceptor {
   private readonly logger = new Logger(AnswerLimit.name);
@@ -33,7 +33,7 @@ export class AnswerLimit implements NestInterceptor {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        // A long file that is on its way comes as fast as the line takes it.
+        // A long download takes as long as the connection needs.
         if (http.getResponse<Response>().headersSent) return;
         late = true;
         const code = method === 'GET' ? 'SERVICE_UNAVAILABLE' : 'OUTCOME_UNKNOWN';
@@ -41,7 +41,7 @@ export class AnswerLimit implements NestInterceptor {
       }, limitMs);
     });
     const working = answerOf(next);
-    // Nobody else hears of a failure that comes after the answer.
+    // A failure after the answer is only logged.
     working.catch((error: unknown) => late && this.logger.error(`After its answer: ${String(error)}`));
     return from(Promise.race([working, limit]).finally(() => clearTimeout(timer)));
   }

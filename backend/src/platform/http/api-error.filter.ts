@@ -26,7 +26,7 @@ const CODES: Partial<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_ATTEMPTS',
   503: 'SERVICE_UNAVAILABLE',
 };
-/** Seconds after which a person may try again while the database is away. */
+/** Seconds. */
 const RETRY_AFTER = 3;
 
 function asApiError(error: unknown): ApiError | undefined {
@@ -39,7 +39,7 @@ function asApiError(error: unknown): ApiError | undefined {
   return code && new ApiError(code);
 }
 
-/** Turns whatever a handler throws into the error body of the decisions, section 2; tells the audit of a denied access. */
+/** Turns errors into the error body of the decisions, section 2; tells the audit of denied access. */
 @Catch()
 export class ApiErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ApiErrorFilter.name);
@@ -53,7 +53,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<ClinicRequest>();
     const response = http.getResponse<Response>();
-    // Services refuse; only the router throws this one.
+    // Only the router throws this error; services throw ApiError.
     const methods = error instanceof NotFoundException ? allowedMethods(request) : [];
     if (methods.length > 0) response.setHeader('Allow', methods.join(', '));
     let refusal = methods.length > 0 ? new ApiError('METHOD_NOT_ALLOWED') : asApiError(error);
@@ -61,7 +61,7 @@ export class ApiErrorFilter implements ExceptionFilter {
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       refusal = new ApiError('SERVER_ERROR');
     }
-    // Whoever is asked for the second step of a log-in was refused nothing.
+    // A request for the second step of a log-in is no denied access.
     const denied = refusal.status === 403 && refusal.code !== 'SECOND_FACTOR_REQUIRED';
     if (denied || (refusal.status === 404 && request.caller) || request.ended)
       await this.deniedAccess
@@ -73,7 +73,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     this.answer(refusal, request, response);
   }
 
-  /** Sends the body; the public forms send a page instead. */
+  /** Overridden by the public forms, which answer a page. */
   protected answer(refusal: ApiError, request: ClinicRequest, response: Response): void {
     response.json(bodyOf(refusal, request));
   }

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@clinic/contract/errors';
 
 type Extra = Pick<ErrorBody, 'details' | 'existingAppointment' | 'alternatives' | 'visits'> & {
-  /** Replaces the code's own sentence. */
+  /** Replaces the code's default sentence. */
   message?: string;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
@@ -9,7 +9,7 @@ type Extra = Pick<ErrorBody, 'details' | 'existingAppointment' | 'alternatives' 
   body?: Record<string, unknown>;
 };
 
-/** The one way in which a service says no; the filter turns it into the error body. */
+/** The only error by which services refuse; the filter turns it into the error body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -24,6 +24,5 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal about one field. */
 export const invalid = (field: string, sentence: string): ApiError =>
   new ApiError('INVALID_INPUT', { message: sentence, details: { [field]: [sentence] } });

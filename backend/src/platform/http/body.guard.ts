@@ -12,16 +12,15 @@ export const PLAN_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Allows a JSON body of up to so many bytes. */
 export const MaxBytes = (bytes: number) => SetMetadata(MAX_BYTES, bytes);
-/** Allows a multipart body, which the handler's own interceptor reads. */
+/** The handler's own interceptor reads it. */
 export const Multipart = () => SetMetadata(MULTIPART, true);
 export const takesFiles = (reflector: Reflector, context: ExecutionContext): boolean =>
   reflector.get<boolean | undefined>(MULTIPART, context.getHandler()) ?? false;
 
 /**
- * Reads JSON bodies. It is a guard, the last of the global ones, because a body may only be read after the log-in check:
- * 401 and 403 come before 400.
+ * Reads JSON bodies. It is the last of the global guards, because a body may only be read after the login
+ * guard: 401 and 403 come before 400.
  */
 @Injectable()
 export class BodyGuard implements CanActivate {
@@ -71,7 +70,9 @@ async function read(parser: express.RequestHandler, request: Request, response: 
   throw new ApiError('MALFORMED_BODY');
 }
 
-/** Refuses deep bodies and keys that mean something to the database or to JavaScript. Iterative: a hostile body may be very deep. */
+/**
+ * Refuses deep bodies and keys with a meaning to the database or JavaScript. Iterative, against deep bodies.
+ */
 export function checkShape(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

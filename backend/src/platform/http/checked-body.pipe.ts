@@ -8,19 +8,19 @@ import { ApiError } from './api-error.ts';
 const STRICT = Symbol('strict');
 
 /**
- * A body with unknown fields is refused: for calls that the contract's tables do not list. A grid sends back the whole
- * record that it was answered: its read-only fields are named here, and ignored.
+ * Refuses unknown fields, for calls outside the contract's tables. A grid sends back the whole record: its
+ * read-only fields are named here, and ignored.
  */
 export const Strict =
   <View = never>(...readOnly: (keyof View & string)[]): ClassDecorator =>
   (target) =>
     Reflect.defineMetadata(STRICT, readOnly, target);
 
-/** What a strict class ignores; undefined for one that ignores whatever it does not know. */
+/** Fields that a strict class ignores; undefined for a class that ignores all unknown fields. */
 export const readOnlyOf = (dto: object): string[] | undefined =>
   Reflect.getMetadata(STRICT, dto) as string[] | undefined;
 
-/** Checks every body and query that a handler declares as a DTO class, and answers with the fields' own sentences. */
+/** Validates bodies and queries that a handler declares as a DTO class; answers the fields' sentences. */
 @Injectable()
 export class CheckedBodyPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
@@ -46,7 +46,7 @@ function refusalOf(errors: ValidationError[]): ApiError {
   const details: Record<string, string[]> = {};
   const collect = (list: ValidationError[], path: string) => {
     for (const { property, constraints, children } of list) {
-      // An entry of a list that is no record at all: the list itself says so.
+      // An entry that is no object: the list's own error reports it.
       if (!property) continue;
       const field = path + property;
       if (constraints) details[field] = sentencesOf(constraints);
@@ -58,7 +58,7 @@ function refusalOf(errors: ValidationError[]): ApiError {
   return new ApiError('INVALID_INPUT', { message: first, details });
 }
 
-/** One check may speak up twice about one value: the sentence is said once. */
+/** Two rules may give the same sentence for one value. */
 const sentencesOf = (constraints: Record<string, string>): string[] => [
   ...new Set(
     Object.entries(constraints).map(([name, sentence]) =>

@@ -1,7 +1,6 @@
 import type { Role } from '@clinic/contract/constants';
 import type { Request } from 'express';
 
-/** The signed-in person who makes a request. */
 export interface Caller {
   id: string;
   role: Role;
@@ -9,21 +8,21 @@ export interface Caller {
 }
 
 export interface ClinicRequest extends Request {
-  /** A file that was stored as it arrived has a hash of its contents in place of them. */
+  /** A file that was stored while arriving has a digest in place of its contents. */
   file?: Express.Multer.File & { digest?: Buffer };
-  /** Names the request in log, audit row and error body. */
+  /** Identifies the request in log, audit row and error body. */
   id: string;
-  /** Set by the guard; absent on public calls. */
+  /** The guard sets it; absent on public calls. */
   caller?: Caller;
-  /** Id of the session that the token names; set with the caller. */
+  /** The token's session; set with the caller. */
   session?: string;
-  /** Who holds the token of a session that has ended; set when the request is refused for it. */
+  /** The account of an ended session's token; set when the request is refused for it. */
   ended?: Caller;
-  /** Set as soon as it reads a record that only a visit lets its caller see (decisions/056). */
+  /** Set when the request reads a record that the caller sees only because of a visit (decisions/056). */
   asCover?: true;
   /**
-   * What the audit row is about, where neither the record that is written nor the answer says it; `client` by id. Null
-   * when nothing was done.
+   * The audit row's subject, where neither the written record nor the answer names it; `client` is an id.
+   * Null when nothing was done.
    */
   subject?: { id: string; name: string; client?: string } | null;
 }

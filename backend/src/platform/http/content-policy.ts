@@ -2,12 +2,12 @@ import type { Env } from '../config/env.ts';
 
 export const behindTls = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => publicUrl.startsWith('https://');
 
-/** What a page may load and run; its own inline scripts only by their hashes, `sha256-…`. */
+/** Inline scripts only by their hashes, `sha256-…`. */
 export function contentPolicy(env: Pick<Env, 'publicUrl'>, scriptHashes: readonly string[] = []) {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    // emotion writes its style rules at run time.
+    // emotion writes style rules at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],

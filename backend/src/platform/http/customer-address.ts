@@ -1,10 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/** Groups of an IPv6 address that one household or company has to itself: /64. */
+/** Groups of an IPv6 address that identify a household's or company's network: /64. */
 const NETWORK_GROUPS = 4;
 
-/** The four groups of an IPv6 address's network, without leading zeros. */
 function networkOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head ? head.split(':') : [];
@@ -15,11 +14,11 @@ function networkOf(address: string): string[] {
     .map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** The address as one customer of a network has it: an IPv4 address, or the /64 network of an IPv6 one. */
+/** One customer's address: an IPv4 address, or the /64 network of an IPv6 one. */
 export function customerAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIPv6(plain) ? `${networkOf(plain).join(':')}::/64` : plain;
 }
 
-/** Whose address a request comes from: every limit and everything that is remembered of an address counts by it. */
+/** The address that all limits and trusted addresses use. */
 export const customerOf = ({ ip = '' }: Pick<Request, 'ip'>): string => customerAddress(ip);

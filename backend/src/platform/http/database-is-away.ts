@@ -16,7 +16,7 @@ import {
 } from 'mongodb';
 import mongoose from 'mongoose';
 
-/** No member of the database was reached, or the one that was reached went away. */
+/** No member was reached, or the connection broke. */
 const UNREACHED = [
   MongoNetworkError,
   MongoServerSelectionError,
@@ -27,15 +27,15 @@ const UNREACHED = [
   MongoExpiredSessionError,
   MongoOperationTimeoutError,
   MongoStalePrimaryError,
-  // Stored, but not by as many members as it takes to keep it.
+  // Stored, but not by enough members.
   MongoWriteConcernError,
   mongoose.Error.MongooseServerSelectionError,
 ];
-/** The driver's own, which it does not export. */
+/** The driver does not export these. */
 const NO_CONNECTION = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
-/** Of the system, where the driver passes on that a socket broke while it wrote to it. */
+/** System errors of a broken socket, which the driver passes on. */
 const BROKEN_SOCKET = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
-/** What the driver and the server call an error after which the same command may succeed soon. */
+/** Error labels after which the same command may succeed soon. */
 const PASSING = [
   MongoErrorLabel.RetryableWriteError,
   MongoErrorLabel.RetryableError,
@@ -44,12 +44,12 @@ const PASSING = [
   MongoErrorLabel.HandshakeError,
 ];
 
-/** What a member answers that is starting, ending, overtaken by another or without its majority. */
+/** Codes of a member that is starting, stopping, no longer primary or without its majority. */
 const CODES = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
   24, // LockTimeout
-  // The cursor of a long list was on a member that is gone.
+  // The cursor's member is gone.
   43, // CursorNotFound
   50, // MaxTimeMSExpired
   64, // WriteConcernTimeout
@@ -77,11 +77,11 @@ const CODES = new Set<unknown>([
   13_436, // NotPrimaryOrSecondary
 ]);
 
-/** Whether an error means "the database gave no answer that lasts", whatever the call was: it may be made again soon. */
+/** Whether an error means that the database did not answer reliably: the call may be repeated soon. */
 export function databaseIsAway(error: unknown): boolean {
   if (UNREACHED.some((type) => error instanceof type)) return true;
   if (error instanceof MongoBulkWriteError && error.result.getWriteConcernError()) return true;
-  // Several writes at once wrap what one of them met.
+  // Bulk writes wrap the error.
   if (error instanceof MongoServerError && (error.errorResponse as unknown) instanceof Error)
     return databaseIsAway(error.errorResponse);
   if (error instanceof MongoServerError && CODES.has(error.code)) return true;

@@ -1,4 +1,4 @@
-/** Text as text, in contents and in quoted attributes. */
+/** For contents and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -22,14 +22,14 @@ import { isPlainObject } from './plain-object.ts';
 interface Options {
   /** May be left out. */
   optional?: boolean;
-  /** Null means something here, or says the same as left out. */
+  /** Null means something here, or the same as an omitted field. */
   nullable?: boolean;
 }
 
-/** The API's document of an id. */
+/** The id in the API document. */
 export const ID = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
 
-/** Checks a DTO field by a rule of the contract, the same that the screens' forms use. */
+/** Checks a DTO field by a rule of the contract, which the screens' forms share. */
 export const Check =
   (rule: rules.Rule): PropertyDecorator =>
   (target, propertyName) =>
@@ -44,8 +44,8 @@ export const Check =
     });
 
 /**
- * A DTO field: the rule of the contract that checks it, and what the API's document says of it beside the description,
- * which is the contract's own comment.
+ * A DTO field: its rule of the contract, and its schema in the API document. The description there is the
+ * contract's own comment.
  */
 export const Field = (
   rule: rules.Rule,
@@ -62,13 +62,15 @@ const noNull: rules.Rule = (value) => (value === null ? 'Please fill this in, or
 
 const LEFT_OUT = Symbol('may be left out');
 
-/** Null is no value: a call of the specification takes it as left out, one of our own refuses it (decisions/054). */
+/**
+ * Null is no value: the specification's calls read it as omitted, our own calls refuse it (decisions/054).
+ */
 const MayBeLeftOut = (): PropertyDecorator => (target, name) => {
   Reflect.defineMetadata(LEFT_OUT, true, target, name);
   ValidateIf((_record, value) => value !== undefined)(target, name);
 };
 
-/** Leaves the nulls out of a record of a specified call, and of the records in it. */
+/** Removes nulls from a record of a specified call, and from its nested records. */
 export function leaveNullsOut(dto: object): void {
   for (const [name, value] of Object.entries(dto) as [keyof typeof dto, unknown][]) {
     if (value === null && Reflect.getMetadata(LEFT_OUT, dto, name)) delete dto[name];

@@ -13,7 +13,7 @@ import { TakesKey } from './idempotency-key.ts';
 import { Public, Roles } from './roles.ts';
 import type { Sent } from './sent-in-pieces.ts';
 
-/** What the handler of a call returns; one that answers a page or a file writes the answer itself. */
+/** The handler's return type; void for a page or file, which the handler writes itself. */
 type Answered<Of extends Call> =
   | AnswerOf<Of>
   | ClientAnswerOf<Of>
@@ -23,7 +23,7 @@ type Answered<Of extends Call> =
 
 type Handler<Of extends Call> = (...parameters: never[]) => Promise<Answered<Of>> | Answered<Of>;
 
-/** Makes a method the handler of a call of the contract: its method and path, who may make it, status 200, and its answer's type. */
+/** Makes a method the handler of a contract call: its route, roles, status 200 and answer type. */
 export function Handles<Of extends Call>(call: Of) {
   const [, ...who] = call;
   const [first] = who;

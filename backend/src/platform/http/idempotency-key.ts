@@ -15,11 +15,11 @@ import { invalid } from './api-error.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { isPlainObject } from './plain-object.ts';
 
-/** Names one request of one person, so that the same request sent again is known. */
+/** Identifies one request of one person, so that a repetition is recognised. */
 export interface Idempotency {
-  /** The person and the key from the header: two people's keys never meet. */
+  /** Person and header key, so that two people's keys never collide. */
   key: string;
-  /** Of what was asked for, under a secret of this clinic: a body may hold a password. */
+  /** Hash of the request, keyed by a secret of the clinic, since a body may hold a password. */
   hash: string;
 }
 
@@ -27,7 +27,7 @@ const TAKES_KEY = Symbol('takesKey');
 const present = new AsyncLocalStorage<() => Idempotency>();
 const repeats = new WeakSet<object>();
 
-/** The handler takes an `Idempotency-Key`; `database/idempotency.ts` says what follows from it. */
+/** The handler accepts an `Idempotency-Key`; see `database/idempotency.ts`. */
 export const TakesKey = () =>
   applyDecorators(
     SetMetadata(TAKES_KEY, true),
@@ -39,10 +39,10 @@ export const TakesKey = () =>
     }),
   );
 
-/** Key and hash of the request that is being answered; undefined when it has no key or its call takes none. */
+/** Of the present request; undefined when it has no key or its call takes none. */
 export const presentKey = (): Idempotency | undefined => present.getStore()?.();
 
-/** Says of the request that is being answered that it was carried out before: this time nothing is written. */
+/** Marks the present request as carried out before: this time nothing is written. */
 export function markRepeat(): void {
   const request = present.getStore();
   if (request) repeats.add(request);
@@ -50,11 +50,10 @@ export function markRepeat(): void {
 
 export const isRepeat = (): boolean => repeats.has(present.getStore() ?? repeats);
 
-/** Does the work as a request that came with this key. */
 export const underKey = <Result>(key: Idempotency, work: () => Promise<Result>): Promise<Result> =>
   present.run(() => key, work);
 
-/** Lets the services know the `Idempotency-Key` of the request. Throws INVALID_INPUT. */
+/** Makes the `Idempotency-Key` available to the services. Throws INVALID_INPUT. */
 export class IdempotencyKeys implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
@@ -69,13 +68,13 @@ export class IdempotencyKeys implements NestInterceptor {
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
       throw invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 plain characters.');
     const { role, id } = request.caller ?? { role: 'public', id: '' };
-    // Of the body only when it is asked for: a form with a file is read after this.
+    // Hashed on demand, since a form with a file is read after this.
     const read = () => ({ key: `${role}:${id}:${key}`, hash: hashOf(request, this.secret) });
     return from(present.run(read, () => answerOf(next)));
   }
 }
 
-/** The same for two bodies that differ in the order of their fields only. */
+/** Independent of the order of the fields. */
 function hashOf({ method, originalUrl, body, file }: ClinicRequest, secret: string): string {
   const hash = createHmac('sha256', secret).update(`${method} ${originalUrl}\n`);
   hash.update(JSON.stringify(body, ordered) ?? '');

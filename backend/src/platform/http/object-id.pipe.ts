@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { objectId } from '@clinic/contract/rules';
 import { invalid } from './api-error.ts';
 
-/** A path id must be one: 24 hexadecimal digits, answered in lower case. */
+/** Refuses ids other than 24 hexadecimal digits; answers lower case. */
 @Injectable()
 export class ObjectIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import { inSiteFrame } from './site-frame.ts';
 
-/** One field of a form page; `label` may have a link in its middle. */
+/** `label` may have a link in its middle. */
 export interface FormField {
   name: string;
   label: string | readonly [before: string, linked: string, after: string];
@@ -9,29 +9,27 @@ export interface FormField {
   hint?: string;
   kind: 'line' | 'long' | 'tick' | 'choice' | 'hidden';
   required?: boolean;
-  /** Of a choice, which may stay at `unknown`. */
+  /** For a choice, which may stay at `unknown`. */
   choices?: readonly { id: string; name: string }[];
   unknown?: string;
-  /** More attributes of the input, by their HTML names. */
+  /** Further attributes of the input. */
   attributes?: Record<string, string | number | undefined>;
 }
 
 interface FormPage {
   title: string;
-  /** Said above the form; of a failure, what did not happen stands before it and a comfort behind. */
+  /** Text above the form; for an error, between what did not happen and a reassuring sentence. */
   sentence: string;
   failed?: { lead: string; comfort: string };
-  /** Where the form is sent; none: the page is a notice. */
+  /** The form's target; none: the page is a notice. */
   action?: string;
   fields: readonly FormField[];
-  /** Said above the button, with a link in its middle. */
+  /** Text above the button, with a link in its middle. */
   note?: { text: readonly [before: string, linked: string, after: string]; href: string };
   button?: string;
-  /** What the visitor has typed. */
   values?: Record<string, unknown>;
-  /** Field → what is wrong with it. */
+  /** Field → error. */
   errors?: Record<string, string[]>;
-  /** Link below the form. */
   back: { label: string; path: string };
 }
 
@@ -41,7 +39,7 @@ const attributesOf = (attributes: Record<string, string | number | boolean | und
     .map(([name, value]) => (value === true ? name : `${name}="${escapeHtml(String(value))}"`))
     .join(' ');
 
-/** A page of the site with a form, for a browser without JavaScript; its classes are those of the site's own form. */
+/** A form page of the site for a browser without JavaScript; it uses the classes of the site's own form. */
 export function formPage(page: FormPage): string {
   const { title, sentence, failed, action, fields, note, button, values = {}, errors = {}, back } = page;
   const notice = failed

@@ -7,17 +7,17 @@ import { ApiError } from './api-error.ts';
 
 const read = multer({ limits: { fields: 20, fieldSize: 20_000, fieldNameSize: 100, parts: 20 } }).none();
 
-/** True for a form of a page without JavaScript: its answer is a page too. */
+/** True for a form without JavaScript, which is answered with a page. */
 export const wantsPage = (request: Request): boolean =>
   /\btext\/html\b/i.test(request.headers.accept ?? '') && request.accepts(['json', 'html']) === 'html';
 
-/** The good answer of a public form: a sentence for a script, the page that says thank you for a browser. */
+/** The success answer of a public form: a message for a script, a thank-you page for a browser. */
 export function thank(request: Request, response: Response, message: string, page: string): void {
   if (wantsPage(request)) return response.redirect(303, page);
   response.status(200).json({ message });
 }
 
-/** Reads the fields of a form that came as multipart; JSON bodies were read before. Goes with @Multipart(). */
+/** For multipart forms, together with @Multipart(); JSON bodies were read before. */
 @Injectable()
 export class PlainFormFields implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

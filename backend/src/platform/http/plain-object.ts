@@ -1,4 +1,4 @@
-/** True for `{…}` as JSON or a multipart reader makes it; false for arrays, null and instances of classes. */
+/** False for arrays, null and instances of classes. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

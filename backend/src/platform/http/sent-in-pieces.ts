@@ -4,15 +4,14 @@ import type { Response } from 'express';
 import type { FindCursor } from 'mongodb';
 
 declare const answer: unique symbol;
-/** The answer of a call that has been sent already. */
 export interface Sent<Answer> {
   [answer]?: Answer;
 }
 
 /**
- * Sends a long text as fast as the reader takes it: a piece is asked for when the one before is on its way, so that
- * memory does not grow with what is sent. A reader who leaves ends it, and is no failure. What fails before the first
- * piece is answered as ever; later the connection breaks, so that nobody takes a part for the whole.
+ * Streams a long text as fast as the reader takes it, so that memory does not grow with its length. A reader
+ * who disconnects ends it without an error. An error before the first chunk is answered as usual; a later one
+ * breaks the connection, so that a part is not taken for the whole.
  */
 export async function sendInPieces(
   response: Response,
@@ -37,8 +36,8 @@ export async function sendInPieces(
 }
 
 /**
- * Sends a list that may be as long as the clinic is old, with what else the answer has. A group of rows is put into words
- * at once; other requests get their turn between.
+ * Streams a list of any length, with the rest of the answer. Rows are serialised in groups; other requests
+ * get their turn between groups.
  */
 export async function sendList<Key extends string, Row, Rest extends object>(
   response: Response,
@@ -65,7 +64,6 @@ async function* listPieces(
   yield `${before === ',' ? '' : before}]${end}`;
 }
 
-/** Rows in groups of so many; the last one has what is left. */
 export async function* batched<Row>(rows: AsyncIterable<Row>, size: number): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const row of rows) {
@@ -77,7 +75,7 @@ export async function* batched<Row>(rows: AsyncIterable<Row>, size: number): Asy
   if (batch.length > 0) yield batch;
 }
 
-/** Rows in the groups in which the database sends them: nobody waits for each of them. */
+/** Rows in the batches of the cursor, which avoids one await per row. */
 export async function* together<Row>(cursor: FindCursor<Row>): AsyncGenerator<Row[]> {
   for await (const row of cursor) yield [row, ...cursor.readBufferedDocuments()];
 }

@@ -6,7 +6,7 @@ interface Lean {
   updatedAt: Date;
 }
 
-/** The fields that every record answers: `_id` and `id` are the same string, instants are ISO 8601. */
+/** Fields of every record: `_id` and `id` are the same string, instants are ISO 8601. */
 export const stored = ({ _id, createdAt, updatedAt }: Lean) => ({
   _id: _id.toHexString(),
   id: _id.toHexString(),

@@ -1,4 +1,3 @@
-/** Which fields there are, and which of them may be left out. */
 type FieldsOf<Type> = { [Name in keyof Type]-?: object extends Pick<Type, Name> ? 'optional' : 'required' };
 
 type IsSame<One, Other> =
@@ -10,8 +9,8 @@ type Tied<Dto, Input> =
     : 'has other fields than the type of the contract';
 
 /**
- * Ties a DTO to the type of the contract: a field that is added, taken away or made optional on one side only does not
- * compile. Values may differ, since a DTO holds what its transforms made of them.
+ * Ties a DTO to its contract type: a field that is added, removed or made optional on one side only does not
+ * compile. Types of values may differ, since a DTO holds its transforms' results.
  */
 export const Takes =
   <Input extends object>() =>

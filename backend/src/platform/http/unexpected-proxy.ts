@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Env } from '../config/env.ts';
 
 /**
- * Says once when there is a proxy in front that the server was not told of: then everybody has the proxy's address, and
- * one limit shuts everybody out.
+ * Warns once about a proxy that the server was not told of: then all clients share the proxy's address and
+ * its limits.
  */
 export function warnOfProxy({ trustProxy }: Pick<Env, 'trustProxy'>, warn: (sentence: string) => void) {
   let isDone = trustProxy > 0;

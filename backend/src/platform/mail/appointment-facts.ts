@@ -4,7 +4,7 @@ import { counted } from '@clinic/contract/platform/counted';
 import type { Fact } from './mail-body.ts';
 import type { MailedAppointment, MailedChange } from './mail-message.ts';
 
-/** What a letter lists of an appointment, and of a move what it was before. */
+/** The facts of an appointment in a letter, with the former ones of a move. */
 export const factsOf = (
   appointment: MailedAppointment,
   { oldStart, oldDoctor, oldDuration }: Omit<MailedChange, 'byClient'>,
@@ -42,7 +42,7 @@ const doctorsOf = ({ doctor }: MailedAppointment, oldDoctor: string | undefined)
 const placeOf = ({ place }: MailedAppointment): Fact =>
   place === 'Online' ? ['Place', place] : ['Place', place, { label: 'Show on the map', url: CLINIC_ON_MAP }];
 
-/** Only where the length has changed. */
+/** Only when the length has changed. */
 function lengthsOf({ start, end }: MailedAppointment, oldDuration: number | undefined): Fact[] {
   if (!oldDuration) return [];
   const minutes = (new Date(end).getTime() - new Date(start).getTime()) / 60_000;
@@ -54,7 +54,7 @@ function lengthsOf({ start, end }: MailedAppointment, oldDuration: number | unde
 
 /** "Tuesday, 06 Jan 2026" and "1:30 AM IST". */
 function wordsOf(start: Date, zone: string): [day: string, time: string] {
-  // The outbox hands its dates on as they were stored, which may be as text.
+  // The outbox may hand on dates as text.
   const instant = new Date(start);
   const { date, time } = clinicDateTime(instant, zone);
   return [formatWeekday(date), `${formatTime(time)} ${zoneName(instant, zone)}`];

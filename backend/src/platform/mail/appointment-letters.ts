@@ -12,7 +12,7 @@ import type { OutboxRecord } from './outbox.schema.ts';
 
 type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>;
 
-/** What one letter says before and after the facts of the visit; its subject is told the visit's day and time. */
+/** Text before and after the visit's facts; the subject gets the visit's day and time. */
 interface Words {
   subject: (moment: string) => string;
   sentence: string;
@@ -20,7 +20,7 @@ interface Words {
   button?: string;
 }
 
-/** Letters that say two times. */
+/** Letters with two times. */
 const MOVES: readonly VisitLetter[] = ['moved', 'move-asked'];
 
 const PHONE = CLINIC.phones[0] ?? '';
@@ -118,7 +118,7 @@ const WORDS: Record<VisitLetter, (appointment: MailedAppointment, change: Mailed
   }),
 };
 
-/** The policy about changes, in the letters about a confirmed visit; undefined where there was none, or older rows have none. */
+/** The rule about changes, in letters about a confirmed visit; undefined without one, or for older rows. */
 function changeRuleOf({ changeLimit }: MailedAppointment): string | undefined {
   return changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, PHONE);
 }
@@ -126,7 +126,7 @@ function changeRuleOf({ changeLimit }: MailedAppointment): string | undefined {
 const withRule = (closing: string, appointment: MailedAppointment): string =>
   [closing, changeRuleOf(appointment)].filter(Boolean).join(' ');
 
-/** The words of a mail about a visit; its times are on the clinic's clock, with the zone's short name. */
+/** Times are on the clinic's clock, with the zone's short name. */
 export function appointmentLetter({ to, event, appointment, change }: AppointmentMail, env: MailEnv): Letter {
   const mailedChange = change ?? { byClient: false };
   const {

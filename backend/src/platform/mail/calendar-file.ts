@@ -11,8 +11,8 @@ import type { OutboxRecord } from './outbox.schema.ts';
 type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>;
 
 /**
- * The appointment for the client's own calendar. All files of one appointment have the same UID and a rising SEQUENCE, so
- * that a calendar moves or removes the entry it has. Times are instants: every calendar shows them right, in any zone.
+ * The appointment for the client's calendar. All files of one appointment share the UID and have a rising
+ * SEQUENCE, so that a calendar updates or removes its entry. Times are instants, right in any zone.
  */
 export function calendarFile({ to, event, appointment }: AppointmentMail, host: string, now: Date) {
   const cancelled = event === 'cancelled' || event === 'request-cancelled';

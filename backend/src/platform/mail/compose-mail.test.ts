@@ -264,7 +264,7 @@ describe('a mail with a link to the account', () => {
 });
 
 describe('a newsletter mail', () => {
-  it('has the link that takes its reader off the list, and nobody else', async () => {
+  it('has the link that takes only its reader off the list', async () => {
     const address = '674100000000000000000003';
     const mail = await received({ kind: 'newsletter', to, address });
     const [, token = ''] = /unsubscribe\?token=(\S+)/.exec(mail.text ?? '') ?? [];

@@ -7,13 +7,15 @@ import { htmlOf, plainOf } from './mail-body.ts';
 import { letterOf } from './letters.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
-/** What a mail needs of the environment. */
 export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;
 
-/** Nothing is in the reader's calendar yet, what is there stays, or it is over. */
+/** Letters without a calendar file: no entry exists yet, it stays, or the visit is over. */
 const WITHOUT_FILE: readonly VisitLetter[] = ['requested', 'booked', 'move-asked', 'missed'];
 
-/** The whole mail: text, HTML and, once there is more to it than a first request, the calendar file. `key` names it, also when it is sent twice. */
+/**
+ * Text, HTML and, beyond a first request, the calendar file. `key` identifies the mail, also when it is sent
+ * twice.
+ */
 export function composeMail(
   key: string,
   message: OutboxRecord['message'],

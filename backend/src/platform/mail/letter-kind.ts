@@ -1,7 +1,6 @@
 import type { LetterKind } from '@clinic/contract/notifications/letters';
 import type { OutboxRecord } from './outbox.schema.ts';
 
-/** What the log calls a letter. */
 export function kindOf(message: OutboxRecord['message']): LetterKind {
   if (message.kind === 'appointment') return message.event;
   return message.kind === 'second-factor' ? `second-factor-${message.event}` : message.kind;

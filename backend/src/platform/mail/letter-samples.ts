@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const NOBODY = '000000000000000000000000';
 const to = { name: 'Asha Patel', email: 'asha.patel@example.com' };
 
-/** Whose answer is still to come. */
+/** Letters that still wait for an answer. */
 const TENTATIVE: readonly VisitLetter[] = ['requested', 'booked', 'move-asked', 'request-cancelled'];
 
 function visitOf(event: VisitLetter, start: Date): { appointment: MailedAppointment; change: MailedChange } {
@@ -41,7 +41,7 @@ function visitOf(event: VisitLetter, start: Date): { appointment: MailedAppointm
   };
 }
 
-/** What a letter of a kind tells in the picture that the admin sees: nobody's data. */
+/** A sample letter for the admin's preview, without a person's data. */
 export function sampleOf(kind: LetterKind, now: Date, zone: string): Message {
   const today = clinicToday(now, zone);
   if (isVisit(kind)) {

@@ -10,7 +10,6 @@ import { secondFactorLetter } from './second-factor-letter.ts';
 
 type Message = OutboxRecord['message'];
 
-/** The words of one mail. */
 export function letterOf(message: Message, env: MailEnv): Letter {
   switch (message.kind) {
     case 'newsletter':
@@ -30,7 +29,8 @@ export function letterOf(message: Message, env: MailEnv): Letter {
   }
 }
 
-// None names a program or anything of a plan or an answer: who reads somebody's mails learns nothing of the treatment.
+// Names neither the program nor contents of a plan or answer: a reader of another person's mail learns
+// nothing of the treatment.
 const planPublished = ({ to }: Message, { publicUrl }: MailEnv): Letter => ({
   subject: 'Your new diet plan is ready',
   to: to.name,

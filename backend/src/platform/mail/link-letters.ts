@@ -4,27 +4,27 @@ import { linkToken, type LinkPurpose } from '../mailed-links/account-link.ts';
 import type { MailEnv } from './compose-mail.ts';
 import type { Letter } from './mail-body.ts';
 
-/** Letters that carry a link to the reader's account, and what each link does. */
+/** Letters with a link to the reader's account, and the purpose of each link. */
 export const LINK_LETTERS = {
-  /** Somebody forgot the password. */
+  /** The person has forgotten the password. */
   'set-password': 'set-password',
   /** The front desk has added the client. */
   'first-password': 'set-password',
-  /** An admin sends the link to somebody of the staff. */
+  /** An admin sends the link to a member of the staff. */
   'sent-password': 'set-password',
-  /** Somebody has registered an address again that nobody has proven yet. */
+  /** An unproven address was registered again. */
   'registered-again': 'set-password',
-  /** A changed e-mail was taken back: this address is the account's again. */
+  /** A changed e-mail was undone: this address is the account's again. */
   'undone-email': 'set-password',
   /** A client has registered. */
   welcome: 'verify-email',
-  /** Asked for once more, or at a corrected address. */
+  /** Requested again, or for a corrected address. */
   'verify-email': 'verify-email',
   /** To the new address of an account. */
   'new-email': 'change-email',
-  /** To the address so far. */
+  /** To the present address. */
   'email-changing': 'undo-email',
-  /** To the address so far, which must agree since it is not the person who has asked. */
+  /** To the present address, which must agree since a colleague has asked for the change. */
   'email-asked': 'agree-email',
 } as const satisfies Record<string, LinkPurpose>;
 
@@ -33,18 +33,18 @@ export type PasswordLetter = {
   [Name in LinkLetter]: (typeof LINK_LETTERS)[Name] extends 'set-password' ? Name : never;
 }[LinkLetter];
 
-/** What the outbox keeps of such a letter: the nonce of the open link, so that the outbox itself opens no account. */
+/** The outbox keeps the open link's nonce, so that the outbox itself opens no account. */
 export interface LinkMail {
   kind: LinkLetter;
   role: Role;
   account: string;
-  /** A welcome from before addresses were proven has none. */
+  /** Absent in a welcome letter from before addresses were proven. */
   nonce?: string;
-  /** The address that is to be the account's, for a letter that asks for a yes to it. */
+  /** The new address, for a letter that asks for agreement. */
   becomes?: string;
 }
 
-/** Page that a link leads to, in the area of the reader. */
+/** Pages of the links, in the reader's area. */
 const PAGES: Record<LinkPurpose, string> = {
   'set-password': 'set-password',
   'verify-email': 'verify-email',
@@ -55,12 +55,11 @@ const PAGES: Record<LinkPurpose, string> = {
 
 const WORKS_ONCE = 'The link works once and for 48 hours.';
 
-/** What each letter says around its link. */
 const WORDS: Record<
   LinkLetter,
   Pick<Letter, 'subject' | 'paragraphs' | 'closing'> & {
     label: string;
-    /** Says no, by a link of its own; it needs the same nonce. */
+    /** The refusal is a link of its own; it needs the same nonce. */
     refusal?: { label: string; purpose: LinkPurpose };
   }
 > = {
@@ -150,7 +149,6 @@ const WORDS: Record<
   },
 };
 
-/** The words of a letter with a link to the reader's account. */
 export function linkLetter(message: LinkMail & { to: { name: string } }, env: MailEnv): Letter {
   const { kind, role, account, nonce, to, becomes } = message;
   const { label, refusal, ...words } = WORDS[kind];

@@ -1,7 +1,7 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { LETTER_FRAME } from './letter-frame.ts';
 
-/** A row such as "Date: 05 Jan 2026"; what `link` leads to stands below the value. */
+/** A row such as "Date: 05 Jan 2026"; `link` is shown below the value. */
 export type Fact = readonly [label: string, value: string, link?: LetterLink];
 
 interface LetterLink {
@@ -9,20 +9,19 @@ interface LetterLink {
   url: string;
 }
 
-/** One mail's words, before they become text and HTML. */
 export interface Letter {
   subject: string;
   to: string;
   paragraphs: string[];
-  /** A value that is an https address can be followed. */
+  /** An https address becomes a link. */
   facts?: Fact[];
-  /** The one thing that the reader may want to do now. */
+  /** The letter's main action. */
   link?: LetterLink;
-  /** What the reader does instead who does not want that. */
+  /** The alternative to the main action. */
   refusal?: LetterLink;
-  /** Said after facts and link. */
+  /** Text after facts and link. */
   closing?: string;
-  /** Address of the page that takes the reader off the list. */
+  /** Address of the page that unsubscribes the reader. */
   unsubscribe?: string;
 }
 
@@ -47,12 +46,12 @@ const plainFact = ([label, value, link]: Fact): string =>
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Line breaks are written out: a mail program that drops the styles keeps them. */
+/** Line breaks become <br>, which mail programs without styles keep. */
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
 const anchor = (url: string, label = url): string => `<a href="${escape(url)}">${escape(label)}</a>`;
 
-/** One part of the frame with its slots filled by what is HTML already. */
+/** Fills the slots of one part with HTML. */
 const filled = (part: string, slots: Record<string, string>): string =>
   part.replaceAll(/\{\{(\w+)\}\}/g, (_, slot: string) => slots[slot] ?? '');
 
@@ -65,7 +64,7 @@ function fact([label, value, link]: Fact): string {
   return filled(LETTER_FRAME.fact, { label: escape(label), value: text + below });
 }
 
-/** The letter in the clinic's look: one column, inline styles, no pictures, light and dark. */
+/** The clinic's design: one column, inline styles, no pictures, light and dark. */
 export function htmlOf(letter: Letter): string {
   const { subject, to, paragraphs, facts = [], link, refusal, closing, unsubscribe } = letter;
   const parts = [

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.ts';
 
-/** Bytes of a file in which its headers are. */
+/** Bytes that contain a file's headers. */
 const HEAD = 8192;
 
-/** Letters that were written to files, since no SMTP server is set: those of this machine. */
+/** Letters in files, without an SMTP server: those of this machine. */
 @Injectable()
 export class MailFiles {
   private readonly folder: string;
@@ -15,13 +15,13 @@ export class MailFiles {
     this.folder = path.join(dataDir, 'outbox');
   }
 
-  /** Those to one of the addresses or about the account, to be counted and taken away. `account`: its id. */
+  /** Letters to one of the addresses or about the account, to be counted and deleted. `account`: its id. */
   of(account: string, emails: readonly string[]) {
     const find = async (): Promise<string[]> => {
       const names = await readdir(this.folder).catch(() => []);
       const found: string[] = [];
       for (const name of names.filter((one) => one.endsWith('.eml') || one.endsWith('.part')))
-        // The name of a letter about an account begins with its id.
+        // The file name of a letter about an account begins with its id.
         if (name.startsWith(account) || (await this.isTo(name, emails))) found.push(name);
       return found;
     };
@@ -39,9 +39,9 @@ export class MailFiles {
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
       const head = buffer.toString('utf8', 0, bytesRead).split(/\r?\n\r?\n/)[0] ?? '';
-      // A long header goes on in the next line.
+      // Unfolds long headers.
       const to = /^to:(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
-      // Whole addresses: one may be the end of another person's.
+      // Compares whole addresses: one may be the end of another person's.
       const addresses = new Set(to.toLowerCase().match(/[^\s<>,"]+@[^\s<>,"]+/g));
       return emails.some((email) => addresses.has(email));
     } finally {

@@ -3,30 +3,29 @@ import type { Role } from '@clinic/contract/constants';
 import type { VisitLetter } from '@clinic/contract/notifications/letters';
 import type { LinkMail } from './link-letters.ts';
 
-/** What can happen to somebody's second factor. */
 export const SECOND_FACTOR_EVENTS = ['added', 'removed', 'codes', 'code-used', 'reset'] as const;
 export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 
-/** What mails are about. The outbox keeps these facts; the text is made when the mail is sent. */
+/** The outbox keeps these facts; the text is made when the mail is sent. */
 export type MailMessage = {
-  /** From the key of the change that it follows from: the same notice is stored once. */
+  /** Derived from the key of its cause, so that a notice is stored once. */
   _id: string;
   to: { name: string; email: string };
-  /** Id of the client whom it is to; left out for staff, and for readers of the newsletter. */
+  /** Id of the client, for letters to a client. */
   client?: string;
 } & (
   | LinkMail
   | {
       kind: 'newsletter';
-      /** The newsletter address, whose unsubscribe link is derived from it. */
+      /** Id of the newsletter address; its unsubscribe link is derived from it. */
       address: string;
-      /** Its owner has not confirmed it yet. */
+      /** The address is not confirmed yet. */
       toConfirm?: boolean;
     }
   | {
       kind: 'second-factor';
       event: SecondFactorEvent;
-      /** Of the account: says where its log-in is. */
+      /** The account's role, which decides the log-in page. */
       role: Role;
     }
   | { kind: 'plan-published' }
@@ -40,7 +39,7 @@ export type MailMessage = {
       kind: 'appointment';
       event: VisitLetter;
       appointment: MailedAppointment;
-      /** What the letter tells of the change itself; mails from before it was kept have none. */
+      /** The change itself; absent in mails of an earlier release. */
       change?: MailedChange;
     }
 );
@@ -48,13 +47,13 @@ export type MailMessage = {
 export interface MailedChange {
   /** The client changed it, not the clinic. */
   byClient: boolean;
-  /** Start that a move left. */
+  /** Start before the move. */
   oldStart?: Date;
-  /** Who had it before its doctor changed. */
+  /** Former doctor. */
   oldDoctor?: string;
-  /** Minutes that it lasted before its length changed. */
+  /** Former length in minutes. */
   oldDuration?: number;
-  /** Why it was cancelled or moved. */
+  /** Reason of the cancellation or move. */
   reason?: string;
 }
 
@@ -69,12 +68,15 @@ export interface MailedAppointment {
   type: string;
   /** The clinic's address or "Online". */
   place: string;
-  /** True for one that waits for the clinic's answer: the calendar shows it as tentative. */
+  /** True while it waits for the clinic's answer: the calendar shows it as tentative. */
   tentative?: boolean;
-  /** Of a confirmed one: how long before it the client may change it, in hours; absent while no policy is stored. */
+  /**
+   * For a confirmed visit: hours before it in which the client may no longer change it; absent while no
+   * policy is stored.
+   */
   changeLimit?: number;
-  /** Of a confirmed online one: where it takes place, https. */
+  /** For a confirmed online visit: its https address. */
   joinLink?: string;
-  /** Of a confirmed online one without a joining link: the client's number, which the clinic calls. */
+  /** For a confirmed online visit without a joining link: the client's number, which the clinic calls. */
   callOn?: string;
 }

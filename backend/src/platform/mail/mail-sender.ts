@@ -8,7 +8,7 @@ const SECOND = 1000;
 
 interface MailProblem {
   message: string;
-  /** The recipient was refused for good: trying again cannot help. */
+  /** The recipient was refused for good: no retry. */
   permanent: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface MailSender {
   close(): void;
 }
 
-/** Real SMTP when it is set up, files otherwise. */
+/** SMTP when it is configured, files otherwise. */
 export const mailSender = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>): MailSender =>
   smtpUrl ? smtpSender(smtpUrl) : fileSender(path.join(dataDir, 'outbox'));
 
@@ -43,7 +43,7 @@ function smtpSender(url: string): MailSender {
   };
 }
 
-/** One file a mail, whole or not at all; the same mail again replaces its own file. */
+/** One file per mail, written atomically; the same mail again replaces its file. */
 function fileSender(folder: string): MailSender {
   const transport = createTransport({
     streamTransport: true,

@@ -14,15 +14,15 @@ import type { OutboxRecord } from './outbox.schema.ts';
 import { Outbox } from './outbox.service.ts';
 import { Clock } from '../config/clock.ts';
 
-/** A slow answer for one mail must not hold up the others. */
+/** Parallel mails, so that a slow one does not hold up the others. */
 const AT_ONCE = 4;
 
-/** Sends what the outbox has, also after a crash; any number of servers may run it at the same time. */
+/** Any number of servers may run it at the same time. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);
   private readonly sender: MailSender;
-  /** What was added meanwhile is sent by one more round. */
+  /** Mails that were added meanwhile get another round. */
   private readonly work = new RegularWork(
     () => this.drain(),
     (error) => this.logger.error(`The outbox waits: ${(error as Error).message}`),
@@ -47,7 +47,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.sender.close();
   }
 
-  /** Sends everything that is due; answers when nothing is left. */
+  /** Resolves when nothing is due any more. */
   async drain(): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.drainOneByOne()));
   }

@@ -8,7 +8,6 @@ import type { MailMessage } from './mail-message.ts';
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, '_id' | 'client'> : never;
 
-/** One mail on its way. */
 @Schema({ collection: 'outbox', timestamps: true, versionKey: false })
 export class OutboxRecord {
   @Prop({ type: String, required: true })
@@ -17,7 +16,7 @@ export class OutboxRecord {
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   message: WithoutId<MailMessage>;
 
-  /** To whom it is, when it is to a client. */
+  /** The client, for a letter to a client. */
   @Prop({ type: MongooseSchema.Types.ObjectId })
   client?: Types.ObjectId;
 
@@ -27,23 +26,23 @@ export class OutboxRecord {
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
-  /** Also the end of a worker's lease: who takes a row puts this into the future. */
+  /** Also the end of a worker's lease: a worker that takes a row moves this into the future. */
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 
-  /** The attempt that has the row now; what an older one reports is ignored. */
+  /** The attempt that holds the row; reports of older ones are ignored. */
   @Prop({ type: String, default: null })
   attempt: string | null;
 
-  /** What the last attempt that failed said. */
+  /** Error of the last failed attempt. */
   @Prop({ type: String, default: null })
   problem: string | null;
 
-  /** When somebody had it tried again, after it had failed. */
+  /** When a failed mail was last put back into the queue by a person. */
   @Prop({ type: Date })
   retriedAt?: Date;
 
-  /** Set when the mail is sent: a notice is kept no longer than it may be asked for. */
+  /** Set when the mail is sent; the row is deleted then. */
   @Prop({ type: Date })
   expiresAt?: Date;
 
@@ -63,14 +62,14 @@ addAudit<OutboxRecord>(OutboxSchema, {
   }),
 });
 OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
-// The log: all of them, those of a state, those of a client.
+// The log: all letters, those of a state, those of a client.
 OutboxSchema.index({ createdAt: 1, _id: 1 });
 OutboxSchema.index({ state: 1, createdAt: 1, _id: 1 });
 OutboxSchema.index(
   { client: 1, createdAt: 1, _id: 1 },
   { partialFilterExpression: { client: { $exists: true } } },
 );
-// The oldest one that waits: only those that wait are in it.
+// The oldest waiting letter; only waiting letters are in it.
 OutboxSchema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'queued' } });
 OutboxSchema.index({ 'message.to.email': 1 });
 OutboxSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $exists: true } } });

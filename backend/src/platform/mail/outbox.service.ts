@@ -13,17 +13,16 @@ import { ENV, type Env } from '../config/env.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-/** Pause after the first attempt that failed; it doubles up to the longest. */
+/** Pause after the first failed attempt; it doubles up to the longest. */
 const FIRST_PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
 /** A server that does not take a mail for three days will not take it. */
 const GIVE_UP_AFTER_MS = 3 * DAY;
 const KEPT_MS = 90 * DAY;
 
-/** Whether what a letter says is still so. */
+/** Whether the letter is still true. */
 type IsTrue = (message: OutboxRecord['message'], client?: Types.ObjectId) => Promise<boolean>;
 
-/** Mails that wait to be sent. */
 @Injectable()
 export class Outbox implements OnModuleInit {
   private onAdded: () => void = () => undefined;
@@ -40,7 +39,7 @@ export class Outbox implements OnModuleInit {
     this.purge.expire(OutboxRecord.name);
   }
 
-  /** Stores a mail for the worker, to be sent from an instant on; the same `_id` again changes nothing. */
+  /** Stores a mail that is sent from `from` on; the same `_id` again changes nothing. */
   async add({ _id, client, ...message }: MailMessage, from = this.clock.now()): Promise<void> {
     try {
       await this.rows.create({
@@ -57,7 +56,7 @@ export class Outbox implements OnModuleInit {
     this.onAdded();
   }
 
-  /** Which of these keys no mail has been stored under yet. */
+  /** Those of the keys under which no mail is stored yet. */
   async missing(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.rows
       .find({ _id: { $in: [...keys] } })
@@ -71,7 +70,7 @@ export class Outbox implements OnModuleInit {
     return this.rows.countDocuments({ state });
   }
 
-  /** Those of the addresses to which the last mail since then could not be sent. */
+  /** Those of the addresses whose last mail since then could not be sent. */
   async failing(emails: readonly string[], since: Date): Promise<Set<string>> {
     const rows = await this.rows
       .find(
@@ -87,7 +86,6 @@ export class Outbox implements OnModuleInit {
     return new Set([...last].filter(([, { state }]) => state === 'failed').map(([email]) => email));
   }
 
-  /** When the oldest mail was stored that is not sent yet. */
   async oldestQueued(): Promise<Date | undefined> {
     const row = await this.rows
       .findOne({ state: 'queued' })
@@ -97,23 +95,21 @@ export class Outbox implements OnModuleInit {
     return row?.createdAt;
   }
 
-  /** Whom to tell that a mail was stored. */
   whenAdded(onAdded: () => void): void {
     this.onAdded = onAdded;
   }
 
-  /** Has letters of these kinds sent only while `isTrue` of what they say. */
+  /** Letters of these kinds are sent only while `isTrue` holds. */
   askBefore(kinds: readonly LetterKind[], isTrue: IsTrue): void {
     for (const kind of kinds) this.asked.set(kind, isTrue);
   }
 
-  /** Whether it may still be sent. */
   async isStillTrue({ message, client }: OutboxRecord): Promise<boolean> {
     const isTrue = this.asked.get(kindOf(message));
     return isTrue ? isTrue(message, client) : true;
   }
 
-  /** Takes one mail that is due, for the time of a lease; no other worker gets it meanwhile. */
+  /** Leases one due mail; no other worker gets it meanwhile. */
   async take(): Promise<OutboxRecord | null> {
     const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', this.clock.atDatabase] } };
     const mine = {
@@ -131,7 +127,7 @@ export class Outbox implements OnModuleInit {
       .exec();
   }
 
-  /** Keeps the row while it is being sent. */
+  /** Extends the lease while the mail is being sent. */
   async renew({ _id, attempt }: OutboxRecord): Promise<void> {
     const longer = { nextAttemptAt: { $add: [this.clock.atDatabase, this.env.timings.lockMs] } };
     await this.rows.updateOne({ _id, attempt }, [{ $set: longer }], { updatePipeline: true });
@@ -142,13 +138,13 @@ export class Outbox implements OnModuleInit {
     await this.rows.updateOne({ _id, attempt }, { state: 'sent', problem: null, expiresAt });
   }
 
-  /** What it would say is no longer true. */
+  /** The letter is no longer true. */
   async dropped({ _id, attempt }: OutboxRecord): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + KEPT_MS);
     await this.rows.updateOne({ _id, attempt }, { state: 'dropped', expiresAt });
   }
 
-  /** Puts one that failed back into the queue, as if it were new; answers null when it has not failed. */
+  /** Puts a failed mail back into the queue as a new one; null when it has not failed. */
   async retry(_id: string): Promise<OutboxRecord | null> {
     const now = this.clock.now();
     const row = await this.rows
@@ -165,7 +161,7 @@ export class Outbox implements OnModuleInit {
     return row;
   }
 
-  /** An attempt failed; `final` when no further one can help. */
+  /** `final`: no further attempt can help. */
   async failed(
     { _id, attempt, attempts, createdAt, retriedAt = createdAt }: OutboxRecord,
     problem: string,

@@ -50,7 +50,6 @@ const LOG_IN: Record<Role, string> = {
   client: '/client/login',
 };
 
-/** Tells somebody what happened to the second step of the own log-in. */
 export const secondFactorLetter = (
   { event, role, to }: Extract<OutboxRecord['message'], { kind: 'second-factor' }>,
   { publicUrl }: MailEnv,

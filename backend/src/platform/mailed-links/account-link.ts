@@ -4,22 +4,21 @@ import { sameToken } from '../http/same-token.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A link to an account lives this long, in milliseconds (decisions, section 12). */
+/** Lifetime of a link to an account, in milliseconds (decisions, section 12). */
 export const LINK_MS = 48 * HOUR_MS;
 
-/** How long a changed e-mail can be undone at the old address, in milliseconds (specification 5, section 1). */
+/** Milliseconds in which a changed e-mail can be undone at the old address (specification 5, section 1). */
 export const UNDO_MS = 7 * 24 * HOUR_MS;
 
-/** What a link does; a token for one thing is none for another. */
+/** A token for one purpose is invalid for another. */
 export type LinkPurpose = 'set-password' | 'verify-email' | 'change-email' | 'undo-email' | 'agree-email';
 
-/** An open link as its account stores it; the token is derived from `nonce` and the server's secret. */
+/** As the account stores it; the token is derived from `nonce` and the server's secret. */
 export interface OpenLink {
   nonce: string;
   expiresAt: Date;
 }
 
-/** Whose account it is. */
 export interface AccountKey {
   role: Role;
   id: string;
@@ -33,7 +32,7 @@ export const newLink = (now: Date, lifetimeMs = LINK_MS): OpenLink => ({
 const signed = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Token of a link: the account, and a signature that only this clinic's servers make. Nothing in the database opens an account. */
+/** The account and a signature by the server's secret, so that no database content opens an account. */
 export const linkToken = (
   secret: string,
   purpose: LinkPurpose,
@@ -41,19 +40,19 @@ export const linkToken = (
   { nonce }: Pick<OpenLink, 'nonce'>,
 ): string => `${role}.${id}.${signed(secret, `${purpose}:${role}:${id}:${nonce}`)}`;
 
-/** As the first releases made the set-password links of clients, some of which are still on their way. */
+/** Set-password links of the first releases, some of which are still in use. */
 const firstToken = (secret: string, id: string, { nonce }: Pick<OpenLink, 'nonce'>): string =>
   `${id}.${signed(secret, `set-password:${id}:${nonce}`)}`;
 
 const TOKEN = new RegExp(`^(?:(${ROLES.join('|')})\\.)?([0-9a-f]{24})\\.`);
 
-/** The account that a token names; whether the token is good is for `opens` to say. */
+/** The account that a token names; `opens` checks the token. */
 export function accountOfToken(token: string): AccountKey | undefined {
   const [, role = 'client', id] = TOKEN.exec(token) ?? [];
   return id === undefined ? undefined : { role: role as Role, id };
 }
 
-/** Whether the token is that of the open link, which has not expired. */
+/** False when the link has expired. */
 export const opens = (
   secret: string,
   purpose: LinkPurpose,

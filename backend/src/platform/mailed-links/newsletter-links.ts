@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Env } from '../config/env.ts';
 import { sameToken } from '../http/same-token.ts';
 
-/** What a link of a newsletter's letter does; a token for one is none for the other. */
+/** A token for one purpose is invalid for the other. */
 export type NewsletterPurpose = 'confirm' | 'unsubscribe';
 
-/** Token of an address's link; it never ends, since old mails must keep working. */
+/** The token never expires, since old mails must keep working. */
 const tokenOf = (secret: string, purpose: NewsletterPurpose, address: string): string =>
   `${address}.${createHmac('sha256', secret).update(`${purpose}:${address}`).digest('base64url')}`;
 
-/** The id of the address that a good token names. */
+/** The address's id in a valid token. */
 export function addressOfToken(
   secret: string,
   purpose: NewsletterPurpose,
@@ -19,7 +19,6 @@ export function addressOfToken(
   return address && sameToken(token, tokenOf(secret, purpose, address)) ? address : undefined;
 }
 
-/** The page that confirms an address, or takes it off the list. */
 export const newsletterLink = (
   { jwtSecret, publicUrl }: Pick<Env, 'jwtSecret' | 'publicUrl'>,
   purpose: NewsletterPurpose,

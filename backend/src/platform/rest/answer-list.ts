@@ -3,7 +3,7 @@ import type { Page } from './find-page.ts';
 import { readListQuery, type ListQuery, type ListRules, type RawListQuery } from './list-query.ts';
 
 /**
- * Answers one page of a grid's list the way `ra-data-simple-rest` reads it: the rows as the body, the total in
+ * Answers one page of a list as `ra-data-simple-rest` reads it: the rows as the body, the total in
  * `Content-Range`. Throws INVALID_INPUT.
  */
 export async function answerList<View>(

@@ -8,11 +8,10 @@ import { seekPage } from './seek-page.ts';
 
 export interface Page<Row> {
   rows: Row[];
-  /** Exact number of all rows of the filter. */
+  /** Exact, over all pages. */
   total: number;
 }
 
-/** The page with each row as the API shows it. */
 export const pageOf = <Row, View>({ rows, total }: Page<Row>, view: (row: Row) => View): Page<View> => ({
   rows: rows.map(view),
   total,
@@ -20,21 +19,21 @@ export const pageOf = <Row, View>({ rows, total }: Page<Row>, view: (row: Row) =
 
 type Condition = Record<string, unknown>;
 
-/** From this offset on it pays to remember where a page begins. */
+/** From this offset on the start of a page is cached. */
 const DEEP = 1000;
-/** The database merges at most so many ranges of an index in the order of a list. */
+/** Limit of index ranges that the database merges in the order of a list. */
 const MAX_RANGES = 200;
-/** So many rows are sorted faster than the index of the order is searched for them. */
+/** Up to this number sorting is faster than searching the order's index. */
 const SORTED_ROWS = 2000;
 /**
- * After so many milliseconds the database gives a list up, a moment before the server stops waiting for it. One that was
- * only left alone is read to its end, and an embedded engine cannot close its files meanwhile.
+ * Time limit of the query in milliseconds, shortly before the server stops waiting for it. An abandoned query
+ * is read to its end, and an embedded engine cannot close its files meanwhile.
  */
 const LONGEST_MS = 9000;
 
 /**
- * One page of a list and the exact number of all its rows. It reads past mongoose: conditions name paths and values as
- * they are stored, and what no list shows is left out here.
+ * One page of a list and the exact number of all its rows. It reads past mongoose: conditions name paths and
+ * values as they are stored, and technical fields are left out here.
  */
 export async function findPage<Row>(
   model: Model<Row>,
@@ -49,7 +48,7 @@ export async function findPage<Row>(
   const order = orderOf(model, sort);
   const total = remembered(model, `total ${name}`, () => {
     if (conditions.length === 0) return model.collection.estimatedDocumentCount();
-    // What always holds is in the list's partial indexes, which the database does not think of by itself.
+    // The permanent condition is in the partial indexes, which the database does not choose by itself.
     const isAll = conditions.every((condition) => condition === always);
     return model.collection.countDocuments(where, {
       maxTimeMS: LONGEST_MS,
@@ -74,7 +73,7 @@ export async function findPage<Row>(
   return { rows: found, total: count };
 }
 
-/** Whether the rows of a condition lie in more places of an index than the database puts in order by itself. */
+/** Whether a condition's rows are in more index ranges than the database merges in order. */
 const isScattered = (condition: Condition): boolean =>
   Object.values(condition).some((value) => {
     if (Array.isArray(value)) return value.some((part) => isScattered(part as Condition));

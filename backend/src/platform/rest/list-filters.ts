@@ -7,7 +7,7 @@ import type { Condition, FilterReader } from './list-query.ts';
 
 const isId = (value: unknown): value is string => objectId(value) === undefined;
 
-/** `id: ["…"]`, as getMany sends it; more than a page of them is refused. */
+/** `id: ["…"]`, as getMany sends it; more ids than a page are refused. */
 export const byIds: FilterReader = (value) => {
   const ids = Array.isArray(value) ? (value as unknown[]) : [value];
   return ids.length <= MAX_PAGE_ROWS && ids.every(isId)
@@ -15,7 +15,7 @@ export const byIds: FilterReader = (value) => {
     : undefined;
 };
 
-/** A reference to another record; null finds the ones without. */
+/** Null finds records without a reference. */
 export const byReference =
   (path: string): FilterReader =>
   (value) => {
@@ -28,7 +28,7 @@ export const byChoice =
   (value) =>
     typeof value === 'string' && choices.includes(value) ? { [path]: value } : undefined;
 
-/** From a day to a day, both included, where days are stored as yyyy-MM-dd. */
+/** Both days included, for days stored as yyyy-MM-dd. */
 export function byDays(path: string): Record<'from' | 'to', FilterReader> {
   return {
     from: (day) => (realDate(day) === undefined ? { [path]: { $gte: day } } : undefined),
@@ -36,7 +36,7 @@ export function byDays(path: string): Record<'from' | 'to', FilterReader> {
   };
 }
 
-/** From a day of the clinic to another, both included, where instants are stored. */
+/** Both days included, in the clinic's zone, for stored instants. */
 export function byClinicDays(path: string, zone: string): Record<'from' | 'to', FilterReader> {
   const start = (day: string): Date => clinicInstant(day, '00:00', zone);
   return {
@@ -46,21 +46,20 @@ export function byClinicDays(path: string, zone: string): Record<'from' | 'to', 
   };
 }
 
-/** `q`: what a person types in the search box; the condition is the resource's own affair. */
+/** `q` is the text in the search box; the resource makes the condition. */
 export const byText =
   (condition: (text: string) => Condition | Promise<Condition>): FilterReader =>
   (value) => {
-    // The database takes no expression with a null character; nobody types control characters.
+    // The database refuses an expression with a null character; people type no control characters.
     if (typeof value !== 'string' || value.length > MAX_SEARCH || hasControlCharacters(value))
       return undefined;
     const text = value.trim().normalize('NFC').toLowerCase();
     return text ? condition(text) : {};
   };
 
-/** Text as a regular expression that finds just this text. */
 export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** For short collections: the text anywhere in one of the fields. */
+/** Finds the text anywhere in one of the fields; for short collections only. */
 export const contains =
   (...paths: string[]) =>
   (text: string): Record<string, unknown> => ({

@@ -3,7 +3,7 @@ import type { ListQuery } from './list-query.ts';
 
 export type Order = Record<string, 1 | -1>;
 
-/** The order of a list. `_id` decides between equals, so that no row is shown twice; unique fields know none. */
+/** `_id` decides between equals, so that no row is shown twice; unique fields have no equals. */
 export function orderOf<Row>(model: Model<Row>, [field, direction]: ListQuery['sort']): Order {
   const isUnique =
     field === '_id' ||
@@ -13,7 +13,7 @@ export function orderOf<Row>(model: Model<Row>, [field, direction]: ListQuery['s
   return isUnique ? { [field]: direction } : { [field]: direction, _id: direction };
 }
 
-/** The index that has just this order, as it was declared, and whether it is read backwards. */
+/** The declared index with this order, and whether it is read backwards. */
 export function indexOf<Row>(
   model: Model<Row>,
   order: Order,

@@ -2,21 +2,20 @@ import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
 import { isPlainObject } from '../http/plain-object.ts';
 import { invalid } from '../http/api-error.ts';
 
-/** What a grid asks for, in the words of the database. */
 export interface ListQuery {
   sort: [field: string, direction: 1 | -1];
   offset: number;
   limit: number;
-  /** Conditions, all of which must hold. */
+  /** All of them must hold. */
   filter: Record<string, unknown>[];
 }
 
 export type Condition = Record<string, unknown>;
 
-/** Turns one filter value into a condition; answers undefined when the value is of the wrong kind. */
+/** Turns one filter value into a condition; undefined when its type is wrong. */
 export type FilterReader = (value: unknown) => Condition | undefined | Promise<Condition | undefined>;
 
-/** What one resource allows: unknown sort or filter fields are refused. */
+/** A resource's sort and filter fields; other fields are refused. */
 export interface ListRules {
   /** Name in the query → path in the database; the first one is the default. */
   sort: Record<string, string>;

@@ -7,8 +7,8 @@ const asked = (name: string, description: string, example: string) =>
   ApiQuery({ name, description, example, required: false, schema: { type: 'string' } });
 
 /**
- * Says in the API's document what a list may be sorted and filtered by: the names that its rules allow. Rules that need
- * services are given as the function that makes them; nothing but their names is read here.
+ * Adds a list's sort and filter fields to the API document. Rules that need services are given as their
+ * factory; only the names are read here.
  */
 export function Listed(rules: ListRules | ((...services: never[]) => ListRules)): MethodDecorator {
   const { sort, filter } = typeof rules === 'function' ? rules() : rules;

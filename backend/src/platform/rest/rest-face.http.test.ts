@@ -115,7 +115,7 @@ describe('the resource face, through react-admin’s own data provider', () => {
     }
   });
 
-  it('does not overwrite what somebody else saved meanwhile', async () => {
+  it('does not overwrite what another session saved meanwhile', async () => {
     for (const [resource, person] of readers()) {
       if (['appointments', 'invoices', 'audit'].includes(resource)) continue;
       const { data } = await list(person, resource);

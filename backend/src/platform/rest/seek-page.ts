@@ -4,7 +4,7 @@ import { remembered } from '../database/list-memory.ts';
 import { indexOf, type Order } from './list-order.ts';
 
 interface List<Row> {
-  /** Names the filter. */
+  /** Identifies the filter. */
   name: string;
   order: Order;
   offset: number;
@@ -14,8 +14,8 @@ interface List<Row> {
 }
 
 /**
- * A page far down a list. Walking there costs as much as it is away from the nearer end; so the row before the page is remembered, and the
- * next reader of the same page starts right there on the index of the order.
+ * A page far down a list. Skipping costs as much as its distance from the nearer end; so the row before the
+ * page is cached, and the next reader of the page starts there on the index of the order.
  */
 export async function seekPage<Row>(model: Model<Row>, list: List<Row>): Promise<Row[]> {
   const { name, order, offset, limit, read } = list;
@@ -30,25 +30,25 @@ export async function seekPage<Row>(model: Model<Row>, list: List<Row>): Promise
       return walked[0] && keyOf(walked[0], order);
     },
   );
-  // Whoever walked has the page already.
+  // A page that was reached by skipping is returned as it is.
   if (walked) return walked.slice(1);
   if (!before) return [];
   const { keys: hint, backwards } = index;
   return backwards ? read({ hint, max: before, limit }) : read({ hint, min: before, skip: 1, limit });
 }
 
-/** The row before a page and the page, from the nearer end of the list. */
+/** The row before a page and the page, read from the nearer end of the list. */
 async function walk<Row>({ order, offset, limit, total, read }: List<Row>): Promise<Row[]> {
   const behind = (await total) - offset - limit;
   if (behind > offset) return read({ skip: offset - 1, limit: limit + 1 });
   const there = limit + 1 + Math.min(0, behind);
-  // No limit at all is what 0 means to the database.
+  // 0 means "no limit" to the database.
   if (there <= 0) return [];
   const sort = Object.fromEntries(Object.entries(order).map(([path, way]) => [path, -way])) as Order;
   return (await read({ sort, skip: Math.max(0, behind), limit: there })).toReversed();
 }
 
-/** The values that a row has in the index of the order. */
+/** The row's values in the index of the order. */
 function keyOf(row: unknown, order: Order): Record<string, unknown> {
   const valueAt = (path: string): unknown =>
     path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], row);

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Env } from '../config/env.ts';
 import { contentPolicy } from '../http/content-policy.ts';
 
-/** File of a page with inline scripts → what sends its policy, by the hashes that the site's build has listed. */
+/** File of a page with inline scripts → handler that sends its policy, by the hashes of the site's build. */
 export function pagePolicies(directory: string, env: Pick<Env, 'publicUrl'>): Map<string, RequestHandler> {
   const list = path.join(directory, '.script-hashes.json');
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : {};

@@ -5,7 +5,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { Env } from '../config/env.ts';
 import { pagePolicies } from './page-policies.ts';
 
-/** First segment of a path → the built page that opens all its screens. */
+/** First path segment → its single-page app. */
 const SCREENS: Record<string, string> = {
   admin: 'backoffice/dist/admin.html',
   assistant: 'backoffice/dist/assistant.html',
@@ -14,20 +14,19 @@ const SCREENS: Record<string, string> = {
   staff: 'portal/dist/index.html',
 };
 
-/** Facts of this installation that the prebuilt screens read from `<html data-…>`: no request, no inline script. */
+/** Facts that the prebuilt screens read from `<html data-…>`, without a request or inline script. */
 export interface ScreenFacts {
   timezone: string;
-  /** Known once the database is open, so it may be set after the routes are. */
+  /** Known when the database is open, so it may be set after the routes. */
   demo: boolean;
-  /** Characters of a new password at least. */
+  /** Minimum length of a new password. */
   passwordMin: number;
-  /** Whether a mail server is set; without one letters are kept and not sent. */
+  /** False: there is no mail server, letters are kept and not sent. */
   mails: boolean;
 }
 
 const checkout = path.resolve(import.meta.dirname, '../../../..');
 
-/** Serves the front ends that were built in a checkout, on the API's own origin. */
 export function serveFrontEnds(
   app: { use(handler: RequestHandler): unknown },
   facts: ScreenFacts,
@@ -59,13 +58,13 @@ export function serveFrontEnds(
       request.url = request.url.slice(area.length + 1);
       return assets[area](request, response, missing);
     }
-    // A worker's scope is the folder of its address: the client's one must not see the other areas.
+    // A worker's scope is the folder of its address: the client's worker must not control other areas.
     if (request.path === '/client/sw.js' || request.path === '/client/manifest.webmanifest') {
       request.url = request.url.slice('/client'.length);
       return assets.portal(request, response, missing);
     }
     const screen = screens.get(area);
-    // No screen's address looks like a file: a script that is gone must not answer with a page.
+    // No screen's path has an extension: a missing script must not be answered with a page.
     if (screen && isFile(request.path)) return missing();
     if (screen)
       return void response.type('html').set('Cache-Control', 'no-cache').send(withFacts(screen, facts));
@@ -73,11 +72,11 @@ export function serveFrontEnds(
   });
 }
 
-/** A built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed twins are served as they are. */
+/** Serves `/plans` from `plans.html` or `plans/index.html`, and precompressed files as they are. */
 function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: ScreenFacts) {
-  // A server without built front ends still serves the API: in development and in its own tests.
+  // Without built front ends, in development and tests, the server still serves the API.
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
-  // What begins with a dot is the build's own: manifests, stamps, what it hands to this server.
+  // Dot files are the build's own: manifests, stamps, data for this server.
   const known = new Set(
     names.map((file) => `/${file.replaceAll(path.sep, '/')}`).filter((file) => !file.includes('/.')),
   );
@@ -91,7 +90,7 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: Scr
       redirect: false,
       cacheControl: false,
       setHeaders: (response, file) => {
-        // Files with a hash in their name never change; everything else is asked for again each time.
+        // Files with a hash in their name never change; other files are revalidated.
         const hashed = /[\\/](assets|_astro)[\\/]/.test(file);
         response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -104,7 +103,7 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: Scr
     );
     if (!file) return missing();
     request.url = file;
-    // A demo clinic says so on each page: made anew, since the stored twins are compressed.
+    // A demo clinic's pages are marked: rendered again, since the stored files are compressed.
     const isMarked = facts?.demo === true && file.endsWith('.html');
     const marked = () => withFacts(readFileSync(path.join(directory, file), 'utf8'), facts as ScreenFacts);
     const send = () =>

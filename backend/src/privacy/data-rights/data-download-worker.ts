@@ -22,12 +22,12 @@ import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** How long a finished file is kept (specification 5, section 3). */
+/** Milliseconds that a finished file is kept (specification 5, section 3). */
 const KEPT_MS = 24 * HOUR_MS;
-/** One that fails so often would fail for ever, and hold the others up. */
+/** After so many attempts a download is given up, so that it does not hold up the others. */
 const MAX_ATTEMPTS = 5;
 
-/** Makes the files that clients asked for, one after the other, also after a crash. */
+/** Makes the requested files one after the other, also after a crash. */
 @Injectable()
 export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DataDownloadWorker.name);
@@ -64,12 +64,11 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
     await Promise.all([this.making.stop(), this.dropping.stop()]);
   }
 
-  /** Goes to work soon. */
   wake(): void {
     this.making.wake();
   }
 
-  /** Makes all that wait, unless another process does; answers whether it did. */
+  /** Makes all waiting files; answers false when another process does. */
   async sweep(): Promise<boolean> {
     const done = await this.leases.run('data-downloads', async (lost) => {
       const stop = AbortSignal.any([lost, this.making.signal]);
@@ -86,7 +85,6 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
     return done ?? false;
   }
 
-  /** Deletes the files of downloads that are not kept any more. */
   async dropExpired(now = this.clock.now()): Promise<void> {
     for (const _id of await storedFiles(this.db)) {
       const isKept = await this.downloads.exists({
@@ -103,7 +101,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
       .lean<DataDownloadRecord>();
     if (!begun) return;
     const owner = { client: client.toHexString() };
-    // What a server that died has left of it.
+    // Removes the rest of a file from a crashed server.
     await dropFile(this.db, _id);
     const { parts, files } = await this.copy.of(owner.client);
     const bucket = new mongoose.mongo.GridFSBucket(this.db, { bucketName: DOWNLOADS });
@@ -119,7 +117,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
     );
     // The client was erased meanwhile.
     if (ready.matchedCount === 0) return dropFile(this.db, _id);
-    // The one before stays for whoever is just fetching it.
+    // The former file stays for a client who is just downloading it.
     const before = this.downloads.find({ client, _id: { $lt: _id } }, { _id: 1 });
     for (const older of await before.sort({ _id: -1 }).skip(1).lean()) {
       await dropFile(this.db, older._id);
@@ -127,7 +125,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
     }
   }
 
-  /** The files, with each of them written down as done when the next one is asked for. */
+  /** Records the progress when the next file is requested. */
   private async *counted(
     { _id }: DataDownloadRecord,
     parts: number,
@@ -141,7 +139,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
     }
   }
 
-  /** Left to the next sweep, unless that would go on for ever. */
+  /** The next sweep tries again, up to the last attempt. */
   private async failed({ _id }: DataDownloadRecord, stop: AbortSignal, error: unknown): Promise<void> {
     if (stop.aborted) return;
     await dropFile(this.db, _id);

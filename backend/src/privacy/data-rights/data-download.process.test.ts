@@ -119,7 +119,7 @@ describe("a client's own data as a file", () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('is served to nobody else, and the audit says who fetched it', async () => {
+  it('is served to its client only, and the audit says who fetched it', async () => {
     const { id } = await ready();
     await fetchFile(id, records.client).expect(404);
     await records.as('doctor').get(`/privacy/download/${id}`).expect(403);

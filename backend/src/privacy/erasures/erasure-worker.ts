@@ -15,10 +15,11 @@ import { Eraser } from './eraser.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 
-/** States in which a client was locked out. */
 const BEGUN = ['erasing', 'waiting', 'done'] as const;
 
-/** Repeats the passes over confirmed erasures until nothing is found, also after a crash and after a restore. */
+/**
+ * Repeats the passes over confirmed erasures until nothing is left, also after a crash and after a restore.
+ */
 @Injectable()
 export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ErasureWorker.name);
@@ -36,7 +37,7 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Before the first request: nobody whom an older backup has brought back gets in. */
+  /** Before the first request: a client whom an older backup restored must not log in. */
   async onApplicationBootstrap(): Promise<void> {
     await this.replay();
     this.work.every(this.env.timings.sweepMs);
@@ -47,12 +48,11 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
     return this.work.stop();
   }
 
-  /** Goes to work soon. */
   wake(): void {
     this.work.wake();
   }
 
-  /** Works on all that is due, unless another process does; answers whether it did. */
+  /** Works on all due erasures; answers false when another process does. */
   async sweep(now = () => this.clock.now()): Promise<boolean> {
     const done = await this.leases.run('erasures', async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
@@ -71,8 +71,8 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Brings the list that is kept apart and the database together: an erasure that the database does not know, or whose
-   * client is there again, was undone by a restore, and begins anew.
+   * Compares the list with the database: an erasure that the database does not have, or whose client exists
+   * again, was undone by a restore, and begins anew.
    */
   async replay(): Promise<void> {
     const now = this.clock.now();

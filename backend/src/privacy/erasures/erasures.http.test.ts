@@ -93,7 +93,7 @@ describe('a client who wants everything erased', () => {
     expect(await asks(client)).not.toBe(id);
   });
 
-  it('is locked out at once, and nobody of the staff works on the record any more', async () => {
+  it('is locked out at once, and the staff cannot work on the record any more', async () => {
     const client = await fullClient(records);
     const id = await asks(client);
     await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);

@@ -13,8 +13,8 @@ interface Span {
 }
 
 /**
- * The instants of a time that somebody chose, in the clinic's zone. Throws INVALID_INPUT for a day before today and for
- * an end that is past; `fields` says what the form calls the two.
+ * The instants of a chosen time in the clinic's zone. Throws INVALID_INPUT for a day before today and for an
+ * end that is past; `fields` are the form's names of the two.
  */
 export function timesOf(
   span: Span,
@@ -29,7 +29,7 @@ export function timesOf(
   return { startsAt: start, endsAt: end };
 }
 
-/** A request whose time has passed no longer blocks its client. */
+/** An expired request no longer blocks its client. */
 export async function releaseExpired(
   appointments: Model<AppointmentRecord>,
   client: Types.ObjectId,

@@ -7,7 +7,6 @@ import type { AppointmentRecord, StoredChange, StoredPerson } from './appointmen
 
 const person = ({ id, name }: StoredPerson) => ({ id: id.toHexString(), name });
 
-/** What an appointment's record does not know itself. */
 export interface ViewedWith {
   /** Client's id → name of the running program. */
   programs: ReadonlyMap<string, string>;
@@ -49,7 +48,7 @@ export const appointmentView =
     version: appointment.version,
   });
 
-/** A hold that has run out is not one. */
+/** Undefined when the hold has expired. */
 const heldUntil = ({ status, heldUntil: until }: AppointmentRecord, now: Date): string | null =>
   status === 'requested' && until && until > now ? until.toISOString() : null;
 
@@ -60,7 +59,6 @@ function askedMoveView(appointment: AppointmentRecord, now: Date): AskedMove | n
   return { date, time, heldUntil: until && until > now ? until.toISOString() : null };
 }
 
-/** Where a confirmed online visit takes place. */
 export const joinLink = (
   { status, appointmentType, doctor, joinLink: own }: AppointmentRecord,
   ofDoctors: ReadonlyMap<string, string>,
@@ -69,7 +67,7 @@ export const joinLink = (
     ? (own ?? ofDoctors.get(doctor.id.toHexString()) ?? null)
     : null;
 
-/** What happened, and when; earlier releases kept the words in place of the event. */
+/** Entries of earlier releases have a text in place of the event. */
 export const changeView = (change: StoredChange): AppointmentChange => ({
   ...change,
   what: change.what ?? eventText(change),

@@ -55,7 +55,7 @@ describe('a client who asks to move a confirmed visit', () => {
     test.connection
       .collection<AppointmentRecord>('appointments')
       .findOne({ _id: new Types.ObjectId(visit.id) } as never);
-  /** Codes of the desk's tries to give somebody else the two times. */
+  /** Error codes when the desk tries to give the two times to another client. */
   const others = async () => {
     const tries = [await test.addClient(), await test.addClient()];
     const [old, wished] = [await book(tries[0]!, DAY, '10:00'), await book(tries[1]!, OTHER_DAY, '11:00')];

@@ -54,7 +54,7 @@ describe('free times', () => {
     expect(times).toContain('10:30');
   });
 
-  it('of several days come with why a day has none; a doctor’s own reason is nobody’s business', async () => {
+  it('of several days come with why a day has none; a doctor’s own reason is not told', async () => {
     const day = addDays(MONDAY, 1);
     const off = (of: string | null, label: string, date: string) => ({
       doctor: of && new Types.ObjectId(of),

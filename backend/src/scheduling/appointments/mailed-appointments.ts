@@ -7,7 +7,6 @@ import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { joinLink } from './appointment.view.ts';
 
-/** What letters tell of a visit. */
 @Injectable()
 export class MailedAppointments {
   constructor(
@@ -30,7 +29,6 @@ export class MailedAppointments {
     };
   }
 
-  /** What a letter about a confirmed visit tells besides when it is. */
   private async ofConfirmed(
     appointment: AppointmentRecord,
     phone: string,

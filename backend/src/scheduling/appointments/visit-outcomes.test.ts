@@ -121,7 +121,7 @@ describe('what became of a visit', () => {
     expect(await codeOf(outcomes.record(assistant, id, null))).toBe('APPOINTMENT_OVERLAP');
   });
 
-  it('lets nobody cancel or move the visit until it is taken back', async () => {
+  it('prevents cancelling or moving the visit until it is taken back', async () => {
     const id = await visit(20);
     await outcomes.record(assistant, id, 'arrived');
     const later = { date: TOMORROW, time: '17:00' };
@@ -150,7 +150,7 @@ describe('what became of a visit', () => {
     expect((await read()).appointment.outcomeMissing).toBe(false);
   });
 
-  it('of somebody who walks in: confirmed and arrived at once, now, without a letter', async () => {
+  it('of a client who walks in: confirmed and arrived at once, now, without a letter', async () => {
     const before = await letters();
     const visited = await walkIns.add(assistant, { client: client.id, doctor: doctor.id });
     expect(visited).toMatchObject({ status: 'confirmed', outcome: 'arrived', appointmentType: 'Cash' });
@@ -160,7 +160,7 @@ describe('what became of a visit', () => {
     expect(await letters()).toBe(before);
   });
 
-  it('of somebody who walks in with a visit to come: that one takes place now', async () => {
+  it('of a client who walks in with a visit to come: that one takes place now', async () => {
     const coming = await booking.create(assistant, {
       doctor: doctor.id,
       assistant: assistant.id,

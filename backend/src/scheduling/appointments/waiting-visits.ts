@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Days after a visit in which its outcome can be recorded. */
 const RECORDED_WITHIN_DAYS = 30;
 
-/** Of whom nobody has said whether they came; `own` are conditions of the index, such as the doctor. */
+/** Past visits without an outcome; `own` are conditions of the index, such as the doctor. */
 export function visitsNotRecorded(own: object, now: Date) {
   const since = new Date(now.getTime() - RECORDED_WITHIN_DAYS * DAY_MS);
   return {
@@ -19,21 +19,21 @@ export function visitsNotRecorded(own: object, now: Date) {
   };
 }
 
-/** Visits that are still to come while somebody is away, and that nobody has decided to keep; `all` is not empty. */
+/** Upcoming visits in time off that the desk has not decided to keep; `all` is not empty. */
 export const visitsInTimeOff = (own: object, all: readonly StoredTimeOff[], now: Date) => ({
   $and: [own, { $or: all.map((off) => ({ ...within(off, now), keptIn: { $ne: off._id } })) }],
   status: { $in: ['requested' as const, 'confirmed' as const] },
   outcome: null,
 });
 
-/** The time off that a visit is in and not kept in. */
+/** The time off of a visit in which it is not kept. */
 export const timeOffOf = (
   visit: Pick<AppointmentRecord, 'doctor' | 'startsAt' | 'endsAt' | 'keptIn'>,
   all: readonly StoredTimeOff[],
 ): StoredTimeOff | undefined =>
   all.find((one) => isAway(one, visit) && !visit.keptIn?.some((id) => id.equals(one._id)));
 
-/** Which visits touch time off, by the index of the doctor's days. */
+/** Visits that overlap time off, by the index of the doctor's days. */
 const within = ({ doctor, startsAt, endsAt }: StoredTimeOff, now: Date) => ({
   ...(doctor && { 'doctor.id': doctor }),
   startsAt: { $lt: endsAt, $gt: earliestStart(startsAt < now ? startsAt : now) },

@@ -23,7 +23,7 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const STEP_MS = START_STEP_MINUTES * 60_000;
 
-/** Somebody stands at the desk without an appointment: confirmed and arrived in one write. */
+/** A client at the desk without an appointment: confirmed and arrived in one write. */
 @Injectable()
 export class WalkIns {
   constructor(
@@ -39,7 +39,6 @@ export class WalkIns {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, APPOINTMENT_STATE. */
   async add(caller: Caller, input: WalkInDto): Promise<Appointment> {
     const record = await once(
       this.appointments,
@@ -74,7 +73,7 @@ export class WalkIns {
     );
   }
 
-  /** The client's own active visit is the one that takes place now. */
+  /** The client's active visit takes place now. */
   private async move(caller: Caller, input: WalkInDto, id: string): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
     const { doctor } = await this.people(input);
@@ -96,7 +95,7 @@ export class WalkIns {
       set: { ...visit, doctor, activeClient: before.client.id },
       unset: ['hoursReason', 'keptIn', 'wantsEarlierSince', 'askedMove'],
       claiming: { claim, over: input.overHold },
-      // Whoever stands at the desk needs no letter.
+      // A client at the desk needs no letter.
       quiet: true,
     });
   }

@@ -13,15 +13,16 @@ import { Clock } from '../../platform/config/clock.ts';
 const SECRET_BYTES = 32;
 const ENDING = '.ics';
 
-/** Only this of a secret is stored: whoever reads the database cannot read a calendar by it. */
+/** Only the hash is stored, so that a reader of the database cannot open a calendar. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 const NO_CALENDAR = { calendarHash: 1, calendarSince: 1, calendarVer: 1 } as const;
 
-/** The address ends with the sessions, so also with a new password: whoever has it may have it from them. */
+/**
+ * The address ends with the sessions, so also with a new password: an intruder may know it from a session.
+ */
 const hasCalendar = ({ calendarVer, ver }: DoctorRecord): boolean => calendarVer === ver;
 
-/** What doctors set for their own visits: where online ones take place, and the address of their calendar. */
 @Injectable()
 export class VisitSettingsService implements OnModuleInit {
   constructor(
@@ -46,7 +47,7 @@ export class VisitSettingsService implements OnModuleInit {
     return this.write(id, joinLink ? { $set: { joinLink } } : { $unset: { joinLink: 1 } });
   }
 
-  /** The whole address, which nobody can be told again. */
+  /** The whole address, which cannot be shown again. */
   async newCalendar(id: string): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const calendar = { calendarHash: hashOf(secret), calendarSince: this.clock.now(), calendarVer: '$ver' };
@@ -58,7 +59,7 @@ export class VisitSettingsService implements OnModuleInit {
     return this.write(id, { $unset: NO_CALENDAR });
   }
 
-  /** Whose calendar is at an address. Throws NOT_FOUND, also when the doctor was deleted or has a new password. */
+  /** The doctor of a calendar address. Throws NOT_FOUND, also after a deletion or a new password. */
   async doctorAt(file: string): Promise<DoctorRecord> {
     const calendarHash = hashOf(file.slice(0, -ENDING.length));
     const doctor = file.endsWith(ENDING)
@@ -68,7 +69,7 @@ export class VisitSettingsService implements OnModuleInit {
     return doctor;
   }
 
-  /** The record's `updatedAt` stays: an admin who edits the doctor meanwhile overwrites nothing of this. */
+  /** `updatedAt` stays: an admin who edits the doctor meanwhile overwrites nothing of this. */
   private async write(
     id: string,
     change: UpdateQuery<DoctorRecord> | PipelineStage.Set[],

@@ -17,7 +17,7 @@ type Answer = Promise<{ status?: number }>;
 type Rival = 'booking' | 'assignment' | 'hand-over' | 'late confirmation' | 'assistant';
 const RIVALS: Rival[] = ['booking', 'assignment', 'hand-over', 'late confirmation', 'assistant'];
 
-describe('a doctor who is deleted while somebody is being given to the doctor', () => {
+describe('a doctor who is deleted during a reassignment to the doctor', () => {
   let clinic: TestApp;
   let other: ServerProcess;
   let admin: Person;
@@ -159,7 +159,7 @@ describe('a doctor who is deleted while somebody is being given to the doctor', 
     if (process.env.RACE_ROUNDS) process.stdout.write(`${JSON.stringify(outcomes, undefined, 2)}\n`);
     const allowed = RIVALS.flatMap((rival) => [
       `${rival}: deletion 200, other 409`,
-      // An assistant does not keep a doctor: whoever was set first is unassigned by the deletion that follows.
+      // An assistant does not keep a doctor: an assistant who was set first is unassigned by the deletion.
       `${rival}: deletion ${rival === 'assistant' ? 200 : 409}, other 200`,
     ]);
     expect(Object.keys(outcomes).filter((outcome) => !allowed.includes(outcome))).toEqual([]);
@@ -169,7 +169,7 @@ describe('a doctor who is deleted while somebody is being given to the doctor', 
     expect(await rows('assistants').countDocuments({ doctor: left })).toBe(0);
   });
 
-  it('leaves nobody out of reach when a server is killed in the middle', async () => {
+  it('leaves every person within reach when a server is killed in the middle', async () => {
     for (let round = 0; round < 3; round++) {
       const server = await startServerProcess(clinic.uri);
       const before = await rows('doctors').countDocuments({ deletedAt: { $ne: null } });
@@ -181,7 +181,7 @@ describe('a doctor who is deleted while somebody is being given to the doctor', 
     }
     await clinic.get(Effects, { strict: false }).sweep(0);
     const left = { $in: await gone() };
-    // The record may still name the doctor; nobody reads it so.
+    // The record may still name the doctor; no reader shows it so.
     const { body: staff } = await clinic.as(admin).get('/assistant/getAllAssistants').expect(200);
     const ofGone = new Set(left.$in.map(String));
     expect(staff.assistants.filter(({ doctor }: { doctor: string }) => ofGone.has(doctor))).toEqual([]);

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** That somebody had everything of a doctor given to another one; stored before the first record is moved. */
+/** A reassignment of all of a doctor's work; stored before the first record is moved. */
 @Schema({ collection: 'reassignments', timestamps: true, versionKey: false })
 export class ReassignmentRecord {
   _id: Types.ObjectId;

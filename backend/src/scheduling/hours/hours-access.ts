@@ -5,13 +5,12 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Of a doctor, or of the whole clinic. */
 interface Removable {
   doctor: Types.ObjectId | null;
   removedAt: Date | null;
 }
 
-/** Whose hours somebody may change: admins everybody's, assistants the own doctor's, doctors the own. */
+/** Admins change everyone's hours, assistants their doctor's, doctors their own. */
 @Injectable()
 export class HoursAccess {
   constructor(
@@ -26,7 +25,7 @@ export class HoursAccess {
     if (doctor === null || doctor.toLowerCase() !== own) throw new ApiError('FORBIDDEN');
   }
 
-  /** Removes a week, extra hours or time off; the record stays, with when. Throws NOT_FOUND, FORBIDDEN. */
+  /** Marks a week, extra hours or time off as removed. Throws NOT_FOUND, FORBIDDEN. */
   async remove<Row extends Removable>(caller: Caller, rows: Model<Row>, id: string): Promise<void> {
     const removable = rows as unknown as Model<Removable>;
     const row = await removable.findOne({ _id: id, removedAt: null }, { doctor: 1 }).lean();

@@ -37,7 +37,7 @@ describe('the hours of doctors', () => {
     }
   });
 
-  it('are nobody else’s to change', async () => {
+  it('are refused to other people who change them', async () => {
     const week = { validFrom: day(), ranges: [morning] };
     for (const who of [staffed.doctor, staffed.assistant]) {
       const refused = await save(who, week, otherDoctor);
@@ -134,7 +134,7 @@ describe('the hours of doctors', () => {
     ]);
   });
 
-  it('are in the audit, whoever changes them', async () => {
+  it('are in the audit for every role that changes them', async () => {
     await save(staffed.doctor, { validFrom: day(), ranges: [morning] }).expect(200);
     const [row] = await auditRows(staffed, { kind: 'hours' });
     expect(row).toMatchObject({ action: 'update', by: { id: staffed.doctor.id } });

@@ -53,7 +53,7 @@ describe('time off', () => {
     }
   });
 
-  it('of somebody else is refused, and only an admin closes the clinic', async () => {
+  it('of another person is refused, and only an admin closes the clinic', async () => {
     for (const who of [staffed.doctor, staffed.assistant]) {
       await add(who, wholeDay({ doctor: otherDoctor.id })).expect(403);
       await add(who, wholeDay({ doctor: null })).expect(403);
@@ -74,7 +74,7 @@ describe('time off', () => {
     expect((await add(staffed.admin, shortest)).status).toBe(200);
   });
 
-  it('over visits lists them, earliest first, and is stored when somebody says so', async () => {
+  it('over visits lists them, earliest first, and is stored after a confirmation', async () => {
     const input = wholeDay();
     const { date } = input.from;
     const late = await visit(date, '15:00');

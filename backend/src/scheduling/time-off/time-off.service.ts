@@ -15,7 +15,6 @@ import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { SaveTimeOffDto } from './time-off.dto.ts';
 import { VisitsInTheWay } from './visits-in-the-way.ts';
 
-/** When doctors are away and the clinic is closed. */
 @Injectable()
 export class TimeOffService {
   constructor(
@@ -39,7 +38,7 @@ export class TimeOffService {
     return once(this.timeOff, add, timeOffView);
   }
 
-  /** Throws what `add` throws, and STALE_RECORD when it is not the version that was read. */
+  /** Throws what `add` throws, and STALE_RECORD when it was changed since it was read. */
   async change(caller: Caller, id: string, input: SaveTimeOffDto): Promise<TimeOff> {
     const before = await this.stored(caller, id);
     const fields = this.fieldsOf(caller, input);
@@ -80,7 +79,7 @@ export class TimeOffService {
     return off;
   }
 
-  /** What is stored of what was typed. Throws INVALID_INPUT when it ends before it begins. */
+  /** Throws INVALID_INPUT when it ends before it begins. */
   private fieldsOf({ id, name, role }: Caller, { from, to, label }: SaveTimeOffDto) {
     const fields = {
       from: { date: from.date, time: from.time },

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const SHOWN = 100;
 
-/** The visits to come over which time off would lie. */
+/** Upcoming visits that new time off would cover. */
 @Injectable()
 export class VisitsInTheWay {
   constructor(
@@ -17,7 +17,7 @@ export class VisitsInTheWay {
     private readonly clock: Clock,
   ) {}
 
-  /** `before`: the time off as it was, whose visits somebody has seen already. Throws VISITS_IN_TIME_OFF. */
+  /** `before`: the former time off, whose visits the caller has seen already. Throws VISITS_IN_TIME_OFF. */
   async refuse(doctor: Types.ObjectId | null, span: TimeSpan, before?: TimeSpan): Promise<void> {
     const now = this.clock.now();
     if (span.end <= now) return;

@@ -27,7 +27,7 @@ export async function daysOfClients(db: Db): Promise<void> {
         { client: _id, round: programsEnded, published: { $ne: null } },
         { projection: { 'published.updatedAt': 1 } },
       );
-    // // An older server that still runs may have replaced the program.
+    // An older server that still runs may have replaced the program.
     const filter = { _id, 'program._id': program._id, 'program.updatedAt': program.updatedAt };
     const $set = {
       programEndsOn: programEndsOn(program),

@@ -33,7 +33,7 @@ async function clientOf(
       .findOne({ _id: new ObjectId(message.appointment.id) }, { projection: { 'client.id': 1 } });
     return visit?.client.id as ObjectId | undefined;
   }
-  // // The key of a letter to an account begins with the account.
+  // The key of a letter to an account begins with the account.
   const [account = ''] = key.split(':');
   return message.role === 'client' && ObjectId.isValid(account) ? new ObjectId(account) : undefined;
 }
