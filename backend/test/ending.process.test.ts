@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from './test-app.ts';
 import { startServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-describe('a server that is asked to end while somebody', () => {
+describe('a server that is asked to end while a client', () => {
   let clinic: TestApp;
   beforeAll(async () => {
     clinic = await openTestApp();

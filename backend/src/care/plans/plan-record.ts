@@ -4,9 +4,9 @@ import { KeptRecord } from '../../platform/database/versioned-records.ts';
 import { stored } from '../../platform/http/stored.ts';
 
 /**
- * A client's plans of one kind in one record: the current plan is in it, earlier ones are kept states of it.
- * So a change, a new plan and the end of the program are single writes, and a client has one plan of a kind
- * at most.
+ * A client's plans of one kind in one record: the current plan is in it, earlier ones are its kept states. So
+ * a change, a new plan and the end of the program are single writes, and a second plan of a kind is
+ * impossible.
  */
 @Schema()
 export class PlanRecord extends KeptRecord {

@@ -95,7 +95,7 @@ describe('the e-mail of an account', () => {
       expect((await open(await tokenTo(clinic, client.email))).status).toBe(200);
     });
 
-    it('with a letter to its owner when a stranger registers it, who is told no more than before', async () => {
+    it('with a letter to its owner when a stranger registers it, who is told nothing more', async () => {
       const { email, name } = await clinic.addClient();
       const again = () => post('/client/emailRegister', { name, email, phone: '9825012345', password: NEW });
       const taken = await again().expect(409);

@@ -46,8 +46,8 @@ export class EmailLinks {
   }
 
   /**
-   * The person asks for another address: an unproven one is replaced at once and its records are closed;
-   * otherwise the new one waits for its link. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN,
+   * The person asks for another address: an unproven one is replaced at once, its records are closed;
+   * otherwise the new one awaits its link. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN,
    * STALE_RECORD.
    */
   async ask({ role, id }: AccountKey, email: string): Promise<boolean> {

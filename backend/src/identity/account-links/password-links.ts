@@ -49,9 +49,7 @@ export class PasswordLinks {
     return account;
   }
 
-  /**
-   * Opens and mails a link for an account in the state that `which` asks for; answers whether there was one.
-   */
+  /** Opens and mails a link for an account in the state of `which`; answers whether there was one. */
   async send(
     { role, id }: { role: Role; id: string },
     letter: PasswordLetter,

@@ -65,9 +65,8 @@ export class Attempts implements OnModuleInit {
   }
 
   /**
-   * Takes one of `limit` attempts per window (a minute by default); only bad ones count, as `settle` says
-   * afterwards. While others are pending it waits for their outcome, up to five seconds. Throws
-   * TOO_MANY_ATTEMPTS.
+   * Takes one of `limit` attempts per window; only bad ones count, as `settle` says afterwards. While others
+   * are pending it waits for their outcome, up to five seconds. Throws TOO_MANY_ATTEMPTS.
    */
   async reserve(key: string, limit: number, windowMs = WINDOW_MS): Promise<void> {
     const patience = performance.now() + PATIENCE_MS;

@@ -38,10 +38,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /**
-   * A token is valid while its session lasts and its account lives; a new password raises the account's
-   * version.
-   */
+  /** A token is valid while its session lasts and its account, in the same version, lives. */
   async validate(request: ClinicRequest, payload: Payload): Promise<Caller | false> {
     const { sub, role, jti, exp } = payload;
     if (!isId(sub) || !isId(jti) || !role || !ROLES.includes(role) || exp === undefined) return false;

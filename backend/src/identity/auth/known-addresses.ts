@@ -25,10 +25,7 @@ export class KnownAddresses implements OnModuleInit {
     this.purge.expire(KnownAddressRecord.name);
   }
 
-  /**
-   * Call after a log-in, a registration, or a link from the account's own mailbox; `address` is of
-   * `customerOf`.
-   */
+  /** Call after a log-in, a registration or an opened link; `address` is of `customerOf`. */
   async remember(role: Role, account: string, address: string): Promise<void> {
     await this.addresses.updateOne(
       { _id: this.idOf(role, account, address) },

@@ -69,10 +69,7 @@ export class LogIn {
     await this.audit.write(request, { ...named(account), action: 'login-failed', kind: role });
   }
 
-  /**
-   * The account of the other staff role with this e-mail: staff log-in tries the doctor first, then the
-   * assistant.
-   */
+  /** The other staff role's account of this e-mail: staff log-in tries doctor, then assistant. */
   private twin(role: Role, email: string): Promise<Account | null> {
     if (role === 'doctor') return this.accounts.byEmail('assistant', email);
     return role === 'assistant' ? this.accounts.byEmail('doctor', email) : Promise.resolve(null);

@@ -3,9 +3,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { Account } from '../../platform/accounts/accounts.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 
-/**
- * The second factor's hooks for log-in and guard; its module, which is above, registers them at the start.
- */
+/** Hooks for log-in and guard; the second factor's module, which is above, registers them. */
 export interface SecondStepRules {
   /** Called after a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when a factor is needed. */
   afterPassword(role: Role, account: Account): Promise<void>;

@@ -9,9 +9,7 @@ import { Handles } from '../../platform/http/handles.ts';
 /** AES-256, in bytes. */
 const KEY_BYTES = 32;
 
-/**
- * Drafts of the staff are stored encrypted in the browser (decisions/055); the key is derived, not stored.
- */
+/** The browser stores the staff's drafts encrypted (decisions/055); the key is derived, not stored. */
 @Controller()
 export class DraftKeyController {
   constructor(@Inject(ENV) private readonly env: Env) {}

@@ -36,7 +36,7 @@ describe('what an admin decides about second factors', () => {
         { $set: { passwordLinkUsedAt: new Date(Date.now() - hoursAgo * HOUR_MS) } },
       );
 
-  it('required of doctors: a doctor without one sets it up first, and other roles notice nothing', async () => {
+  it('required of doctors: a doctor without one must set it up first, other roles need not', async () => {
     const assistant = await clinic.addAssistant(doctor);
     const client = await clinic.addClient();
     await require({ doctor: true });

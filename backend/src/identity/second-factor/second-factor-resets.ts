@@ -9,10 +9,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/**
- * Milliseconds. A set-password link and a factor reset together would open the account to a reader of its
- * mail.
- */
+/** Milliseconds: link and reset together would open the account to a reader of its mail. */
 const AFTER_LINK_MS = 24 * 60 * 60_000;
 const UNCONFIRMED = 'The e-mail of this account was changed. Please have the person confirmed first.';
 

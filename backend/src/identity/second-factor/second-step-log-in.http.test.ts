@@ -141,7 +141,7 @@ describe('the log-in of an account with an app', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(400), ...Array<number>(5).fill(429)]);
   });
 
-  it('a stranger with the password locks the owner out neither of other ways nor of a known address', async () => {
+  it('keeps the other ways and a trusted address open to the owner while a stranger guesses', async () => {
     const wrong = { recovery: 'zzzzzzzzzz', totp: '000000' };
     const passkey = { id: 'A', clientDataJSON: 'A', authenticatorData: 'A', signature: 'A' };
     const guess = async (answer: object) => {

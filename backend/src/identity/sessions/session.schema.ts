@@ -3,9 +3,7 @@ import { ROLES, type Role } from '@clinic/contract/constants';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/**
- * A browser in which a person is signed in. A session ends when it expires or its account's `ver` is raised.
- */
+/** A signed-in browser. A session ends when it expires or its account's `ver` is raised. */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   /** The token's `jti`. */

@@ -73,9 +73,7 @@ export class LettersService {
     return { kind, subject: letter.subject, html: htmlOf(letter) };
   }
 
-  /**
-   * As it was queued: it may be sent by the time of the answer, and a repeated request is answered the same.
-   */
+  /** As queued: it may be sent by now, and a repeated request must be answered the same. */
   private queued(row: OutboxRecord): Letter {
     const updatedAt = row.retriedAt ?? row.updatedAt;
     return letterView({ ...row, updatedAt, state: 'queued', attempts: 0 }, this.env);

@@ -64,7 +64,7 @@ describe('the newsletter box', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('asks a returning reader for a new confirmation, and an old link does not restore an address', async () => {
+  it('asks a returning reader for a new confirmation, since an old link does not restore it', async () => {
     const email = newEmail();
     await subscribe(email);
     const { id } = await stored(email);

@@ -117,9 +117,7 @@ export class VisitReminders implements OnModuleInit {
     return this.notices.add({ _id: keyOf({ _id, startsAt }, kind), client, news: 'visit', startsAt }, now);
   }
 
-  /**
-   * Called right before sending: the visit may have been moved, cancelled or recorded, or the hour is over.
-   */
+  /** Called right before sending: the visit may have changed, or the hour is over. */
   private async isStillTrue({ event, appointment }: VisitMail, now: Date): Promise<boolean> {
     const kind = event as Kind;
     const visit = await this.visits.get(appointment.id);

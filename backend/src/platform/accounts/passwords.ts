@@ -5,9 +5,7 @@ import { ENV, type Env } from '../config/env.ts';
 /** The minimum of argon2. Checking a hash does not depend on it. */
 const LOW_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/**
- * argon2id with the library's defaults, which are OWASP's (19 MiB, 2 passes, 1 lane). Runs in libuv's pool.
- */
+/** argon2id with the library's defaults, OWASP's: 19 MiB, 2 passes, 1 lane. Runs in libuv's pool. */
 @Injectable()
 export class Passwords {
   private unknown?: Promise<string>;

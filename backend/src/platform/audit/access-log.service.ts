@@ -21,10 +21,7 @@ export class AccessLog {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Staff rows about the client before one of them, or the newest. Throws NOT_FOUND when that row is not the
-   * client's.
-   */
+  /** Staff rows before one of them, or the newest. Throws NOT_FOUND for another client's row. */
   async ofClient(client: string, before?: string): Promise<AccessPage> {
     await this.moves.all();
     const mine = { 'client.id': client, 'by.role': { $in: STAFF }, action: { $ne: 'denied' } };

@@ -1,10 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { BSON, type Document } from 'mongodb';
 
-/**
- * A backup is a sequence of frames: one letter for the kind, then one BSON document, which has its own
- * length.
- */
+/** A backup is a sequence of frames: a letter for the kind, then a BSON document. */
 export type FrameKind = 'head' | 'collection' | 'record' | 'manifest' | 'seal';
 
 export interface Frame {

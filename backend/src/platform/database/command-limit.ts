@@ -26,10 +26,10 @@ const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connectio
   .Connection as unknown as { prototype: { command: SendCommand & { limited?: true } } };
 
 /**
- * Gives every command of this process's driver a time limit. The driver has none for a connection that is
- * destroyed just before it writes: it waits for `drain`, which never comes, and neither `timeoutMS` nor the
- * socket's own limit runs then. It listens to `signal` there, which only some of its calls pass on;
- * `command-limit.test.ts` tells when that changes.
+ * Limits the time of every command. The driver has no limit for a connection that is destroyed just before it
+ * writes: it waits for `drain`, which never comes, and neither `timeoutMS` nor the socket's own limit runs.
+ * It listens to `signal` there, which only some calls pass on; `command-limit.test.ts` tells when that
+ * changes.
  */
 export function limitCommands(limitMs = LIMIT_MS): void {
   const { command: send } = prototype;

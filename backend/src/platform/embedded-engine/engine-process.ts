@@ -39,8 +39,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
   const [program = process.execPath, ...prefix] = command;
   const child = spawn(program, [...prefix, script, directory], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // With a thread per connection the C library would keep the freed memory of each in an arena of its
-    // own.
+    // Else the C library keeps an arena per connection thread, with all that was freed in it.
     env: { ...process.env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '2' },
   });
   const ended = new Promise<string>((resolve) => {

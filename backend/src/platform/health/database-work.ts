@@ -24,10 +24,7 @@ export class DatabaseWork {
   readonly waits: Span[] = [];
   /** Waits for an answer. */
   readonly commands: Command[] = [];
-  /**
-   * Work that is started in a request and continues after its answer, perhaps for hours, is no longer
-   * recorded.
-   */
+  /** Work that outlasts the request's answer, perhaps by hours, is no longer recorded. */
   isOver = false;
 
   /** Milliseconds so far, pending commands included, since the request may be waiting for them. */

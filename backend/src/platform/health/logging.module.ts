@@ -14,9 +14,7 @@ const output = {
   },
 };
 
-/**
- * Logs method, path without query, status and time of a request as JSON: no bodies, tokens or health data.
- */
+/** JSON lines of method, path without query, status and time: no bodies, tokens or health data. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({

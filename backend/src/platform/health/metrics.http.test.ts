@@ -24,7 +24,7 @@ describe('the numbers for a monitoring system', () => {
     expect((await metrics(open, 'a token for the monitoring')).status).toBe(200);
   });
 
-  it("count requests under their route's pattern, never under a person's id, and mails that wait", async () => {
+  it("count requests under their route's pattern, never under an id, and mails that wait", async () => {
     const client = await open.addClient();
     await open.as(client).get(`/rest/clients/${client.id}`).expect(403);
     const { text } = await metrics(open, 'a token for the monitoring');

@@ -14,9 +14,7 @@ import { inTime } from './in-time.ts';
 
 type Numbers<Label extends string> = number | { labels: Record<Label, string>; value: number }[];
 
-/**
- * Registry of all metrics, and those of requests and the process. Without METRICS_TOKEN nothing is counted.
- */
+/** Registry of all metrics, with those of requests and process. Disabled without METRICS_TOKEN. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

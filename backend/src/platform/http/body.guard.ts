@@ -70,9 +70,7 @@ async function read(parser: express.RequestHandler, request: Request, response: 
   throw new ApiError('MALFORMED_BODY');
 }
 
-/**
- * Refuses deep bodies and keys with a meaning to the database or JavaScript. Iterative, against deep bodies.
- */
+/** Refuses deep bodies and keys that the database or JavaScript would interpret. Iterative. */
 export function checkShape(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

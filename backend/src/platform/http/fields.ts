@@ -62,9 +62,7 @@ const noNull: rules.Rule = (value) => (value === null ? 'Please fill this in, or
 
 const LEFT_OUT = Symbol('may be left out');
 
-/**
- * Null is no value: the specification's calls read it as omitted, our own calls refuse it (decisions/054).
- */
+/** Null is no value: specified calls read it as omitted, our own refuse it (decisions/054). */
 const MayBeLeftOut = (): PropertyDecorator => (target, name) => {
   Reflect.defineMetadata(LEFT_OUT, true, target, name);
   ValidateIf((_record, value) => value !== undefined)(target, name);

@@ -29,8 +29,7 @@ export function letterOf(message: Message, env: MailEnv): Letter {
   }
 }
 
-// Names neither the program nor contents of a plan or answer: a reader of another person's mail learns
-// nothing of the treatment.
+// Without program or contents: a reader of another person's mail learns nothing of the treatment.
 const planPublished = ({ to }: Message, { publicUrl }: MailEnv): Letter => ({
   subject: 'Your new diet plan is ready',
   to: to.name,

@@ -70,10 +70,7 @@ export interface MailedAppointment {
   place: string;
   /** True while it waits for the clinic's answer: the calendar shows it as tentative. */
   tentative?: boolean;
-  /**
-   * For a confirmed visit: hours before it in which the client may no longer change it; absent while no
-   * policy is stored.
-   */
+  /** For a confirmed visit: hours before it in which changes are refused; absent without a policy. */
   changeLimit?: number;
   /** For a confirmed online visit: its https address. */
   joinLink?: string;

@@ -17,9 +17,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 
 const BEGUN = ['erasing', 'waiting', 'done'] as const;
 
-/**
- * Repeats the passes over confirmed erasures until nothing is left, also after a crash and after a restore.
- */
+/** Repeats the passes until nothing is left, also after a crash and after a restore. */
 @Injectable()
 export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ErasureWorker.name);

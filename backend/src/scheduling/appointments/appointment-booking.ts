@@ -70,10 +70,10 @@ export class AppointmentBooking {
   ) {}
 
   /**
-   * A client's request; from the desk a request or, with `confirm`, a confirmed appointment. Throws
-   * FORBIDDEN, INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR,
-   * ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH; for a time TIME_NOT_FREE and OUTSIDE_POLICY to clients,
-   * APPOINTMENT_OVERLAP and TIME_HELD to the desk.
+   * A client's request; from the desk a request or, with `confirm`, an appointment. Throws FORBIDDEN,
+   * DOCTOR_GONE, INVALID_INPUT, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS,
+   * IDEMPOTENCY_MISMATCH; for a time TIME_NOT_FREE, OUTSIDE_POLICY to clients, APPOINTMENT_OVERLAP, TIME_HELD
+   * to the desk.
    */
   async create(caller: Caller, input: CreateAppointmentDto): Promise<Appointment> {
     if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');

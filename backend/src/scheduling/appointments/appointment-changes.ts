@@ -51,9 +51,7 @@ export class AppointmentChanges {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The desk's decision. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS.
-   */
+  /** Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
   async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
     if (change.status === 'confirmed') return this.once(caller, () => this.confirm(caller, id, change));
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
@@ -91,9 +89,8 @@ export class AppointmentChanges {
 
   /**
    * By the client: a request changes to the new time; a confirmed visit keeps its own until the desk answers,
-   * and the new one is held. By the desk: a confirmed visit moves and stays confirmed, also to another doctor
-   * or length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE, OUTSIDE_POLICY,
-   * TIME_NOT_FREE.
+   * and the new one is held. By the desk: a confirmed visit moves, also to another doctor or length. Throws
+   * what `confirm` throws, and to a client TOO_LATE_TO_CHANGE, OUTSIDE_POLICY, TIME_NOT_FREE.
    */
   reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
     return this.once(caller, () =>

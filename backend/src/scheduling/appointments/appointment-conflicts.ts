@@ -29,10 +29,7 @@ export class AppointmentConflicts {
     private readonly freeTimes: FreeTimesService,
   ) {}
 
-  /**
-   * Throws ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, to a client TIME_NOT_FREE. Rethrows
-   * other errors.
-   */
+  /** Throws ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, to a client TIME_NOT_FREE. */
   async explain(error: unknown, caller: Caller, wanted: Wanted): Promise<never> {
     if (isDuplicateKey(error, 'activeClient')) {
       const existing = await this.appointments.findOne({ activeClient: wanted.client }).lean();

@@ -141,10 +141,7 @@ export class AppointmentWrites {
     });
   }
 
-  /**
-   * Undoes a change, unless another one followed or its time was taken: then the visit stays with the deleted
-   * doctor.
-   */
+  /** Undoes a change, unless another one followed or its time was taken. */
   private async takeBack(old: AppointmentRecord): Promise<void> {
     await this.appointments.collection
       .replaceOne({ _id: old._id, version: old.version + 1 }, old)

@@ -128,9 +128,8 @@ export class AppointmentRecord {
   activeClient?: Types.ObjectId;
 
   /**
-   * Five-minute slots (epoch minutes ÷ 5) of a confirmed appointment, with its buffer and the slots held for
-   * a request to move it, and of a request that holds its time: unique per doctor. Absent otherwise, since []
-   * would collide.
+   * Five-minute slots (epoch minutes ÷ 5) of a confirmed appointment, its buffer and its request to move, and
+   * of a request with a hold: unique per doctor. Absent otherwise, since [] would collide.
    */
   @Prop({ type: [Number], default: undefined })
   slots?: number[];
@@ -225,8 +224,7 @@ AppointmentSchema.index(
   { wantsEarlierSince: 1 },
   { partialFilterExpression: { wantsEarlierSince: { $exists: true } } },
 );
-// Only what waits for the desk: requests to move, requests by age, past visits without an outcome, missed
-// visits.
+// The desk's lists: requests to move, requests by age, visits without an outcome, missed visits.
 AppointmentSchema.index(
   { status: 1, outcome: 1, startsAt: 1, _id: 1 },
   { name: 'asked to move', partialFilterExpression: { askedMove: { $exists: true } } },

@@ -26,10 +26,7 @@ export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0 } as const
 /** Appointments per batch, whose programs are looked up together. */
 const READ_AT_ONCE = 1000;
 
-/**
- * An appointment that is running at the instant starts after this one; without it the index is read from its
- * beginning.
- */
+/** Appointments running at the instant start after this; bounds the reading of the index. */
 export const earliestStart = (instant: Date): Date =>
   new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
 

@@ -27,8 +27,8 @@ export class VisitOutcomes {
 
   /**
    * Null removes the outcome. Throws NOT_FOUND, FORBIDDEN for an outcome that a doctor may not set,
-   * APPOINTMENT_STATE when it is impossible now, APPOINTMENT_OVERLAP, TIME_HELD and ACTIVE_APPOINTMENT_EXISTS
-   * when the freed time is taken.
+   * APPOINTMENT_STATE, and APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS when the freed time is
+   * taken.
    */
   async record(caller: Caller, id: string, outcome: Outcome | null): Promise<Appointment> {
     const changed = await once(

@@ -18,9 +18,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 const NO_CALENDAR = { calendarHash: 1, calendarSince: 1, calendarVer: 1 } as const;
 
-/**
- * The address ends with the sessions, so also with a new password: an intruder may know it from a session.
- */
+/** Ends with the sessions, so also with a new password: an intruder may know it from a session. */
 const hasCalendar = ({ calendarVer, ver }: DoctorRecord): boolean => calendarVer === ver;
 
 @Injectable()

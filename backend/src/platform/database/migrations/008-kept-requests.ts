@@ -1,9 +1,6 @@
 import type { Db } from 'mongodb';
 
-/**
- * Earlier releases kept one key in the created record; now each record keeps a list of the requests that
- * wrote it.
- */
+/** Records kept the key that created them; now they keep all requests that wrote them. */
 export async function keptRequests(db: Db): Promise<void> {
   for (const name of ['invoices', 'appointments']) {
     const collection = db.collection(name);

@@ -3,9 +3,7 @@ import type { AnyBulkWriteOperation, Db } from 'mongodb';
 
 const BATCH = 1000;
 
-/**
- * Fields for the lists of a day: when a client's program ends or ended, and since when a plan is published.
- */
+/** For the lists of a day: a client's program end, and since when the diet plan is published. */
 export async function daysOfClients(db: Db): Promise<void> {
   const clients = db.collection('clients');
   await clients.updateMany(

@@ -9,7 +9,7 @@ describe('courses of clients of earlier releases', () => {
   });
   afterAll(() => database.close());
 
-  it('are made for clients with a program or measurements, also when the step is killed and run again', async () => {
+  it('are made for clients with a program or measurements, also when the step is run again', async () => {
     const db = database.connection.db!;
     const [running, measured, neither, gone] = Array.from({ length: 4 }, () => new Types.ObjectId());
     await db.collection('clients').insertMany([
