@@ -39,7 +39,7 @@ describe('a token', () => {
       'has no signature and says so (alg none)',
       () => `${part({ alg: 'none', typ: 'JWT' })}.${part(payload())}.`,
     ],
-    ['is signed with another secret', () => new JwtService({ secret: 'x'.repeat(40) }).sign(payload(), MADE_BY)],
+    ['has another secret', () => new JwtService({ secret: 'x'.repeat(40) }).sign(payload(), MADE_BY)],
     [
       'is signed with another algorithm',
       () => new JwtService({ secret: SECRET, signOptions: { algorithm: 'HS512' } }).sign(payload(), MADE_BY),

@@ -55,7 +55,7 @@ describe('a list of a home screen', () => {
     expect(rows[0]?.fact).toBe('2020-02-01T00:00:00.000Z');
   });
 
-  it('hides a row from whoever puts it off, until the clinic’s midnight', async () => {
+  it('hides a row from the user who puts it off, until the clinic’s midnight', async () => {
     const [first] = (await read(staffed.assistant)).rows;
     await hide(staffed.assistant, first!).expect(200);
     const after = await read(staffed.assistant);

@@ -64,7 +64,7 @@ describe('the newsletter box', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('asks a returning reader for a new confirmation, since an old link does not restore it', async () => {
+  it('asks a returning reader for a new confirmation, and refuses the old link', async () => {
     const email = newEmail();
     await subscribe(email);
     const { id } = await stored(email);

@@ -72,7 +72,7 @@ function joinedAgo(index: number): number {
   return story === 'active' ? Math.max(30 + index, daysOf(index) + 7) : 160 + index;
 }
 
-/** Nobody has agreed to a notice before it was there: who joined earlier has done so on its day. */
+/** A consent is not older than the notice: earlier clients agreed on the notice's day. */
 function agreedAt(joined: Date, today: string): Date {
   const began = instantOf(NOTICE_DATE);
   return joined < began && NOTICE_DATE < today ? began : joined;

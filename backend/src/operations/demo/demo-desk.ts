@@ -78,7 +78,7 @@ function comingVisit(today: string, index: number, timesOn: TimesOn): Day[] {
   return time ? [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }] : [];
 }
 
-/** What became of a visit: most were completed, some did not come, and of a few lately nobody has said it yet. */
+/** Most were completed, some were missed, and a few recent ones have no outcome yet. */
 function outcomeOf(start: Date, now: Date, index: number): Outcome | undefined {
   const hours = (now.getTime() - start.getTime()) / HOUR_MS;
   if (hours < -0.5) return undefined;
@@ -136,7 +136,7 @@ export function demoAppointments(
       );
       const active = !cancelled && end > now && !isOver(result.outcome ?? null);
       const wished = Math.min(start.getTime() - 4 * 24 * HOUR_MS, now.getTime() - 3 * HOUR_MS);
-      // Nobody asks for a visit before there is an account.
+      // No request is older than its account.
       const asked = new Date(Math.max(wished, createdAt.getTime()));
       const client = { id: _id.toHexString(), name, role: 'client' as const };
       const desk = { id: assistant.id.toHexString(), name: assistant.name, role: 'assistant' as const };

@@ -41,7 +41,7 @@ export const demoWorkingTime = (doctor: number, today: string): WorkingTime => (
 /** The Sunday after next, on which the first doctor answers online. */
 const extraDay = (today: string): string => addDays(today, 14 - weekdayOf(today));
 const EXTRA = { from: '10:00', to: '12:00' };
-/** A Wednesday after all visits, on which nobody is seen. */
+/** A Wednesday after all visits. */
 const closedDay = (today: string): string => addDays(today, 28 + WEDNESDAY - weekdayOf(today));
 
 /** Weeks, extra hours, a closure and the second doctor's leave over a visit, as they are stored. */

@@ -14,7 +14,7 @@ export interface DemoPerson {
   foodAllergy: string;
 }
 
-/** What somebody came for, and the offerings that answer it. */
+/** The client's concern, and the offerings that answer it. */
 const CONCERNS: readonly [words: string, offerings: readonly string[]][] = [
   ['Weight, and tired in the afternoon.', ['weight-loss', 'lifestyle-modification']],
   ['Acidity after dinner, and poor sleep.', ['detox', 'soul-care']],

@@ -49,7 +49,7 @@ describe('an error of the database', () => {
       bulk({ message: 'x', code: 11_000, writeErrors: [{}] }),
     ],
     ['what the account of the server may not do', answered(13)],
-    ['a command that nobody knows', answered(59)],
+    ['an unknown command', answered(59)],
     ['a mistake of the program', new TypeError('timed out')],
     ['nothing', undefined],
   ])('does not say so: %s', (_what, error) => {

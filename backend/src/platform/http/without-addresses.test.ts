@@ -7,7 +7,7 @@ describe('a line of the log', () => {
     ['GET /api/rest/clients/asha%40example.in', 'GET /api/rest/clients/…'],
     ['Cast to ObjectId failed for value "आशा@उदाहरण.भारत"', 'Cast to ObjectId failed for value "…"'],
     ['asha@localhost and ravi@example.in', '… and …'],
-  ])('names nobody: %s', (line, clean) => expect(withoutAddresses(line)).toBe(clean));
+  ])('removes addresses: %s', (line, clean) => expect(withoutAddresses(line)).toBe(clean));
 
   it.each(['at /app/node_modules/@nestjs/core/router.js:10:5', '{"level":30,"path":"/api/health"}'])(
     'stays as it is: %s',

@@ -43,7 +43,7 @@ describe('what a client agrees to', () => {
     expect(await onTheList(client)).toBe('subscribed');
   });
 
-  it('is asked at the first log-in of a client who registered without the notice or at the desk', async () => {
+  it('is asked at the first log-in of clients who registered without the notice or at the desk', async () => {
     const client = await register();
     const page = await pageOf(client);
     expect(page.toAsk).toBe(true);

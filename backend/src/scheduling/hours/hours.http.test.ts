@@ -37,7 +37,7 @@ describe('the hours of doctors', () => {
     }
   });
 
-  it('are refused to other people who change them', async () => {
+  it('are not changed by another person', async () => {
     const week = { validFrom: day(), ranges: [morning] };
     for (const who of [staffed.doctor, staffed.assistant]) {
       const refused = await save(who, week, otherDoctor);
