@@ -186,7 +186,7 @@ describe('an invalid body', () => {
   });
 });
 
-describe('a list that is asked for wrongly', () => {
+describe('an invalid list query', () => {
   let records: ClinicRecords;
 
   beforeAll(async () => {

@@ -41,7 +41,7 @@ describe('a server that is asked to end while a client', () => {
     expect((await answer).toString()).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
   }, 60_000);
 
-  it('keeps a connection to a balancer: takes its next request until it was told that the server ends', async () => {
+  it('keeps a connection as a balancer: answers its next request, then announces the end', async () => {
     const server = await startServerProcess(clinic.uri, { DRAIN_SECONDS: '10' });
     const health = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const socket = await sendPart(server.api, health);

@@ -111,7 +111,7 @@ describe('a server that is asked to end', () => {
   });
   afterAll(() => clinic.close());
 
-  it('answers what it has begun, takes nothing new, and ends', async () => {
+  it('answers the requests that it has begun, accepts no new ones, and ends', async () => {
     const server = await startServerProcess(clinic.uri);
     const body = JSON.stringify({ email: client.email, password: PASSWORD });
     const logIns = Array.from({ length: 10 }, () => {

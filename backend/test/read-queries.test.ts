@@ -65,7 +65,7 @@ describe('every call that reads', () => {
       .map((stage) => `${stage}: ${kind} ${JSON.stringify(command)}`);
   }
 
-  it.each(GETS)('%s finds what it answers by an index', async (name, row) => {
+  it.each(GETS)('%s uses an index', async (name, row) => {
     const roles = row.who === 'public' ? [undefined] : (row.who.split(' ') as Role[]);
     for (const role of roles) {
       const path = await pathOf(name, row, role);

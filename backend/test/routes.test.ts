@@ -131,7 +131,7 @@ describe('every call of the server', () => {
     expect(answers).toEqual(others.map((role) => [role, 403]));
   });
 
-  it.each(everything)('%s works for those whom it is for', async (name) => {
+  it.each(everything)('%s works for its roles', async (name) => {
     const { own = [200] } = rowOf(name);
     const callers =
       rolesOf(name).length > 0 ? ROLES.filter((role) => rolesOf(name).includes(role)) : [undefined];
@@ -147,7 +147,7 @@ describe('every call of the server', () => {
   });
 
   const owned = everything.filter((name) => rowOf(name).other);
-  it('says how it answers those to whom the record does not belong', () => {
+  it('has a status for people to whom the record does not belong', () => {
     const needed = everything.filter(
       (name) => /doctor|client/.test(rowOf(name).who) && /:clientId/.test(name),
     );

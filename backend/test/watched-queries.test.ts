@@ -1,7 +1,7 @@
 import { stagesIn } from './watched-queries.ts';
 
 describe('the explanation of a query', () => {
-  it('tells the plan of the classic engine, without what was not chosen', () => {
+  it('has the plan of the classic engine, without rejected plans', () => {
     const inputStage = { stage: 'IXSCAN', indexName: 'name_1' };
     const queryPlanner = {
       winningPlan: { stage: 'FETCH', inputStage },

@@ -56,7 +56,7 @@ describe('the goal of a program', () => {
     expect(rows.map(({ summary, record }) => [summary, record?.name]).join()).not.toMatch(/7[02]\.5/);
   });
 
-  it('is read only by the client, without the reason', async () => {
+  it('is shown to its client without the reason', async () => {
     const own = async () => (await as(client).get('/course/ownGoal').expect(200)).body;
     expect(await own()).toEqual({ goal: null });
     await begin();

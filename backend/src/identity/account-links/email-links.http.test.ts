@@ -60,7 +60,7 @@ describe('the e-mail of an account', () => {
       expect(await works(client)).toBe(true);
     });
 
-    it('by one of twenty who use the same link at once', async () => {
+    it('once by twenty concurrent uses of one link', async () => {
       const client = await clinic.addClient();
       const token = await tokenTo(clinic, client.email);
       const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)));
@@ -204,7 +204,7 @@ describe('the e-mail of an account', () => {
       }
     });
 
-    it('is refused by the old address: everybody is out, and the password is chosen by a link to it', async () => {
+    it('is undone by the old address: all sessions end, and a link to it sets the password', async () => {
       for (const applied of [false, true]) {
         const client = await proven();
         const email = freshEmail();
@@ -224,7 +224,7 @@ describe('the e-mail of an account', () => {
       }
     });
 
-    it('comes back also when it was changed twice', async () => {
+    it('is restored also when it was changed twice', async () => {
       const client = await proven();
       const [second, third] = [freshEmail(), freshEmail()];
       await ask(client, second).expect(200);
@@ -238,7 +238,7 @@ describe('the e-mail of an account', () => {
       expect([await logIn(client.email, NEW), await logIn(third, NEW)]).toEqual([200, 401]);
     });
 
-    it('does not come back after seven days', async () => {
+    it('is not restored after seven days', async () => {
       const client = await proven();
       await ask(client, freshEmail()).expect(200);
       await clinic.connection
@@ -247,7 +247,7 @@ describe('the e-mail of an account', () => {
       expect((await undo(await tokenTo(clinic, client.email))).status).toBe(400);
     });
 
-    it('goes to one of two who want the same address; the other is told so', async () => {
+    it('goes to one of two people who ask for the same address; the other is refused', async () => {
       const email = freshEmail();
       const people = [await proven(), await proven()];
       const tokens: string[] = [];
@@ -298,7 +298,7 @@ describe('the e-mail of an account', () => {
       }
     });
 
-    it('waits for the person afterwards, who gets a link instead of a password', async () => {
+    it('waits afterwards for the person, who gets a link instead of a password', async () => {
       for (const person of await staff()) {
         await clinic.as(person).post('/account/changePassword').send({ current: PASSWORD, password: NEW });
         const email = freshEmail();

@@ -47,7 +47,7 @@ describe('an account does not pass to another person', () => {
       .send({ name: client.name, email, phone: '9825012345' })
       .expect(200);
 
-  it('a desk that changes the e-mail of a client does not get at the client’s forms', async () => {
+  it('a desk that changes a client’s e-mail cannot read the client’s forms', async () => {
     const client = await clinic.addClient(doctor);
     await submit(client, client);
     await clinic.connection
@@ -59,7 +59,7 @@ describe('an account does not pass to another person', () => {
     expect(await logIn(client.email, PASSWORD)).toBeDefined();
   });
 
-  it('nor when the address was never proven', async () => {
+  it('a desk cannot read them when the address was never proven either', async () => {
     const client = await clinic.addClient(doctor);
     await submit(client, client);
     await moveTo(client, 'desk.too@example.com');
@@ -103,7 +103,7 @@ describe('an account does not pass to another person', () => {
     expect([plan.status, plan.body.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
   });
 
-  it('nor does it keep that person from becoming a client', async () => {
+  it('a stranger who registers a person’s address does not lock that person out', async () => {
     const stranger = await clinic.addClient();
     await submit(stranger, stranger);
     const booked = await clinic

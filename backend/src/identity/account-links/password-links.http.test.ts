@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     await logIn('new-secret').expect(200);
   });
 
-  it('is set by one of two who open the same link at once', async () => {
+  it('is set once when two people open the same link at once', async () => {
     await forgot(client.email);
     const token = await tokenOfMail();
     const answers = await Promise.all([setPassword(token, 'one-secret'), setPassword(token, 'two-secret')]);
@@ -219,7 +219,7 @@ describe('a forgotten password of the staff', () => {
     },
   );
 
-  it('is mailed to each account of one who is doctor and assistant by one email', async () => {
+  it('is mailed to both accounts of a doctor and assistant with one email', async () => {
     const doctor = await clinic.addDoctor();
     const { id } = await clinic.addAssistant(doctor);
     const assistants = clinic.connection.collection<{ email: string }>('assistants');
@@ -238,7 +238,7 @@ describe('a forgotten password of the staff', () => {
     expect(await lettersTo(clinic, client.email)).toHaveLength(before.length);
   });
 
-  it('lets one of twenty who use the same link at once set the password', async () => {
+  it('is set once out of twenty concurrent uses of one link', async () => {
     const doctor = await clinic.addDoctor();
     await post('/account/forgotPassword', { email: doctor.email });
     const token = await tokenTo(clinic, doctor.email);
@@ -251,7 +251,7 @@ describe('a forgotten password of the staff', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('of one who was deleted is not set by a link from before', async () => {
+  it('of a deleted account is not set by an earlier link', async () => {
     const [admin, doctor] = [await clinic.addAdmin(), await clinic.addDoctor()];
     await post('/account/forgotPassword', { email: doctor.email });
     const token = await tokenTo(clinic, doctor.email);

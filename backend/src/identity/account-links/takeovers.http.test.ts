@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let serial = 0;
 const mailbox = (whose: string) => `${whose}.${++serial}@example.com`;
 
-describe('the takeovers that were shown', () => {
+describe('known takeovers of an account', () => {
   let clinic: TestApp;
   let admin: Person;
   let other: Person;
@@ -82,7 +82,7 @@ describe('the takeovers that were shown', () => {
   };
 
   describe('a desk that moves a proven client to a mailbox of its own', () => {
-    it('gets an account whose records are closed, until the old address says yes', async () => {
+    it('gets an account with closed records until the old address agrees', async () => {
       const client = await patient();
       const email = await stolen(desk, client);
       const { token } = (await byMailbox(email)).body;
@@ -94,7 +94,7 @@ describe('the takeovers that were shown', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('finds them open when the old address said yes before', async () => {
+    it('finds the records open when the old address has agreed before', async () => {
       const client = await patient();
       const email = mailbox('meera');
       await move(desk, client, email).expect(200);
@@ -107,7 +107,7 @@ describe('the takeovers that were shown', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('is not confirmed by the one who moved it, only by the client’s own doctor', async () => {
+    it('cannot confirm the person itself, only the client’s own doctor can', async () => {
       const client = await patient();
       const email = await stolen(admin, client);
       const stranger = await clinic.addDoctor();
@@ -120,7 +120,7 @@ describe('the takeovers that were shown', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('is confirmed by another admin where there is no doctor', async () => {
+    it('needs another admin’s confirmation when there is no doctor', async () => {
       const client = await patient();
       await move(desk, client, client.email, { doctor: null }).expect(200);
       const email = await stolen(admin, client);
@@ -128,7 +128,7 @@ describe('the takeovers that were shown', () => {
       expect((await confirm(other, client, email)).status).toBe(200);
     });
 
-    it('does not open them by a second move whose yes it says itself, nor by its own undo', async () => {
+    it('does not open the records by a second move with its own consent, nor by its own undo', async () => {
       const client = await patient();
       const first = await stolen(desk, client);
       const second = mailbox('desk');
@@ -146,7 +146,7 @@ describe('the takeovers that were shown', () => {
       expect((await program(client, mine)).status).toBe(200);
     });
 
-    it('does not open them as the client: by another address, a new password or a copy of the data', async () => {
+    it('does not open the records as the client: by another address, a new password or a data copy', async () => {
       const client = await patient();
       const email = await stolen(desk, client);
       const { token } = (await byMailbox(email)).body;
@@ -159,7 +159,7 @@ describe('the takeovers that were shown', () => {
       expect(await codeFor(client, again)).toBe('PERSON_UNCONFIRMED');
     });
 
-    it('does not come back by its old mailbox once the doctor has confirmed the person at another one', async () => {
+    it('does not return by its mailbox after the doctor has confirmed the person at another one', async () => {
       const client = await patient();
       const wrong = await stolen(desk, client);
       const right = mailbox('meera');
@@ -179,7 +179,7 @@ describe('the takeovers that were shown', () => {
       return (await clinic.as(desk).post('/rest/clients').send(person).expect(200)).body as Person;
     };
 
-    it('reads nothing of what the doctor has written', async () => {
+    it('reads no record that the doctor has written', async () => {
       const client = await added();
       await write(client);
       const email = mailbox('desk');
@@ -191,7 +191,7 @@ describe('the takeovers that were shown', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('nor by a second move, by a taken-over address or as the admin who moved it', async () => {
+    it('reads none by a second move, by a taken-over address or as the admin who moved it', async () => {
       const client = await added();
       await write(client);
       const [first, second] = [mailbox('desk'), mailbox('desk')];
@@ -256,7 +256,7 @@ describe('the takeovers that were shown', () => {
       expect((await logIn(role, email, NEW)).status).toBe(200);
     });
 
-    it('finds it open only with the yes of the old address; its "This was not me" brings all back', async () => {
+    it('finds it open only when the old address agrees; its "This was not me" restores everything', async () => {
       const agreed = await chosen();
       const email = mailbox('asha');
       await moveStaff(admin, agreed, email).expect(200);
@@ -323,7 +323,7 @@ describe('the takeovers that were shown', () => {
         .expect(200);
     });
 
-    it('and a desk cannot move a client whose factor was reset a moment ago', async () => {
+    it('is refused, like a desk, when moving a client after a recent factor reset', async () => {
       const client = await patient();
       await factors.withApp(client);
       await reset(client).expect(200);
@@ -355,7 +355,7 @@ describe('the takeovers that were shown', () => {
       expect((await program(stranger, token)).status).toBe(200);
     });
 
-    it('nor by way of two moves, the desk, a new password, or the password from before', async () => {
+    it('reads none by two moves, the desk, a new password, or the former password', async () => {
       const stranger = await registered();
       const [first, second] = [mailbox('stranger'), mailbox('stranger')];
       await moveOwn(stranger, first).expect(200);
@@ -416,7 +416,7 @@ describe('the takeovers that were shown', () => {
       expect(late.body.code).toBe('EMAIL_UNVERIFIED');
     });
 
-    it('does not leave one of earlier days to the owner who chooses the password by the letter', async () => {
+    it('leaves no earlier second factor to the owner who chooses the password by the letter', async () => {
       const stranger = await clinic.addClient();
       const accounts = factors.accounts('client');
       await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: new Date() } });
@@ -440,7 +440,7 @@ describe('the takeovers that were shown', () => {
       return { client, email };
     };
 
-    it('takes the second factor along that was added after the change', async () => {
+    it('removes a second factor that was added after the change', async () => {
       const { client, email } = await taken();
       const token = await clientToken(email, PASSWORD);
       await factors.withApp({ ...client, token });
@@ -448,7 +448,7 @@ describe('the takeovers that were shown', () => {
       expect((await byMailbox(client.email)).status).toBe(200);
     });
 
-    it('leaves the one that was there before, without the recovery codes that were made since', async () => {
+    it('leaves an earlier second factor, without later recovery codes', async () => {
       let secret = '';
       const { client, email } = await taken(async (owner) => {
         ({ secret } = await factors.withApp(owner));
@@ -467,7 +467,7 @@ describe('the takeovers that were shown', () => {
       expect((await factors.answer({ ticket: ticketOfOwner, code: codes[0] })).status).toBe(400);
     });
 
-    it('is not silenced by a second move and the undo of that', async () => {
+    it('still works after a second move and its undo', async () => {
       const { client, email } = await taken();
       const token = await clientToken(email, PASSWORD);
       const next = mailbox('thief');

@@ -37,7 +37,7 @@ describe('guessing passwords', () => {
     expect(counted(await many(20, () => statusOf(owner, PASSWORD, '192.0.2.2')))).toEqual({ 200: 20 });
   });
 
-  it('of many accounts from one address is stopped, but not for those who are at home there', async () => {
+  it('of many accounts from one address is stopped, except for accounts that trust the address', async () => {
     const [owner, other] = [await clinic.addClient(), await clinic.addClient()];
     expect(await statusOf(owner, PASSWORD, '192.0.2.3')).toBe(200);
     const failed = await many(200, (index) =>

@@ -32,14 +32,14 @@ describe('the own account', () => {
     return () => sessions.findOne({ _id: session?._id });
   };
 
-  it('says who it is', async () => {
+  it('answers its name and role', async () => {
     const { id, name, email, ...doctor } = await clinic.addDoctor();
     const { body } = await clinic.as(doctor).get('/account/me').expect(200);
     const proven = { emailVerified: false, pendingEmail: null };
     expect(body).toEqual({ account: { id, name, email, role: 'doctor', ...proven } });
   });
 
-  it('is closed to a token whose person has logged out, and open to the other browsers', async () => {
+  it('is closed to a token after its log-out, and open to the other browsers', async () => {
     const client = await clinic.addClient();
     const other = await clinic.signInAgain(client);
     expect(await works(client)).toBe(true);

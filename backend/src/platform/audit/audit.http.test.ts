@@ -81,7 +81,7 @@ describe('the audit', () => {
     expect((await clinic.as(admin).get(`/rest/audit/${newest?.id}`).expect(200)).body).toEqual(newest);
   });
 
-  it('tells once in fifteen minutes who looked through a list or exported one, and of a client never', async () => {
+  it('has one row in fifteen minutes for reads and exports of a list, and none for a client’s', async () => {
     const desk = await clinic.addAssistant(doctor);
     for (const path of ['/rest/clients', '/client/allClients', '/rest/clients', '/rest/invoices'])
       await clinic.as(desk).get(path).expect(200);
@@ -96,7 +96,7 @@ describe('the audit', () => {
     expect(await rows({ by: client.id, action: 'list' })).toEqual([]);
   });
 
-  it('tells once in fifteen minutes who opened a client, for each of them', async () => {
+  it('has one row in fifteen minutes for each opened client', async () => {
     const own = await clinic.addDoctor();
     const [one, other] = [await clinic.addClient(own), await clinic.addClient(own)];
     for (const { id } of [one, other, one]) await clinic.as(own).get(`/client/getClient/${id}`).expect(200);
@@ -149,7 +149,7 @@ describe('the audit', () => {
     },
   );
 
-  it('cannot be written or changed by anybody', async () => {
+  it('cannot be written or changed by any role', async () => {
     const [row] = await rows({});
     for (const method of ['post', 'put', 'delete'] as const)
       expect((await clinic.as(admin)[method](`/rest/audit/${row?.id}`).send({})).status).toBe(405);

@@ -1,6 +1,6 @@
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 
-describe('what a client reads of the own record', () => {
+describe('a client’s read of the own record', () => {
   let staffed: StaffedClinic;
   beforeAll(async () => {
     staffed = await openStaffedClinic();
@@ -14,7 +14,7 @@ describe('what a client reads of the own record', () => {
     return found.map(({ action, record }) => `${action} ${record.kind}`);
   };
 
-  it('leaves no row, however often it is read; what is written and what is refused do', async () => {
+  it('leaves no audit row; writes and refusals do', async () => {
     const { clinic, client, doctor } = staffed;
     const as = clinic.as(client);
     const before = await rows();

@@ -19,7 +19,7 @@ describe('uploads', () => {
   };
   const people = (count: number) => Array.from({ length: count }, (_, at) => `person ${at}`);
 
-  it('are taken in eight at a time, first come, first served', async () => {
+  it('get eight upload slots, first come, first served', async () => {
     const { begun, ends, settle } = asking(people(12));
     await settle();
     expect(begun).toEqual(people(8));
@@ -40,7 +40,7 @@ describe('uploads', () => {
     expect(begun).toEqual(['Asha', 'Ravi', 'Asha']);
   });
 
-  it('that get no turn in 30 seconds are asked to come again, and take no place any more', async () => {
+  it('that get no slot within 30 seconds are refused with UPLOADS_BUSY and leave the queue', async () => {
     const { turns, ends, settle } = asking(['Asha', 'Asha']);
     const told = ends[1]!.catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(29_999);
@@ -52,7 +52,7 @@ describe('uploads', () => {
     expect(later.begun).toEqual(['Asha']);
   });
 
-  it('whose sender went away wait no longer', async () => {
+  it('stop waiting when their client disconnects', async () => {
     const { turns, ends, settle } = asking(['Asha']);
     const sender = new AbortController();
     const left = turns.take('Asha', sender.signal).catch((error: unknown) => error);
@@ -64,7 +64,7 @@ describe('uploads', () => {
     expect(next.begun).toEqual(['Asha']);
   });
 
-  it('give their turn back when their sender goes away in the middle, once', async () => {
+  it('release their upload slot once when the client disconnects in the middle', async () => {
     const turns = new UploadTurns();
     const sender = new AbortController();
     const end = await turns.take('Asha', sender.signal);

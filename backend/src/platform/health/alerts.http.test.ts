@@ -16,7 +16,7 @@ const rules = read('deploy/alerts.yaml')
   }));
 const namesIn = (expr: string) => expr.match(/\b(?:clinic|http|nodejs|process)_\w+/g) ?? [];
 
-describe('the rules that raise an alarm', () => {
+describe('the alert rules', () => {
   let clinic: TestApp;
   let numbers: string;
 
@@ -29,7 +29,7 @@ describe('the rules that raise an alarm', () => {
   });
   afterAll(() => clinic.close());
 
-  it('are there, each about a number that the server tells', () => {
+  it('are each about a metric that the server serves', () => {
     expect(rules.length).toBeGreaterThan(10);
     const silent = rules.filter(({ expr }) => namesIn(expr).length === 0).map(({ name }) => name);
     // Prometheus' own: whether it got an answer at all.
@@ -42,7 +42,7 @@ describe('the rules that raise an alarm', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have a severity, a sentence, and a row that says what to do', () => {
+  it('have a severity, a sentence, and a row with the operator’s action', () => {
     const operations = read('docs/operations.md');
     for (const { name, text } of rules) {
       expect(text).toMatch(/severity: (critical|warning)/);

@@ -45,7 +45,7 @@ describe('what the database does for a request', () => {
     expect(work.commands.filter(({ begun, ended = -1 }) => ended < begun)).toEqual([]);
   });
 
-  it('is summed up with the longest command, of which one that still runs is one', () => {
+  it('is summed up with the longest command, which may still be running', () => {
     work.waits.push({ begun: 0, ended: 2 });
     work.commands.push(
       { id: 1, command: 'find', collection: 'clients', begun: 2, ended: 5 },
@@ -72,7 +72,7 @@ describe('what the database does for a request', () => {
     );
   });
 
-  it('does not have what the database does for others', async () => {
+  it('does not include the work for other requests', async () => {
     const other = new DatabaseWork();
     await Promise.all([
       databaseWork.run(work, () => clients().findOne({})),
@@ -83,7 +83,7 @@ describe('what the database does for a request', () => {
     expect(other.commands.map(({ command }) => command)).toEqual(['aggregate']);
   });
 
-  it('does not grow with what goes on behind the answer', async () => {
+  it('does not grow with work after the answer', async () => {
     await databaseWork.run(work, async () => {
       await clients().findOne({});
       work.isOver = true;
@@ -92,7 +92,7 @@ describe('what the database does for a request', () => {
     expect([work.waits.length, work.commands.length]).toEqual([1, 1]);
   });
 
-  it('ends with a refusal of the database, too', async () => {
+  it('ends with an error of the database, too', async () => {
     const refused = databaseWork.run(work, () =>
       connection.db?.command({ find: 'clients', filter: { $no: 1 } }),
     );
@@ -100,7 +100,7 @@ describe('what the database does for a request', () => {
     expect(work.commands).toMatchObject([{ command: 'find', ended: expect.any(Number) }]);
   });
 
-  it('has the wait for a connection that another request holds', async () => {
+  it('includes the wait for a connection that another request holds', async () => {
     const narrow = await followed({ maxPoolSize: 1 });
     const held = narrow.collection('clients').aggregate(slowPipeline()).toArray();
     await databaseWork.run(work, () => narrow.collection('clients').findOne({}));

@@ -44,7 +44,7 @@ describe('a server whose database hangs', () => {
 });
 
 describe('a server that is asked to end behind a balancer', () => {
-  it('is ready no more while it still answers what is sent to it', async () => {
+  it('is no longer ready, but still answers requests', async () => {
     const clinic = await openTestApp({ drainSeconds: 1 });
     expect(await statusOf(clinic, '/ready')).toBe(200);
     const closed = clinic.close();

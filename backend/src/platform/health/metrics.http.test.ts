@@ -9,7 +9,7 @@ async function metrics(clinic: TestApp, token?: string) {
   return token ? test.set('Authorization', `Bearer ${token}`) : test;
 }
 
-describe('the numbers for a monitoring system', () => {
+describe('the metrics', () => {
   let open: TestApp;
 
   beforeAll(async () => {
@@ -17,14 +17,14 @@ describe('the numbers for a monitoring system', () => {
   });
   afterAll(() => open.close());
 
-  it('are there for who has the token only', async () => {
+  it('require the token', async () => {
     expect((await metrics(open)).status).toBe(401);
     expect((await metrics(open, 'another token')).status).toBe(401);
     expect((await metrics(open, 'ä token for the monitoring')).status).toBe(401);
     expect((await metrics(open, 'a token for the monitoring')).status).toBe(200);
   });
 
-  it("count requests under their route's pattern, never under an id, and mails that wait", async () => {
+  it("count requests under their route's pattern, never under a person's id, and queued mails", async () => {
     const client = await open.addClient();
     await open.as(client).get(`/rest/clients/${client.id}`).expect(403);
     const { text } = await metrics(open, 'a token for the monitoring');
@@ -71,7 +71,7 @@ describe('the numbers for a monitoring system', () => {
     expect(await failures()).toBe('1');
   });
 
-  it('are told while the database is away, without those that it alone knows', async () => {
+  it('are served while the database is away, without those that need it', async () => {
     await open.get<Connection>(getConnectionToken(), { strict: false }).close();
     const { status, text } = await metrics(open, 'a token for the monitoring');
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('the numbers for a monitoring system', () => {
 });
 
 describe('a server without METRICS_TOKEN', () => {
-  it('has no numbers for anybody', async () => {
+  it('serves no metrics', async () => {
     const closed = await openTestApp();
     expect((await metrics(closed, 'undefined')).status).toBe(404);
     await closed.close();

@@ -34,7 +34,7 @@ describe('a request that took longer than it may', () => {
   /** The line of the log, once it is there: it is written behind the answer. */
   const line = () => until(async () => warn.mock.calls[0]?.[0] as Line | undefined);
 
-  it('says where its time went, by the pattern of its route, without the id and the words of the query', async () => {
+  it('is logged with its times and route pattern, without the id and the query', async () => {
     const client = await clinic.addClient();
     await clinic.as(desk).get(`/rest/clients/${client.id}?name=Asha`).expect(200);
     const told = await line();
@@ -55,7 +55,7 @@ describe('a request that took longer than it may', () => {
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`${client.id}|Asha`));
   });
 
-  it('says when its body was there, which is read behind the log-in check', async () => {
+  it('is logged with the time of its body, which is read after the login guard', async () => {
     await clinic.as(desk).post('/inventory/addItem').send(makeItem()).expect(200);
     const { ms, logInMs, bodyMs } = await line();
     expect(bodyMs).toBeGreaterThanOrEqual(logInMs);
@@ -72,7 +72,7 @@ describe('a request that took longer than it may', () => {
     },
   );
 
-  it('and waited for a connection, since all were at work, says so', async () => {
+  it('is logged with its wait for a database connection', async () => {
     const connection = clinic.get<Connection>(getConnectionToken(), { strict: false });
     const doctors = connection.collection('doctors');
     const waited = async () => {
@@ -87,7 +87,7 @@ describe('a request that took longer than it may', () => {
     expect(busy).toBeGreaterThan(idle);
   });
 
-  it('is the only one that is told of', async () => {
+  it('is the only one that is logged', async () => {
     clinic.get<Env>(ENV, { strict: false }).slowRequestMs = 600_000;
     await clinic.as(desk).get('/rest/inventory').expect(200);
     await clinic.as().get('/health/live').expect(200);

@@ -1,7 +1,7 @@
 import { customerAddress } from './customer-address.ts';
 
 describe('a network address', () => {
-  it('of version 6 is everybody’s in the same /64 network', () => {
+  it('of version 6 is shared within its /64 network', () => {
     const same = ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:DB8:01:0002:ffff::'];
     expect(new Set(same.map(customerAddress))).toEqual(new Set(['2001:db8:1:2::/64']));
     expect(customerAddress('2001:db8:1:3::9')).toBe('2001:db8:1:3::/64');

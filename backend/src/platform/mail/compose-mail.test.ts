@@ -122,7 +122,7 @@ describe('a mail about an appointment', () => {
     expect(mail.text).toContain('New time: Tuesday, 06 Jan 2026, 1:30 AM IST');
   });
 
-  it('says whose wish a move is that waits for an answer', async () => {
+  it('says who asked for a move that waits for an answer', async () => {
     const tentative = { tentative: true };
     expect((await appointmentMail('moved', tentative, { byClient: true })).text).toContain(
       'You asked for another time for your appointment.',
@@ -195,7 +195,7 @@ describe('a mail about an appointment', () => {
     expect(called.text).not.toContain('Join here');
   });
 
-  it('tells of a move what else has changed, and why', async () => {
+  it('tells the other changes of a move, and the reason', async () => {
     const change = {
       ...byClinic,
       oldStart: new Date('2026-01-04T04:00:00Z'),
@@ -214,7 +214,7 @@ describe('a mail about an appointment', () => {
     expect(longer.text).not.toMatch(/Old time|moved/);
   });
 
-  it('is complete without what older mails did not keep', async () => {
+  it('is complete without facts that older mails did not keep', async () => {
     expect((await appointmentMail('moved')).text).toContain('Date: Tuesday, 06 Jan 2026');
     expect((await appointmentMail('doctor-changed')).text).toContain('Dr. Meera Shah will see you. The time');
   });

@@ -104,7 +104,7 @@ describe('a page of a long list', () => {
     expect(rows).toEqual(await expected(30, ['weight', 1], many));
   });
 
-  it('leaves out what a record carries for the server’s own work', async () => {
+  it('leaves out a record’s technical fields', async () => {
     const carried = { requests: [{ key: 'k' }], audit: [{ action: 'create' }], effects: [{ key: 'e' }] };
     await other.collection.insertOne({ number: -3, weight: -3, ...carried });
     const { rows } = await page(0, { filter: [{ number: -3 }] });
