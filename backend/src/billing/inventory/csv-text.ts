@@ -18,7 +18,7 @@ export async function textOf(
   }
 }
 
-/** By the byte order mark or, without one, by the empty half of the first letter, which is one of the header's. */
+/** By the byte order mark, else by a zero byte in the first character, an ASCII letter of the header. */
 function encodingOf([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';

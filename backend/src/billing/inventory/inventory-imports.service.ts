@@ -86,7 +86,7 @@ export class InventoryImports implements OnModuleInit {
     return items;
   }
 
-  /** Applies what waits, oldest first, so that the newest file wins; undefined while another process does so. */
+  /** Oldest first, so that the newest file wins; undefined while another process does so. */
   private applyWaiting(): Promise<true | undefined> {
     return this.leases.run('inventory-import', async (lost) => {
       const waiting = this.imports.find({ doneAt: null }).sort({ _id: 1 }).lean<ImportRecord[]>().cursor();

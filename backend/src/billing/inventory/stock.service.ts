@@ -11,10 +11,10 @@ export interface Wanted {
   wanted: number;
 }
 
-/** Journaled, as every write is: an invoice that was settled with a booking which a crash then loses would never be booked again. */
+/** Journaled: a booking lost in a crash after the invoice was settled would not be repeated. */
 const BOOKING = { ordered: false } as const;
 
-/** Takes stock for invoices, past mongoose. Each booking is one update of the item, which remembers the invoice: it never happens twice. */
+/** Past mongoose. A booking is one update of the item, which remembers the invoice: it runs once. */
 @Injectable()
 export class Stock {
   constructor(
@@ -29,8 +29,8 @@ export class Stock {
   }
 
   /**
-   * Takes up to the wanted pieces off the stock, and answers how many of each item (by its id); the same invoice again
-   * gets the same answer. An item that is gone gives none.
+   * Takes up to the wanted pieces off the stock; answers the pieces by item id. Idempotent per invoice: a
+   * repetition gets the same answer. A deleted item gives none.
    */
   async book(invoice: Types.ObjectId, lines: Wanted[]): Promise<Map<string, number>> {
     const { collection } = this.items;

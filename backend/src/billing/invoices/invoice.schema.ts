@@ -40,7 +40,7 @@ export class InvoiceRecord {
   @Prop({ type: [String], required: true })
   searchKeys: string[];
 
-  /** "inv-2026-" and 12 of INV-2026-0012: the next number is found by them, since as text 10000 sorts before 9999. */
+  /** "inv-2026-" and 12 of INV-2026-0012, to find the next number: as text 10000 sorts before 9999. */
   @Prop({ type: String, default: undefined })
   series?: string;
 

@@ -95,7 +95,7 @@ export class InvoicesService implements OnModuleInit {
     const byNumber = { searchKeys: { $regex: pattern } };
     const [clients, numbered] = await Promise.all([
       this.clients.idsMatching(text),
-      // Two ways to the rows of a list cost much more than one: whether both are needed is one look into the index.
+      // An "or" of two conditions is slow: one look into the index tells whether both are needed.
       this.invoices.collection.findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
     ]);
     if (clients.length === 0) return byNumber;
@@ -130,8 +130,8 @@ export class InvoicesService implements OnModuleInit {
   }
 
   /**
-   * Makes an invoice and takes its items off the stock; what is not there does not fail it. Sent again with the same key,
-   * it answers the first one. Throws INVALID_INPUT, CLIENT_ERASING, INVOICE_NUMBER_TAKEN,
+   * Makes an invoice and takes its items off the stock; missing stock does not fail it. Repeated with the
+   * same key, it answers the first one. Throws INVALID_INPUT, CLIENT_ERASING, INVOICE_NUMBER_TAKEN,
    * IDEMPOTENCY_MISMATCH.
    */
   async create(caller: Caller, fields: CreateInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {

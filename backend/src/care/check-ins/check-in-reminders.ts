@@ -18,7 +18,7 @@ import { PushNotices } from '../../notifications/push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** The first look after the clinic's midnight finds whose week has ended; the notice waits for the morning. */
+/** The first look after the clinic's midnight finds ended weeks; the notice waits for the morning. */
 const TICK_MS = 10 * 60_000;
 
 /** Notifies browsers that a check-in is due, once and on its day. */

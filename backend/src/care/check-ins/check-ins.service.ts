@@ -96,7 +96,7 @@ export class CheckIns {
     return checkInView(now ?? (await this.require(caller, id)));
   }
 
-  /** The client is told when the first one is there; a corrected one takes its place. Throws NOT_FOUND, STALE_RECORD. */
+  /** The client is notified of the first answer, not of a correction. Throws NOT_FOUND, STALE_RECORD. */
   async answer(caller: Caller, id: string, { text, version }: AnswerCheckIn): Promise<CheckIn> {
     const record = await this.require(caller, id);
     const answered = await once(

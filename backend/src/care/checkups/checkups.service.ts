@@ -59,8 +59,8 @@ export class CheckupsService {
   }
 
   /**
-   * Adds a checkup, or changes the one of this client that `checkupId` names. Of a doctor who covers it is the one of the
-   * visit: throws VISIT_HAS_CHECKUP when there is one.
+   * Adds a checkup, or changes the one of `checkupId`. A covering doctor's checkup belongs to the visit:
+   * throws VISIT_HAS_CHECKUP when there is one.
    */
   async save(
     caller: Caller,
@@ -144,7 +144,7 @@ export class CheckupsService {
     return checkup;
   }
 
-  /** The own doctor changes each; a doctor who covers the own one of a visit that still counts. Throws NOT_FOUND. */
+  /** A covering doctor changes only the own checkup of a visit that still counts. Throws NOT_FOUND. */
   private async refuseOthers(caller: Caller, client: ClientRecord, cover: Cover | undefined): Promise<void> {
     if (this.access.owns(caller, client)) return;
     const visits = await this.access.covering(caller, client);

@@ -20,7 +20,7 @@ export interface PublishedDietPlan extends DietPlanContents {
   updatedAt: Date;
 }
 
-/** A client's diet plan: what the doctor works on and what the client follows, in one, so that a draft hides nothing. */
+/** Draft and published plan in one record, so that a draft does not hide the published plan. */
 @Schema({ collection: 'dietPlans', timestamps: true, minimize: false })
 export class DietPlanRecord extends PlanRecord implements DietPlanContents {
   @Prop({ type: String, enum: DIET_PLAN_STATUSES, required: true })

@@ -44,7 +44,7 @@ export class DietPlansService {
     return (plan && publishedDietPlanView(plan)?.weeks) ?? null;
   }
 
-  /** Starts a new plan; the one before becomes history, but the client follows it until this one is published. */
+  /** The former plan becomes history, but the client follows it until the new one is published. */
   async create(caller: Caller, clientId: string, fields: Fields): Promise<DietPlan> {
     const client = await this.access.require(caller, clientId);
     return this.save(caller, client, { newPlan: true }, fields);

@@ -16,7 +16,7 @@ export class BloodReports {
     private readonly allowances: ReportAllowances,
   ) {}
 
-  /** Stores what arrives, once its beginning is that of a report; no form names it yet. Throws FILE_INVALID. */
+  /** Stores a file that begins like a report; no form names it yet. Throws FILE_INVALID. */
   async receive(arriving: AsyncIterable<Buffer>, name: string, stop?: AbortSignal): Promise<ReceivedReport> {
     const report = await openReport(arriving, name);
     const stored = await this.files.store(report.contents, report.name, stop);

@@ -31,7 +31,7 @@ export class ReportAllowances {
     if (taken + bytes > BLOOD_REPORT.mostBytes) throw refusedReport('REPORTS_FULL');
   }
 
-  /** Counts a report in one conditional update, before a form names it. Throws REPORTS_TODAY, REPORTS_FULL. */
+  /** One conditional update, before a form names the report. Throws REPORTS_TODAY, REPORTS_FULL. */
   async take(client: string, file: Types.ObjectId, bytes: number): Promise<void> {
     const _id = new Types.ObjectId(client);
     await this.allowances

@@ -85,7 +85,7 @@ export class ClientAccess {
     }
   }
 
-  /** Throws EMAIL_UNVERIFIED, PERSON_UNCONFIRMED to a client whose records are closed, except for the client's own words. */
+  /** Throws EMAIL_UNVERIFIED, PERSON_UNCONFIRMED to a client with closed records, except for own words. */
   refuseClosed({ role }: Caller, client: ClientRecord, own?: OwnWords): void {
     const reason = role === 'client' ? this.closed(client, own) : null;
     if (reason) throw new ApiError(reason);

@@ -69,7 +69,7 @@ export class ClientEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
+  /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
   update(id: string, edit: EditClientDto, by: Caller): Promise<Client> {
     return this.clients.once(
       () => this.change(id, edit, by),

@@ -33,8 +33,8 @@ export class ClientPrograms {
   ) {}
 
   /**
-   * Starts a program when none is running, otherwise changes the running one; with `updatedAt` only the running one in
-   * the state that was read. Throws STALE_RECORD.
+   * Starts a program when none is running, otherwise changes the running one; with `updatedAt` only in the
+   * state that was read. Throws STALE_RECORD.
    */
   async save(
     clientId: string,
@@ -81,8 +81,8 @@ export class ClientPrograms {
   }
 
   /**
-   * Closes the running program: `effects` are the kinds of what must follow from it, under a key that ends with the
-   * program's id. Throws NO_RUNNING_PROGRAM.
+   * Closes the running program: `effects` are kinds of effects, whose keys end with the program's id. Throws
+   * NO_RUNNING_PROGRAM.
    */
   async end(
     clientId: string,

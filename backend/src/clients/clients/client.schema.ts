@@ -117,7 +117,7 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: [SchemaFactory.createForClass(EndedProgram)], default: undefined, select: false })
   endedPrograms?: EndedProgram[];
 
-  /** Last day of the running program, yyyy-MM-dd; absent without one. Written with `program`, for the lists of a day. */
+  /** Last day of the running program, yyyy-MM-dd; absent without one. For the lists of a day. */
   @Prop({ type: String })
   programEndsOn?: string;
 

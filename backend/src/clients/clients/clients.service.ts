@@ -62,7 +62,7 @@ export class ClientsService implements OnModuleInit {
     return { rows: await this.views(rows), total };
   }
 
-  /** Doctors get their own clients, the desk and the admin all of them; in groups, since there may be many. */
+  /** Doctors get own clients, the desk and the admin all; in groups, since there may be many. */
   async *allFor({ role, id }: Caller): AsyncGenerator<Client[]> {
     const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
     const view = await this.viewNow();

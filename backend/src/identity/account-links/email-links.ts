@@ -23,6 +23,7 @@ import { closing, confirmed, isOf, movedAtOnce, movedWhenOpened, moving } from '
 import { factorSince } from './factor-since.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
+/** People prove and change e-mails by links in letters (decisions/022). */
 @Injectable()
 export class EmailLinks {
   constructor(
@@ -46,8 +47,8 @@ export class EmailLinks {
   }
 
   /**
-   * The person asks for another address: an unproven one is replaced at once, its records are closed;
-   * otherwise the new one awaits its link. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN,
+   * The person asks for another address: an unproven one is replaced at once, with its records closed; a
+   * proven one stays until the link. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN,
    * STALE_RECORD.
    */
   async ask({ role, id }: AccountKey, email: string): Promise<boolean> {

@@ -146,7 +146,7 @@ describe('known takeovers of an account', () => {
       expect((await program(client, mine)).status).toBe(200);
     });
 
-    it('does not open the records as the client: by another address, a new password or a data copy', async () => {
+    it('does not open the records as the client, by an address, a password or a data copy', async () => {
       const client = await patient();
       const email = await stolen(desk, client);
       const { token } = (await byMailbox(email)).body;
@@ -159,7 +159,7 @@ describe('known takeovers of an account', () => {
       expect(await codeFor(client, again)).toBe('PERSON_UNCONFIRMED');
     });
 
-    it('does not return by its mailbox after the doctor has confirmed the person at another one', async () => {
+    it('does not return by its mailbox after the doctor has confirmed the person elsewhere', async () => {
       const client = await patient();
       const wrong = await stolen(desk, client);
       const right = mailbox('meera');
@@ -256,7 +256,7 @@ describe('known takeovers of an account', () => {
       expect((await logIn(role, email, NEW)).status).toBe(200);
     });
 
-    it('finds it open only when the old address agrees; its "This was not me" restores everything', async () => {
+    it('gets it open only when the old address agrees; "This was not me" restores everything', async () => {
       const agreed = await chosen();
       const email = mailbox('asha');
       await moveStaff(admin, agreed, email).expect(200);

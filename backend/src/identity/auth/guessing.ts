@@ -6,10 +6,10 @@ import { Attempts, inWindow, tooMany } from './attempts.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Wrong passwords a minute for one account from one address, and from all strange ones together (decisions, section 13). */
+/** Wrong passwords a minute per account and address, and for all strange ones (decisions, section 13). */
 const PER_ADDRESS = 10;
 const PER_ACCOUNT = 100;
-/** Accounts that fail from one address within ten minutes, until it is asked to wait (specification 5, section 1). */
+/** Accounts that may fail from one address within ten minutes (specification 5, section 1). */
 const ACCOUNTS_PER_ADDRESS = 200;
 const SPRAY_WINDOW_MS = 10 * 60_000;
 

@@ -23,8 +23,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {
-    // Given a text, each check would first try it as a public key. The strategy's types do not know keys; the library
-    // that gets it does.
+    // Given a text, each check would first try it as a public key. The strategy's types know no keys, but the
+    // library below it does.
     const key = createSecretKey(env.jwtSecret, 'utf8') as unknown as Buffer;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),

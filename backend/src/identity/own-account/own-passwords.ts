@@ -25,7 +25,7 @@ export class OwnPasswords {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Ends the person's other sessions. Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS, STALE_RECORD. */
+  /** Ends the other sessions. Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS, STALE_RECORD. */
   async change(
     { role, id }: Caller,
     session: string,

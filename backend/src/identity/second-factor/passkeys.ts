@@ -31,7 +31,7 @@ export class Passkeys {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** The host that passkeys are bound to; null where browsers offer none: at a plain address, or without TLS. */
+  /** The host of all passkeys; null where browsers offer none: at an IP address, or without TLS. */
   get host(): string | null {
     const { protocol, hostname } = new URL(this.env.publicUrl);
     const secure = protocol === 'https:' || hostname === 'localhost';

@@ -14,6 +14,7 @@ import { SecretBox } from './secret-box.ts';
 import { TicketRecord, TicketSchema } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 
+/** The second step of a log-in (decisions/021). */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -65,7 +65,7 @@ export class AssistantsService implements OnModuleInit {
     );
   }
 
-  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
   update(id: string, edit: EditAssistantDto, by: Caller): Promise<Assistant> {
     return once(
       this.assistants,

@@ -86,7 +86,7 @@ describe('the newsletter box', () => {
     expect(await stored(email)).toMatchObject({ confirmedAt: null });
   });
 
-  it('puts an address on the list once, with a link to leave it, and answers the same each time', async () => {
+  it('puts an address on the list once, with a link to leave it, and always answers the same', async () => {
     const email = newEmail();
     const first = await subscribe(email.toUpperCase()).expect(200);
     const again = await subscribe(email).expect(200);

@@ -70,6 +70,7 @@ export class Accounts {
     return this.source(role).model;
   }
 
+  /** Null when there is none. */
   find(role: Role, id: string): Promise<AccountRecord | null> {
     return this.source(role).record(id);
   }

@@ -22,7 +22,7 @@ export class NewPasswords {
     private readonly passwords: Passwords,
   ) {}
 
-  /** The error's sentence is at `password`. */
+  /** Throws INVALID_INPUT with a sentence at `password`. */
   async hash(password: string, person: { name: string; email: string }): Promise<string> {
     const sentence = newPassword(this.env.passwordMin)(password) ?? (await this.tooEasy(password, person));
     if (sentence) throw invalid('password', sentence);

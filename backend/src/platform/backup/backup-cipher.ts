@@ -32,6 +32,7 @@ export async function* opened(file: string, identity: string | undefined): Async
   yield* plain;
 }
 
+/** Throws ENOENT when there is no file. */
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

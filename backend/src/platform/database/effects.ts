@@ -85,7 +85,7 @@ export class Effects {
     });
   }
 
-  /** The age of the oldest effect that should have run by now. */
+  /** The time of the oldest effect that should have run by now. */
   async oldestWaiting(): Promise<Date | undefined> {
     const now = this.clock.now();
     const oldest = await Promise.all(

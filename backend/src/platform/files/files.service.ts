@@ -67,6 +67,7 @@ export class Files {
       .exec();
   }
 
+  /** Does nothing when the file is gone. */
   async remove(file: Types.ObjectId): Promise<void> {
     await this.bucket.delete(file).catch((error: unknown) => {
       if (!/File not found/.test(String(error))) throw error;

@@ -12,7 +12,7 @@ export interface FormField {
   /** For a choice, which may stay at `unknown`. */
   choices?: readonly { id: string; name: string }[];
   unknown?: string;
-  /** Further attributes of the input. */
+  /** Further HTML attributes of the input. */
   attributes?: Record<string, string | number | undefined>;
 }
 

@@ -12,7 +12,7 @@ export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'j
 /** Letters without a calendar file: no entry exists yet, it stays, or the visit is over. */
 const WITHOUT_FILE: readonly VisitLetter[] = ['requested', 'booked', 'move-asked', 'missed'];
 
-/** Without a calendar file for a first request. `key` identifies the mail, also when sent twice. */
+/** Without a calendar file (ICS) for a first request. `key` identifies the mail, also when sent twice. */
 export function composeMail(
   key: string,
   message: OutboxRecord['message'],

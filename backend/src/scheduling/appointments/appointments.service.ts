@@ -118,7 +118,7 @@ export class AppointmentsService {
     return appointment;
   }
 
-  /** Not cancelled. */
+  /** Without cancelled ones. */
   upcoming(who: { doctor: string } | { client: string }): Promise<AppointmentRecord[]> {
     const [[role, id] = ['', '']] = Object.entries(who);
     return this.find({

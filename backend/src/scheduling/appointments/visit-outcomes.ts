@@ -26,9 +26,8 @@ export class VisitOutcomes {
   ) {}
 
   /**
-   * Null removes the outcome. Throws NOT_FOUND, FORBIDDEN for an outcome that a doctor may not set,
-   * APPOINTMENT_STATE, and APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS when the freed time is
-   * taken.
+   * Null removes the outcome. Throws NOT_FOUND, FORBIDDEN for an outcome not for doctors, APPOINTMENT_STATE;
+   * for a freed time that is taken APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS.
    */
   async record(caller: Caller, id: string, outcome: Outcome | null): Promise<Appointment> {
     const changed = await once(

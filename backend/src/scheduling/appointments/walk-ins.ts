@@ -39,6 +39,7 @@ export class WalkIns {
     private readonly clock: Clock,
   ) {}
 
+  /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, APPOINTMENT_STATE, and what a booking throws. */
   async add(caller: Caller, input: WalkInDto): Promise<Appointment> {
     const record = await once(
       this.appointments,
