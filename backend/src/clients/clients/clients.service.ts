@@ -182,8 +182,8 @@ export class ClientsService implements OnModuleInit {
   }
 
   /**
-   * Frees an unproven e-mail of a client without a program: that record is deleted, its sessions and links
-   * end, and what was typed into it stays with it (decisions/022). Answers whether there was one.
+   * Frees an unproven e-mail of a client with whom no doctor has worked: that record is deleted, its sessions
+   * and links end, and what was typed into it stays with it (decisions/022). Answers whether there was one.
    */
   async setAside(email: string, setAsideBy: Caller): Promise<boolean> {
     const { $set, $inc } = deletion(this.clock.now());

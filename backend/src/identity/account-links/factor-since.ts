@@ -1,8 +1,8 @@
 import type { SecondFactorRecord } from '../../platform/accounts/second-factor-record.ts';
 
 /**
- * Removes every second factor and recovery code that was added since `since`, when the account got into a
- * stranger's hands, and only in the state that was read.
+ * The update that removes every second factor and recovery code added since `since`, when the account got
+ * into a stranger's hands, and the filter for the state that was read.
  */
 export function factorSince(
   factor: SecondFactorRecord | undefined,

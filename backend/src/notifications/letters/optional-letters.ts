@@ -12,7 +12,6 @@ export interface Addressee {
   phone: string;
 }
 
-/** Letters that the clinic need not send, and whose client may not want them. */
 /** What the client came for, so that it is sent also to those who want no reminders. */
 const NO_REMINDERS: readonly OptionalLetter[] = ['plan-published', 'check-in-answered'];
 

@@ -71,7 +71,7 @@ export class Versions {
     return this.versions.find({ of }).select('-_id').sort({ version: -1 }).limit(limit).lean<Version[]>();
   }
 
-  /** The former state of a record at an instant; null when the record was made later. */
+  /** The state that a record had at an instant, if it was replaced since; null when it was made later. */
   async at(of: Types.ObjectId, instant: Date): Promise<Version | null> {
     return this.versions
       .findOne({ of, at: { $lte: instant } })

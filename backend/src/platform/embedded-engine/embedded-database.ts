@@ -36,7 +36,7 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     this.engine?.watch();
   }
 
-  /** Restarts of the engine; unknown for a configured server. */
+  /** Restarts of the engine; 0 for a configured server. */
   restarts(): number {
     return this.engine?.restarts() ?? 0;
   }

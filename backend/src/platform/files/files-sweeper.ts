@@ -54,7 +54,7 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     return this.work.stop();
   }
 
-  /** Deletes files unnamed for `unnamedMs` ms, unless another process does; answers how many. */
+  /** Deletes unnamed files older than `unnamedMs`; answers how many. Does nothing if another process does. */
   async sweep(unnamedMs = HOUR_MS): Promise<number> {
     const before = new Date(this.clock.now().getTime() - unnamedMs);
     const deleted = await this.leases.run('files', async (lost) => {

@@ -13,7 +13,7 @@ import { TakesKey } from './idempotency-key.ts';
 import { Public, Roles } from './roles.ts';
 import type { Sent } from './sent-in-pieces.ts';
 
-/** The handler's return type; void for a page or file, which the handler writes itself. */
+/** The handler's return type; a page or file is written by the handler itself. */
 type Answered<Of extends Call> =
   | AnswerOf<Of>
   | ClientAnswerOf<Of>

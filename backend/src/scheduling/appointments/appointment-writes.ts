@@ -15,7 +15,7 @@ import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Fields of a claimed or held time. */
+/** Fields to unset when an appointment gives up its time. */
 export const WITHOUT_TIME = ['slots', 'heldUntil', 'buffer', 'lostHold'] as const;
 
 export interface Claiming {
