@@ -6,13 +6,13 @@ import { EmbeddedDatabase } from './platform/embedded-engine/embedded-database.t
 
 /** How long requests that have begun are waited for, in milliseconds. */
 const REQUESTS_MS = 15_000;
-/** What restarts a server kills it after 30 seconds: it ends itself before, whatever hangs. */
+/** A process manager kills the server after 30 seconds: it exits before, whatever hangs. */
 const WHOLE_MS = 28_000;
 
 /**
- * On SIGTERM and SIGINT: answers what comes and says with each answer that the connection ends. Once a balancer had the
- * time to send nothing here any more, closes connections that wait for nothing, cuts what is not answered after 15
- * seconds, and is gone after 28.
+ * On SIGTERM and SIGINT: still answers, with `Connection: close`. After the drain time, in which a balancer
+ * stops sending, it closes idle connections, cuts what is not answered after 15 seconds, and exits after 28
+ * at the latest.
  */
 export function endGracefully(app: NestExpressApplication, { drainSeconds }: Env): void {
   const server: Server = app.getHttpServer();
@@ -26,7 +26,7 @@ export function endGracefully(app: NestExpressApplication, { drainSeconds }: Env
     ending = true;
     const drainMs = drainSeconds * 1000;
     let closing: NodeJS.Timeout;
-    // Earlier, a balancer's next request would meet a connection that is just being closed.
+    // Before the drain time a balancer's next request would meet a connection that is just being closed.
     const drained = setTimeout(() => {
       closing = setInterval(() => server.closeIdleConnections(), 50).unref();
     }, drainMs).unref();

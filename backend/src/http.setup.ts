@@ -22,7 +22,7 @@ import { IdempotencyKeys } from './platform/http/idempotency-key.ts';
 import { endStalledBodies } from './platform/http/stalled-bodies.ts';
 import { warnOfProxy } from './platform/http/unexpected-proxy.ts';
 
-/** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
+/** Applies to every request. The order of the guards is the order of the checks. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
   const reflector = app.get(Reflector);
   const audit = app.get(Audit);
@@ -58,7 +58,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.useGlobalInterceptors(
     new AnswerLimit(reflector),
     new IdempotencyKeys(reflector, env.jwtSecret),
-    // Inside the keys: a request that was carried out before leaves no second row.
+    // After idempotency: a repeated request writes no second audit row.
     new AuditedCalls(reflector, audit),
   );
   app.useGlobalFilters(new ApiErrorFilter(audit));

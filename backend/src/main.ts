@@ -6,7 +6,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   announce(await startServer(readEnv(process.env)));
 } catch (error) {
-  // A wrong setting is the operator's to mend: one sentence, no stack.
+  // The operator corrects a wrong setting: one sentence, no stack.
   console.error(error instanceof EnvError ? error.message : error);
   process.exit(1);
 }

@@ -11,13 +11,12 @@ import { setUpHttp } from './http.setup.ts';
 import { serveApiDocs } from './platform/api-docs/api-docs.ts';
 import { serveFrontEnds } from './platform/web/static-files.ts';
 
-/** Where a server answers, and whether with the demo clinic. */
 interface Opened {
   url: string;
   demo: boolean;
 }
 
-/** Builds the whole server over an environment, ready to listen; tests start it the same way. */
+/** Ready to listen; tests start it the same way. */
 export async function createServer(env: Env): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
     bodyParser: false,
@@ -30,7 +29,7 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
   return app;
 }
 
-/** Creates the server, makes the clinic ready for its first visitor and opens it; answers where. */
+/** Creates the server, prepares the clinic and listens. */
 export async function startServer(env: Env): Promise<Opened> {
   const app = await createServer(env);
   endGracefully(app, env);
@@ -42,7 +41,7 @@ export async function startServer(env: Env): Promise<Opened> {
   };
   serveFrontEnds(app, facts, env);
   await app.init();
-  // Only now: the list of all routes belongs to no log.
+  // After the start, which would log all routes.
   const logger = app.get(Logger);
   app.useLogger(logger);
   if (env.workers)
@@ -53,12 +52,12 @@ export async function startServer(env: Env): Promise<Opened> {
   facts.demo = await app.get(DemoClinic, { strict: false }).prepare();
   await app.listen(env.port, env.host);
   app.get(EmbeddedDatabase, { strict: false }).watch();
-  // Port 0 is the system's choice: links in mails must name the one it chose.
+  // Port 0 is chosen by the system: links in mails must name the chosen one.
   if (env.port === 0) env.publicUrl = (await app.getUrl()).replace(/\[::1]|127\.0\.0\.1/, 'localhost');
   return { url: env.publicUrl, demo: facts.demo };
 }
 
-/** Tells whoever started the server where the clinic is, and how to get in. */
+/** Prints the clinic's address, and how to log in. */
 export function announce({ url, demo }: Opened): void {
   console.log(`\nThe clinic is open: ${url}\n`);
   if (!demo) return;

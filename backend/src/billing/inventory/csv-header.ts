@@ -16,7 +16,7 @@ export function delimiterOf(text: string): Delimiter {
   return DELIMITERS.reduce((best, other) => (columns(other) > columns(best) ? other : best));
 }
 
-/** What is wrong with the first line of a file; capital letters and spaces in a column's name do not matter. */
+/** What is wrong with the header; case and spaces in a column's name do not matter. */
 export function headerProblem(cells: string[]): string | undefined {
   const keys = cells.map(keyOf);
   if (keys.join() === KEYS.join()) return undefined;

@@ -4,7 +4,6 @@ import { fileTypeFromBuffer } from 'file-type';
 const NOT_UTF_8 = 'The file must be saved as UTF-8 text.';
 const NO_TEXT = 'This is no CSV file. Please save the sheet as CSV and choose that file.';
 
-/** The file's text with plain line ends and without a byte order mark, or what is wrong with it. */
 export async function textOf(
   file: Buffer,
 ): Promise<{ text: string; problem?: undefined } | { text?: undefined; problem: CsvProblem }> {
@@ -19,7 +18,7 @@ export async function textOf(
   }
 }
 
-/** By the byte order mark or, without one, by the empty half of the first letter, which is one of the header's. */
+/** By the byte order mark, else by a zero byte in the first character, an ASCII letter of the header. */
 function encodingOf([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';

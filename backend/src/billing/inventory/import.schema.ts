@@ -5,7 +5,7 @@ import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addEffects, type Effect } from '../../platform/database/effects.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 
-/** One uploaded file whose rows are all good; it is stored before the first item is written, so that a crash leaves nothing half done. */
+/** One uploaded file of good rows, stored before the first item is written: a crash leaves no half import. */
 @Schema({ collection: 'inventory_imports', timestamps: true, versionKey: false })
 export class ImportRecord {
   _id: Types.ObjectId;
@@ -17,7 +17,6 @@ export class ImportRecord {
   @Prop({ type: Number, required: true })
   rows: number;
 
-  /** Rows that are written for certain. */
   @Prop({ type: Number, default: 0 })
   applied: number;
 

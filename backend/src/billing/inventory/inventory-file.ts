@@ -18,10 +18,10 @@ import { delimiterOf, headerProblem, type Delimiter } from './csv-header.ts';
 import { textOf } from './csv-text.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 
-/** One row of the file as it is stored; the price in paise. */
+/** Price in paise. */
 export type FileRow = Pick<ItemRecord, InventoryColumn | 'nameKey'>;
 
-/** Bytes that are read before other requests get their turn. */
+/** Bytes that are parsed before other requests get their turn. */
 const PIECE = 32 * 1024;
 const END_OF_LINE = '\r\n';
 
@@ -39,7 +39,6 @@ export const linesOf = (items: ItemRecord[]): string =>
 const cellOf = (value: string | number): string | number =>
   typeof value === 'string' ? neutraliseCell(value) : value;
 
-/** Reads a whole file as a spreadsheet may save it: its rows, or what is wrong with it, line by line. */
 export async function readInventoryFile(file: Buffer): Promise<{ rows: FileRow[]; problems: CsvProblem[] }> {
   const { text, problem } = await textOf(file);
   if (problem) return { rows: [], problems: [problem] };
@@ -90,7 +89,6 @@ export async function readInventoryFile(file: Buffer): Promise<{ rows: FileRow[]
 
 interface ParsedLine {
   record: string[];
-  /** The number of the record's last line. */
   info: { lines: number };
 }
 

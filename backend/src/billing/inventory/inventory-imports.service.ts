@@ -86,7 +86,7 @@ export class InventoryImports implements OnModuleInit {
     return items;
   }
 
-  /** Applies what waits, oldest first, so that the newest file wins; undefined while another process does so. */
+  /** Oldest first, so that the newest file wins; undefined while another process does so. */
   private applyWaiting(): Promise<true | undefined> {
     return this.locks.run('inventory-import', async (lost) => {
       const waiting = this.imports.find({ doneAt: null }).sort({ _id: 1 }).lean<ImportRecord[]>().cursor();
@@ -138,7 +138,7 @@ export class InventoryImports implements OnModuleInit {
   }
 }
 
-/** Throws CSV_INVALID, with the lines. */
+/** /** Throws CSV_INVALID, with the lines. */ */
 async function rowsOf(file: Buffer): Promise<FileRow[]> {
   const { rows, problems } = await readInventoryFile(file);
   if (problems.length === 0) return rows;
@@ -164,7 +164,7 @@ function* batchesOf(rows: FileRow[]): Generator<FileRow[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
 }
 
-/** Writes a row unless this very import has done so already; an item that stays as it was keeps its `updatedAt`. */
+/** Writes a row unless this import has done so already; an unchanged item keeps its `updatedAt`. */
 function updateOf(
   _id: Types.ObjectId,
   importedBy: Types.ObjectId,

@@ -65,7 +65,6 @@ export class InventoryController {
   }
 
   @Handles(inventoryCalls.upload)
-  // A preview writes nothing.
   @Audited(({ query }) => (query.preview === 'true' ? undefined : 'import'), 'inventory')
   @Multipart()
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: INVENTORY_FILE.maxBytes, files: 1 } }))

@@ -29,7 +29,7 @@ export class ItemRemovals implements OnModuleInit {
     });
   }
 
-  /** Writes the deletion into the item, with its row of the audit; it is done at once or by the sweeper. Throws NOT_FOUND. */
+  /** The deletion itself runs at once or by the sweeper. Throws NOT_FOUND. */
   async remove(id: string): Promise<InventoryItem> {
     const removed = await this.items
       .findOneAndUpdate(

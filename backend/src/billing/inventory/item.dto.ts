@@ -26,7 +26,6 @@ export class ItemDto {
   updatedAt?: string;
 }
 
-/** An item as a grid sends it back. */
 @Strict<InventoryItem>('_id', 'id', 'createdAt')
 export class ItemRecordDto extends ItemDto {}
 

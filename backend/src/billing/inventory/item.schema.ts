@@ -68,10 +68,10 @@ for (const field of ['nameKey', 'category', 'price', 'countInStock', 'updatedAt'
 /** Names that differ in case only are the same item. */
 export const nameKeyOf = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** `updatedAt` of a pipeline update: later than before even within one millisecond, so that no change goes unnoticed. */
+/** `updatedAt` of a pipeline update: always later than before, even within one millisecond. */
 export const touched = (now: DatabaseNow) => ({ $max: [now, { $add: ['$updatedAt', 1] }] });
 
-/** Values of a pipeline update as they are: text that begins with a dollar sign names no field. */
+/** Literal values for a pipeline update: text that begins with a dollar sign names no field. */
 export const asLiterals = (fields: object): Record<string, { $literal: unknown }> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, $literal]) => [name, { $literal: $literal as unknown }]),

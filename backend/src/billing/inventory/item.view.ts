@@ -13,7 +13,6 @@ export const itemView = (item: ItemRecord): InventoryItem => ({
   category: item.category,
 });
 
-/** Fields as they are stored; what was left out is left out. */
 export function storedFields(fields: ItemDto): Partial<ItemRecord> {
   const sent = Object.entries(fields).filter(
     ([name, value]) => name !== 'updatedAt' && value !== undefined && value !== null,

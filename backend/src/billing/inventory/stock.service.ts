@@ -11,10 +11,10 @@ export interface Wanted {
   wanted: number;
 }
 
-/** Journaled, as every write is: an invoice that was settled with a booking which a crash then loses would never be booked again. */
+/** Journaled: a booking lost in a crash after the invoice was settled would not be repeated. */
 const BOOKING = { ordered: false } as const;
 
-/** Takes stock for invoices, past mongoose. Each booking is one update of the item, which remembers the invoice: it never happens twice. */
+/** Past mongoose. A booking is one update of the item, which remembers the invoice: it runs once. */
 @Injectable()
 export class Stock {
   constructor(
@@ -22,7 +22,6 @@ export class Stock {
     private readonly clock: Clock,
   ) {}
 
-  /** The items of these ids that are there, with the names and counts of now. */
   find(ids: Types.ObjectId[]): Promise<Pick<ItemRecord, '_id' | 'name' | 'countInStock'>[]> {
     return this.items.collection
       .find<ItemRecord>({ _id: { $in: ids } }, { projection: { name: 1, countInStock: 1 } })
@@ -30,12 +29,11 @@ export class Stock {
   }
 
   /**
-   * Takes up to the wanted pieces off the stock, and answers how many of each item (by its id); the same invoice again
-   * gets the same answer. An item that is gone gives none.
+   * Takes up to the wanted pieces off the stock; answers the pieces by item id. Idempotent per invoice: a
+   * repetition gets the same answer. A deleted item gives none.
    */
   async book(invoice: Types.ObjectId, lines: Wanted[]): Promise<Map<string, number>> {
     const { collection } = this.items;
-    // What is all there need not be read afterwards.
     const whole = await this.take(invoice, lines, ({ wanted }) => ({ countInStock: { $gte: wanted } }));
     if (whole === lines.length) return new Map(lines.map(({ item, wanted }) => [item.toHexString(), wanted]));
     await this.take(invoice, lines);
@@ -55,7 +53,7 @@ export class Stock {
     } as never);
   }
 
-  /** Takes what there is, up to the wanted pieces, of the items that do not remember the invoice; answers of how many. */
+  /** Skips items that remember the invoice; answers the number of changed items. */
   private async take(
     invoice: Types.ObjectId,
     lines: Wanted[],

@@ -1,7 +1,6 @@
 /** Digits of a serial that is counted on; a longer one is the clinic's own numbering. */
 const MAX_DIGITS = 9;
 
-/** The number as it is compared: without regard to case. */
 export const numberKeyOf = (invoiceNumber: string): string =>
   invoiceNumber.trim().normalize('NFC').toLowerCase();
 
@@ -13,7 +12,6 @@ export function seriesOf(invoiceNumber: string): { series: string; serial: numbe
   return digits.length > MAX_DIGITS ? undefined : { series, serial: Number(digits) };
 }
 
-/** The series of a year's proposed numbers, as it is compared. */
 export const yearSeries = (year: string): string => `inv-${year}-`;
 
 /** INV-2026-0001. */

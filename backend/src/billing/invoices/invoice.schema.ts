@@ -15,7 +15,7 @@ export interface InvoiceLine {
   price: number;
 }
 
-/** What the invoice takes of one item; all its lines of that item together. */
+/** The pieces of one item that all lines of the invoice want together. */
 export interface StockLine {
   item: Types.ObjectId;
   name: string;
@@ -40,7 +40,7 @@ export class InvoiceRecord {
   @Prop({ type: [String], required: true })
   searchKeys: string[];
 
-  /** "inv-2026-" and 12 of INV-2026-0012: the next number is found by them, since as text 10000 sorts before 9999. */
+  /** "inv-2026-" and 12 of INV-2026-0012, to find the next number: as text 10000 sorts before 9999. */
   @Prop({ type: String, default: undefined })
   series?: string;
 

@@ -38,7 +38,6 @@ function itemsOf({ items, stock }: InvoiceRecord): InvoiceItem[] {
   });
 }
 
-/** What of an invoice could not be taken off the stock. */
 export const warningsOf = ({ stock }: InvoiceRecord): StockWarning[] =>
   stock.flatMap(({ name, wanted, booked }) =>
     booked === null || booked >= wanted ? [] : [{ item: name, wanted, booked }],

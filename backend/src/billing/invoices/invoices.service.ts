@@ -95,7 +95,7 @@ export class InvoicesService implements OnModuleInit {
     const byNumber = { searchKeys: { $regex: pattern } };
     const [clients, numbered] = await Promise.all([
       this.clients.idsMatching(text),
-      // Two ways to the rows of a list cost much more than one: whether both are needed is one look into the index.
+      // An "or" of two conditions is slow: one look into the index tells whether both are needed.
       this.invoices.collection.findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
     ]);
     if (clients.length === 0) return byNumber;
@@ -103,7 +103,6 @@ export class InvoicesService implements OnModuleInit {
     return numbered ? { $or: [byClient, byNumber] } : byClient;
   }
 
-  /** Those that have a text anywhere in their number. */
   async search(text: string, limit: number): Promise<FoundInvoice[]> {
     const pattern = numberPattern(text);
     if (!pattern) return [];
@@ -121,7 +120,6 @@ export class InvoicesService implements OnModuleInit {
       .toSorted((one, other) => one.invoiceNumber.localeCompare(other.invoiceNumber));
   }
 
-  /** The next number of this year's series that is free. */
   async nextNumber(): Promise<string> {
     const year = this.year();
     const last = await this.invoices
@@ -132,8 +130,8 @@ export class InvoicesService implements OnModuleInit {
   }
 
   /**
-   * Makes an invoice and takes its items off the stock; what is not there does not fail it. Sent again with the same key,
-   * it answers the first one. Throws INVALID_INPUT, CLIENT_ERASING, INVOICE_NUMBER_TAKEN,
+   * Makes an invoice and takes its items off the stock; missing stock does not fail it. Repeated with the
+   * same key, it answers the first one. Throws INVALID_INPUT, CLIENT_ERASING, INVOICE_NUMBER_TAKEN,
    * IDEMPOTENCY_MISMATCH.
    */
   async create(caller: Caller, fields: CreateInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {
@@ -188,7 +186,6 @@ export class InvoicesService implements OnModuleInit {
     }
   }
 
-  /** Takes what the invoice wants off the stock, once, and writes down what there was. */
   private async settle(invoice: InvoiceRecord): Promise<InvoiceRecord> {
     if (invoice.stock.every(({ booked }) => booked !== null)) return this.warned(invoice);
     const booked = await this.stock.book(
@@ -204,7 +201,7 @@ export class InvoicesService implements OnModuleInit {
       kind: 'forget',
       at: new Date(this.clock.now().getTime() + FORGET_AFTER),
     };
-    // Past mongoose: settling is no change of the invoice that anybody has to notice.
+    // Past mongoose: settling is no change of the invoice that a reader has to notice.
     await this.invoices.collection.updateOne(
       { _id: invoice._id, 'effects.kind': 'stock' },
       { $set: { stock, effects: [forget] } },
@@ -229,7 +226,7 @@ export class InvoicesService implements OnModuleInit {
     }
   }
 
-  /** The lines with the names of now, and what they want of each item; an item without stock is settled at once. */
+  /** Lines with the items' current names, and the wanted pieces; an item without stock is settled at once. */
   private async lines({ items }: CreateInvoiceDto): Promise<{ items: InvoiceLine[]; stock: StockLine[] }> {
     const found = await this.stock.find(items.map(({ id }) => new Types.ObjectId(id)));
     const known = new Map(found.map((item) => [item._id.toHexString(), item]));

@@ -9,12 +9,9 @@ import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { PushNotices } from '../../notifications/push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 
-/** Kind of the effect that writes down the weight of a check-in. */
 export const WEIGHED = 'weighed';
-/** Kind of the effect that tells the client of an answer. */
 export const ANSWERED = 'answered';
 
-/** What follows from a check-in and from its answer, also when the server died in between. */
 @Injectable()
 export class CheckInEffects implements OnModuleInit {
   constructor(
@@ -48,7 +45,7 @@ export class CheckInEffects implements OnModuleInit {
     ]);
   }
 
-  /** That there is an answer, and nothing of what it says. */
+  /** The notice says that there is an answer, and nothing of its contents. */
   private async tell({ _id, client }: CheckInRecord): Promise<void> {
     const news = `${_id.toHexString()}:${ANSWERED}`;
     await this.notices.add({ _id: news, client: client.toHexString(), news: 'answer' });

@@ -10,10 +10,10 @@ import { PushNotices } from '../../notifications/push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** The first look after the clinic's midnight finds whose week has ended; the notice waits for the morning. */
+/** The first look after the clinic's midnight finds ended weeks; the notice waits for the morning. */
 const TICK_MS = 10 * 60_000;
 
-/** Tells browsers that a check-in is due, once and on its day. */
+/** Notifies browsers that a check-in is due, once and on its day. */
 @Injectable()
 export class CheckInReminders implements OnModuleInit {
   constructor(
@@ -42,7 +42,6 @@ export class CheckInReminders implements OnModuleInit {
     }
   }
 
-  /** The check-in that is due and not filled in. */
   private async waiting(client: Types.ObjectId, now: Date) {
     const found = await this.clients.find({ _id: client }, { program: 1 });
     const due = dueCheckIn(found?.program ?? null, clinicToday(now, this.env.clinicTimezone));

@@ -12,7 +12,6 @@ export interface StoredAnswer {
   at: Date;
 }
 
-/** How one week of a client's program went. */
 @Schema({ collection: 'checkIns', timestamps: true, versionKey: false, minimize: false })
 export class CheckInRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
@@ -50,7 +49,6 @@ export class CheckInRecord extends KeptRecord {
   @Prop({ type: Number, default: null })
   weight: number | null;
 
-  /** When the client sent it last. */
   @Prop({ type: Date, required: true })
   sentAt: Date;
 
@@ -74,5 +72,4 @@ addAudit<CheckInRecord>(CheckInSchema, {
 // One for each week of a program, also when two devices send it at once.
 CheckInSchema.index({ client: 1, program: 1, week: 1 }, { unique: true });
 CheckInSchema.index({ client: 1, dueOn: -1 });
-// Those that wait for the doctor.
 CheckInSchema.index({ sentAt: 1 }, { name: 'unread', partialFilterExpression: { readAt: null } });

@@ -26,7 +26,6 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const KIND = 'check-in';
 
-/** How clients' weeks went: written by themselves, read and answered by their own doctor. */
 @Injectable()
 export class CheckIns {
   constructor(
@@ -47,7 +46,7 @@ export class CheckIns {
     return this.all((await this.access.requireOpenRecords(caller, clientId))._id);
   }
 
-  /** For the client's own copy, the earliest first. */
+  /** Earliest first. */
   async ofCopy(client: string): Promise<object[]> {
     const records = await this.checkIns
       .find({ client: new Types.ObjectId(client) })
@@ -75,7 +74,7 @@ export class CheckIns {
         if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
         const weight = answers.weight === null ? null : rounded('weight', answers.weight);
         const state = { ...answersOf({ ...answers, weight }), sentAt: this.clock.now() };
-        // What was not measured anew is not written down for another day.
+        // A weight that was not measured anew is not written for another day.
         const follows = weight === null || weight === before?.weight ? [] : [WEIGHED];
         if (before) return this.change(before, caller, state, follows);
         return this.begin({ client, program: program._id, ...due, ...state, ...by(caller) }, follows);
@@ -97,7 +96,7 @@ export class CheckIns {
     return checkInView(now ?? (await this.require(caller, id)));
   }
 
-  /** The client is told when the first one is there; a corrected one takes its place. Throws NOT_FOUND, STALE_RECORD. */
+  /** The client is notified of the first answer, not of a correction. Throws NOT_FOUND, STALE_RECORD. */
   async answer(caller: Caller, id: string, { text, version }: AnswerCheckIn): Promise<CheckIn> {
     const record = await this.require(caller, id);
     const answered = await withIdempotency(
@@ -145,7 +144,7 @@ export class CheckIns {
     return saved;
   }
 
-  /** Of two devices that send the first one at once, the unique index lets one win. */
+  /** When two devices send the first one at once, the unique index lets one win. */
   private async begin(first: object, kinds: string[]): Promise<CheckInRecord> {
     try {
       const effects = effectsOf(kinds, 1, this.clock.now());

@@ -46,7 +46,6 @@ export class SentMeasureDto {
   range?: string;
 }
 
-/** Measures of one visit. */
 export const Measures = (): PropertyDecorator =>
   Items(() => SentMeasureDto, { max: CHECKUP_KINDS.length, optional: true });
 

@@ -59,8 +59,8 @@ export class CheckupsService {
   }
 
   /**
-   * Adds a checkup, or changes the one of this client that `checkupId` names. Of a doctor who covers it is the one of the
-   * visit: throws VISIT_HAS_CHECKUP when there is one.
+   * Adds a checkup, or changes the one of `checkupId`. A covering doctor's checkup belongs to the visit:
+   * throws VISIT_HAS_CHECKUP when there is one.
    */
   async save(
     caller: Caller,
@@ -110,7 +110,7 @@ export class CheckupsService {
     return this.change(caller, record, { _id: id, client }, edit);
   }
 
-  /** Fields that are left out stay. With `updatedAt` an older state is not overwritten. */
+  /** Omitted fields stay. With `updatedAt` an older state is not overwritten. */
   private async change(
     caller: Caller,
     client: ClientRecord,
@@ -144,7 +144,7 @@ export class CheckupsService {
     return checkup;
   }
 
-  /** The own doctor changes each; a doctor who covers the own one of a visit that still counts. Throws NOT_FOUND. */
+  /** A covering doctor changes only the own checkup of a visit that still counts. Throws NOT_FOUND. */
   private async refuseOthers(caller: Caller, client: ClientRecord, cover: Cover | undefined): Promise<void> {
     if (this.access.owns(caller, client)) return;
     const visits = await this.access.covering(caller, client);
@@ -186,7 +186,6 @@ function filled<Fields extends Partial<CheckupFields>>(
   return fields;
 }
 
-/** The fields that were sent. */
 const sentFields = (fields: Partial<CheckupFields>): Partial<CheckupFields> =>
   Object.fromEntries(
     CHECKUP_FIELDS.filter((name) => typeof fields[name] === 'string').map((name) => [name, fields[name]]),

@@ -7,7 +7,6 @@ import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 
-/** A client's own record with what the portal's first screen shows of other modules. */
 @Injectable()
 export class ClientSelfService {
   constructor(
@@ -18,7 +17,7 @@ export class ClientSelfService {
     private readonly snacksPlans: SnacksPlansService,
   ) {}
 
-  /** Without what the clinic wrote while the records are closed. Throws NOT_FOUND. */
+  /** The health records are left out while they are closed. Throws NOT_FOUND. */
   async get(id: string): Promise<ClientSelf> {
     const record = await this.clients.record(id);
     const [account, doctors, asked] = await Promise.all([

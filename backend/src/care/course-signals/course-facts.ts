@@ -17,7 +17,6 @@ import { JournalService } from '../journal/journal.service.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 
-/** What signals are about. */
 const KINDS: MeasurementKind[] = [
   'weight',
   'height',
@@ -27,7 +26,6 @@ const KINDS: MeasurementKind[] = [
   'hba1c',
 ];
 
-/** All that the rules of a course look at. */
 @Injectable()
 export class CourseFacts {
   constructor(
@@ -39,7 +37,7 @@ export class CourseFacts {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Undefined of a client who is gone. */
+  /** Undefined when the client is gone. */
   async of(
     client: Types.ObjectId,
     now: Date,

@@ -44,7 +44,7 @@ export class CourseSignals implements OnModuleInit {
     return weightLine(facts.input.rows, facts.input.today) ?? null;
   }
 
-  /** What the doctor has seen as it was shown; what became worse meanwhile stays open. */
+  /** Marks signals as seen, at the level that was shown; one that became worse meanwhile stays open. */
   async see(caller: Caller, clientId: string, sent: readonly SeenSignal[]): Promise<ClientSignals> {
     const { _id } = await this.access.requireOpenRecords(caller, clientId);
     return retryOnConflict(async () => {
@@ -70,7 +70,7 @@ export class CourseSignals implements OnModuleInit {
     });
   }
 
-  /** Looks at a course anew and keeps what is to be told; what is over is no longer seen either. */
+  /** Evaluates the course again; a signal that is over is no longer marked as seen either. */
   async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
     await retryOnConflict(async () => {
       const course = await this.find(client);

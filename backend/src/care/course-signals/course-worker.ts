@@ -10,7 +10,6 @@ import { CourseSignals } from './course-signals.service.ts';
 /** The first look after the clinic's midnight finds what the new day brings. */
 const TICK_MS = 10 * 60_000;
 
-/** Looks at the courses that time alone has changed. */
 @Injectable()
 export class CourseWorker {
   private readonly logger = new Logger(CourseWorker.name);

@@ -6,13 +6,11 @@ import { addEffects, type Effect } from '../../platform/database/effects.ts';
 
 const name = { type: String, enum: SIGNAL_NAMES, required: true };
 
-/** What the doctor has seen, and when. */
 export type StoredSeen = SeenSignal & { at: Date };
 
 /** What is to be told of a client's course; all of it follows from records but what the doctor has seen. */
 @Schema({ collection: 'courses', versionKey: false })
 export class CourseRecord {
-  /** The client. */
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   _id: Types.ObjectId;
 
@@ -23,19 +21,17 @@ export class CourseRecord {
   })
   signals: Signal[];
 
-  /** Of the signals that are still there. */
   @Prop({ type: [{ name, level: Number, at: Date, _id: false }], default: [] })
   seen: StoredSeen[];
 
-  /** There is a signal that the doctor has not seen. */
   @Prop({ type: Boolean, required: true })
   isOpen: boolean;
 
-  /** The clinic's day on which time alone may bring something, yyyy-MM-dd; absent when nothing comes from time. */
+  /** The clinic's day on which time alone may bring a signal, yyyy-MM-dd; absent when time brings none. */
   @Prop({ type: String })
   nextCheckOn?: string;
 
-  /** Raised by every change: of two that look at the same time the later one looks again. */
+  /** Raised by every change: of two evaluations at the same time the later one runs again. */
   @Prop({ type: Number, required: true })
   revision: number;
 

@@ -6,10 +6,9 @@ import { Effects } from '../../platform/database/effects.ts';
 import { CourseRecord } from './course.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Kind of the effect that looks at a course anew. */
 export const LOOK_AT_COURSE = 'look-at-course';
 
-/** Says that something of a client's course has changed; who looks at it stands above. */
+/** Announces that a client's course has changed; the evaluation is in a module above. */
 @Injectable()
 export class Courses {
   /** By client: the look that runs or waits, and the one that has not begun. */
@@ -22,7 +21,7 @@ export class Courses {
     private readonly clock: Clock,
   ) {}
 
-  /** Before a change that nothing else would repeat: a process that dies after it leaves the look to the sweeper. */
+  /** Call before a change that nothing repeats: when the process dies, the sweeper evaluates the course. */
   async changing(client: Types.ObjectId): Promise<void> {
     // One mark stands for all, with a key of its own: a look that has begun does not take the next mark away.
     const key = `${LOOK_AT_COURSE}:${new Types.ObjectId().toHexString()}`;
@@ -41,7 +40,7 @@ export class Courses {
     });
   }
 
-  /** After a change: answers when it was looked at. Of many at once one look has them all. */
+  /** Call after a change; resolves when the course was evaluated. Many calls at once share one evaluation. */
   async changed(client: Types.ObjectId): Promise<void> {
     await this.changing(client);
     const id = client.toHexString();

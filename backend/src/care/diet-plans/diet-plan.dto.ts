@@ -6,7 +6,7 @@ import { Instant, LongText, OneOf } from '../../platform/http/fields.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-/** A diet plan beside its weeks, which `readWeeks` reads; program name and total days are the server's affair. */
+/** Without the weeks, which `readWeeks` reads, and without what the server sets. */
 @Takes<Omit<DietPlanInput, 'program' | 'totalDays' | 'weeks' | 'mealPlan'>>()
 export class DietPlanDto {
   @OneOf(DIET_PLAN_STATUSES, { optional: true })
@@ -32,7 +32,7 @@ export function readWeeks(body: object): DietWeek[] {
   return weeks;
 }
 
-/** Field path → what is wrong with the meal or its item there; of the weeks as a whole when no meal is to blame. */
+/** Field path → what is wrong with the meal or item; with the weeks as a whole if no meal is at fault. */
 function detailsOf(weeks: DietWeek[], problem: string): Record<string, string[]> {
   const details = weeks.flatMap(({ mealPlan, totalDays }, week) =>
     mealPlan.flatMap((meal, index): [string, string[]][] => {

@@ -7,7 +7,6 @@ import { PlanRecord } from '../plans/plan-record.ts';
 import { addEffects, type Effect } from '../../platform/database/effects.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 
-/** What a diet plan says. */
 export interface DietPlanContents {
   /** Name of the client's program when it was saved. */
   program: string;
@@ -15,14 +14,13 @@ export interface DietPlanContents {
   notes: string;
 }
 
-/** The plan that the client follows, as it was published. */
 export interface PublishedDietPlan extends DietPlanContents {
   plan: Types.ObjectId;
   startedAt: Date;
   updatedAt: Date;
 }
 
-/** A client's diet plan: what the doctor works on and what the client follows, in one, so that a draft hides nothing. */
+/** Draft and published plan in one record, so that a draft does not hide the published plan. */
 @Schema({ collection: 'dietPlans', timestamps: true, minimize: false })
 export class DietPlanRecord extends PlanRecord implements DietPlanContents {
   @Prop({ type: String, enum: DIET_PLAN_STATUSES, required: true })
@@ -54,7 +52,6 @@ addAudit<DietPlanRecord>(DietPlanSchema, {
 });
 DietPlanSchema.index({ client: 1 }, { unique: true, name: 'one diet plan' });
 DietPlanSchema.index({ plan: 1 }, { unique: true });
-// What is still a draft, without its weeks.
 DietPlanSchema.index(
   { status: 1, client: 1, round: 1, startedAt: 1 },
   { partialFilterExpression: { status: 'draft' } },

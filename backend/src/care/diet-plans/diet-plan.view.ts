@@ -18,7 +18,6 @@ function contentsView(contents: DietPlanContents) {
   };
 }
 
-/** What the doctor works on. */
 export const dietPlanView = (record: DietPlanRecord): DietPlan => ({
   ...planView(record),
   status: record.status,

@@ -90,7 +90,7 @@ describe('diet plans', () => {
     expect(await seenBy(client)).toEqual(published);
   });
 
-  it('are not changed under the id of one that was replaced, which is no unknown one', async () => {
+  it('are not changed under the id of a replaced plan, which answers PLAN_REPLACED', async () => {
     const old = await create();
     const next = await create({ notes: 'next' });
     await expect(edit(old)).rejects.toMatchObject({ code: 'PLAN_REPLACED', status: 409 });

@@ -31,20 +31,20 @@ export class DietPlansService {
     this.collection = { model: records, kind: 'diet plan' };
   }
 
-  /** Doctors get what they work on, everybody else what was published; null when there is none. */
+  /** Doctors get the draft, other roles the published plan; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<DietPlan | null> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']);
     const plan = await this.plans.current(this.collection, client);
     return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
   }
 
-  /** The weeks that a client followed at an instant; null when nothing was published then. */
+  /** The weeks that the client followed at an instant; null when nothing was published by then. */
   async weeksAt(client: ClientRecord, instant: Date): Promise<DietWeek[] | null> {
     const plan = await this.plans.at(this.collection, client, instant);
     return (plan && publishedDietPlanView(plan)?.weeks) ?? null;
   }
 
-  /** Starts a new plan; the one before becomes history, but the client follows it until this one is published. */
+  /** The former plan becomes history, but the client follows it until the new one is published. */
   async create(caller: Caller, clientId: string, fields: Fields): Promise<DietPlan> {
     const client = await this.access.requireOpenRecords(caller, clientId);
     return this.save(caller, client, { newPlan: true }, fields);

@@ -9,14 +9,13 @@ import { DietPlanRecord } from './diet-plan.schema.ts';
 
 const PUBLISHED = 'published';
 
-/** What must follow when a plan is published `at`; written by the very save. */
+/** The effect of publishing `at`; the save itself writes it. */
 export const publishing = (at: Date): Effect => ({
   key: `${PUBLISHED}:${at.getTime()}`,
   kind: PUBLISHED,
   at,
 });
 
-/** The client's record says since when the client follows a plan, and the client is told. */
 @Injectable()
 export class PublishedPlans implements OnModuleInit {
   constructor(
@@ -37,7 +36,7 @@ export class PublishedPlans implements OnModuleInit {
     return this.effects.run(DietPlanRecord.name, plan);
   }
 
-  /** Not of a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */
+  /** Skips a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */
   private async tell({ _id, client, round }: DietPlanRecord, { key, at }: Effect): Promise<void> {
     const isFollowed = await this.clients.change(
       { _id: client, programsEnded: round, program: { $ne: null } },

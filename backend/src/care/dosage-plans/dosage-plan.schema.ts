@@ -5,7 +5,6 @@ import { addAudit } from '../../platform/audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 
-/** A client's vitamin or herbs plan. */
 @Schema({ collection: 'dosagePlans', timestamps: true, minimize: false })
 export class DosagePlanRecord extends PlanRecord {
   @Prop({ type: String, enum: DOSAGE_PLAN_KINDS, required: true })

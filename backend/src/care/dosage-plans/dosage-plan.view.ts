@@ -3,7 +3,6 @@ import { readDosageEntry } from '@clinic/contract/care/dosage-rules';
 import { planView } from '../plans/plan-record.ts';
 import type { DosagePlanRecord } from './dosage-plan.schema.ts';
 
-/** What the API calls the plan of each kind. */
 export interface DosagePlanOf {
   vitamin: VitaminPlan;
   herbs: HerbsPlan;

@@ -12,14 +12,13 @@ import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
 
-/** What is saved: entries of any shape, checked before. */
+/** Entries of any shape, checked before. */
 export interface DosagePlanFields {
   entries: readonly object[];
   newPlan?: boolean;
   updatedAt?: string;
 }
 
-/** Vitamin and herbs plans: one decision under two names. */
 @Injectable()
 export class DosagePlansService {
   constructor(
@@ -40,7 +39,7 @@ export class DosagePlansService {
     );
   }
 
-  /** For a client that the caller may see. */
+  /** The caller has checked the access. */
   async ofClient<Kind extends DosagePlanKind>(
     kind: Kind,
     client: ClientRecord,
@@ -84,7 +83,7 @@ export class DosagePlansService {
   }
 }
 
-/** Every entry has an id of its own; one that was given twice counts once. */
+/** An id that was given twice counts once. */
 function withIds(entries: readonly DosageEntry[]): DosageEntry[] {
   const taken = new Set<string>();
   return entries.map((entry) => {

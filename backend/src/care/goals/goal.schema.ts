@@ -8,7 +8,6 @@ import { KeptRecord } from '../../platform/database/versioned-records.ts';
 /** The goal of one program. */
 export type ProgramGoal = Goal & { program: Types.ObjectId };
 
-/** Where a client's programs are to lead, and what the rules of the course must know of the client. */
 @Schema({ collection: 'goals', timestamps: true, versionKey: false, minimize: false })
 export class GoalRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })

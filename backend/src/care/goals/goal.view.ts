@@ -10,7 +10,6 @@ const goalView = ({ direction, kind, value, by, reason }: ProgramGoal): Goal => 
   reason,
 });
 
-/** The goal of a program; null while it has none. */
 export function goalOf(record: GoalRecord | null, program: Types.ObjectId | undefined): Goal | null {
   const found = program && record?.goals.find((goal) => goal.program.equals(program));
   return found ? goalView(found) : null;

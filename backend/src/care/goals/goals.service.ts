@@ -28,7 +28,6 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const KIND = 'goal';
 
-/** Where programs are to lead: set by the own doctor, and read by the client besides. */
 @Injectable()
 export class Goals {
   constructor(
@@ -46,7 +45,7 @@ export class Goals {
     return courseGoalView(await this.of(_id), program?._id);
   }
 
-  /** What the client is shown of the running program's goal: why it was set is between doctor and file. */
+  /** The running program's goal without its reason, which only the doctor reads. */
   async own(caller: Caller): Promise<OwnGoal | null> {
     const { goal } = await this.get(caller, caller.id);
     if (!goal) return null;
@@ -58,7 +57,7 @@ export class Goals {
     return this.goals.findOne({ client }).lean<GoalRecord>().exec();
   }
 
-  /** Those of these clients who are pregnant or breastfeeding, by id. */
+  /** Ids of those of the clients who are pregnant or breastfeeding. */
   async expecting(clients: readonly Types.ObjectId[]): Promise<Set<string>> {
     const found = await this.goals
       .find({ client: { $in: [...clients] }, expecting: true }, { client: 1 })
@@ -66,7 +65,7 @@ export class Goals {
     return new Set(found.map(({ client }) => client.toHexString()));
   }
 
-  /** For the client's own copy: every goal, in the order of the programs. */
+  /** In the order of the programs. */
   async ofCopy(client: string): Promise<Goal[]> {
     const record = await this.of(new Types.ObjectId(client));
     return (record?.goals ?? []).map(({ direction, kind, value, by, reason }) => ({
@@ -112,7 +111,7 @@ export class Goals {
     return saved;
   }
 
-  /** The goals with that of the running program; those of earlier ones stay. */
+  /** The goals with the running program's new one; earlier programs' goals stay. */
   private async with(
     before: GoalRecord | null,
     { _id, program }: ClientRecord,
@@ -138,7 +137,7 @@ export class Goals {
     if (problem) throw invalid(`goal.${problem.field}`, problem.text);
   }
 
-  /** Of two who set the first goal at once, the unique index lets one win. */
+  /** When two people set the first goal at once, the unique index lets one win. */
   private async begin(
     first: Pick<GoalRecord, 'client' | 'goals' | 'expecting' | 'savedBy'>,
   ): Promise<GoalRecord> {

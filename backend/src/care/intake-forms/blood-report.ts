@@ -14,8 +14,8 @@ const MAX_NAME_LENGTH = 80;
 const HEAD_BYTES = 4100;
 
 /**
- * Looks at the beginning of a file: pdf, jpg and png by their contents, whatever they are called. Answers the media type,
- * a name that is safe for any file system, and the whole contents again. Throws FILE_INVALID.
+ * Recognises pdf, jpg and png by the first bytes, not by the name. Answers the media type, a name that is
+ * safe for any file system, and the whole contents again. Throws FILE_INVALID.
  */
 export async function openReport(arriving: AsyncIterable<Buffer>, name: string) {
   const pieces = arriving[Symbol.asyncIterator]();
@@ -40,7 +40,7 @@ export async function openReport(arriving: AsyncIterable<Buffer>, name: string) 
 
 type ReportCode = 'FILE_INVALID' | 'PAYLOAD_TOO_LARGE' | 'REPORTS_FULL' | 'REPORTS_TODAY' | 'MALFORMED_BODY';
 
-/** A refusal that the form says beside the file. */
+/** A refusal that the form shows beside the file. */
 export function refusedReport(
   code: ReportCode,
   extra: { message?: string; retryAfter?: number } = {},
@@ -49,7 +49,7 @@ export function refusedReport(
   return new ApiError(code, { ...extra, details: { bloodReport: [message] } });
 }
 
-/** The file's name without folders, extension and characters that some file system or header reads in its own way. */
+/** The file's name without folders, extension and characters with a meaning to a file system or header. */
 function safeStem(name: string): string {
   const stem = (name.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -9,7 +9,6 @@ import { openReport, type ReceivedReport } from './blood-report.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';
 import { ReportAllowances } from './report-allowances.ts';
 
-/** Blood reports from their first byte to the form that names them. */
 @Injectable()
 export class BloodReports {
   constructor(
@@ -17,14 +16,14 @@ export class BloodReports {
     private readonly allowances: ReportAllowances,
   ) {}
 
-  /** Stores what arrives, once its beginning is that of a report; no form names it yet. Throws FILE_INVALID. */
+  /** Stores a file that begins like a report; no form names it yet. Throws FILE_INVALID. */
   async receive(arriving: AsyncIterable<Buffer>, name: string, stop?: AbortSignal): Promise<ReceivedReport> {
     const report = await openReport(arriving, name);
     const stored = await this.files.store(report.contents, report.name, stop);
     return { ...stored, name: report.name, mediaType: report.mediaType };
   }
 
-  /** Makes it a report of that client, right before a form names it. Throws REPORTS_TODAY, REPORTS_FULL. */
+  /** Counts it as the client's report, right before a form names it. Throws REPORTS_TODAY, REPORTS_FULL. */
   async adopt(report: ReceivedReport, client: string, formType: FormType): Promise<StoredBloodReport> {
     const { file, bytes, name, mediaType } = report;
     await this.files.own(file, { client, formType });
@@ -32,7 +31,6 @@ export class BloodReports {
     return { file, name, mediaType };
   }
 
-  /** Deletes a report that no form names. */
   async discard(file: Types.ObjectId): Promise<void> {
     const found = await this.files.find(file);
     if (found) await this.forget(file, found.metadata.owner);

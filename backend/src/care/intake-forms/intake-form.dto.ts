@@ -131,7 +131,7 @@ function dtoOf(formType: FormType): ClassConstructor<object> {
 const FIELD_DTOS = new Map(FORM_TYPES.map((formType) => [formType, dtoOf(formType)]));
 const pipe = new CheckedBodyPipe();
 
-/** The known fields of a form out of those that were sent, cleaned; numbers read as text. Throws INVALID_INPUT. */
+/** The sent fields that the form has, cleaned; numbers read as text. Throws INVALID_INPUT. */
 export async function readFields(
   formType: FormType,
   sent: Record<string, unknown>,

@@ -7,7 +7,6 @@ import type { VersionAuthor } from '../../platform/database/versions.ts';
 import { addEffects, type Effect } from '../../platform/database/effects.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 
-/** An uploaded blood report as its form names it. */
 export interface StoredBloodReport {
   file: Types.ObjectId;
   /** Safe for any file system, with the extension of its contents. */
@@ -16,7 +15,6 @@ export interface StoredBloodReport {
   mediaType: string;
 }
 
-/** One form of one client. */
 @Schema({ collection: 'intakeForms', timestamps: true, minimize: false })
 export class IntakeFormRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
@@ -36,7 +34,7 @@ export class IntakeFormRecord extends KeptRecord {
   @Prop({ type: Boolean })
   corrects?: boolean;
 
-  /** Fields that were measured with the present state, also with the value that stood there. */
+  /** Fields that were measured with the present state, also those with an unchanged value. */
   @Prop({ type: [String], default: undefined })
   readings?: string[];
 
@@ -66,7 +64,5 @@ addAudit<IntakeFormRecord>(IntakeFormSchema, {
   subject: ({ _id: id, formType, client }) => ({ id, name: FORM_DEFINITIONS[formType].title, client }),
 });
 IntakeFormSchema.index({ client: 1, formType: 1 }, { unique: true, name: 'one form of each type' });
-// What clients have filled in lately.
 IntakeFormSchema.index({ updatedAt: -1 }, { partialFilterExpression: { 'savedBy.role': 'client' } });
-// What was saved since measurements were last read again.
 IntakeFormSchema.index({ formType: 1, updatedAt: 1 });

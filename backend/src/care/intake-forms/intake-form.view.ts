@@ -34,7 +34,6 @@ export function formView(form: IntakeFormRecord): IntakeForm {
   };
 }
 
-/** Clients read, fill and edit only some of the forms; doctors all of them. */
 export const mayRead = ({ role }: Caller, formType: FormType): boolean =>
   role !== 'client' || (CLIENT_FORM_TYPES as readonly FormType[]).includes(formType);
 
@@ -42,13 +41,12 @@ export const mayRead = ({ role }: Caller, formType: FormType): boolean =>
 export const wordsOf = ({ createdBy, savedBy, createdAt }: IntakeFormRecord): OwnWords | undefined =>
   createdBy.role === 'client' && savedBy.role === 'client' ? { since: createdAt } : undefined;
 
-/** That there is a form, and not what it says. */
+/** Says that the form exists, without its contents. */
 export function formStub(form: IntakeFormRecord): IntakeFormStub {
   const { _id, formType, createdAt, updatedAt } = formView(form);
   return { _id, formType, createdAt, updatedAt };
 }
 
-/** The form as the caller may see it. */
 export const formViewFor =
   (caller: Caller) =>
   (form: IntakeFormRecord): IntakeForm | IntakeFormStub =>

@@ -26,7 +26,6 @@ import { FormUploadInterceptor } from './form-upload.interceptor.ts';
 import { FormHistoryQuery, SubmitFormDto, UpdateFormDto } from './intake-form.dto.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
 
-/** The file of a form as the interceptor stored it. */
 interface UploadedReport {
   report: ReceivedReport;
 }

@@ -53,7 +53,7 @@ describe('intake forms', () => {
     expect(fields).not.toHaveProperty('height');
   });
 
-  it('lets one of fifty people who fill the same form at once win, and overwrites nothing', async () => {
+  it('stores one of fifty concurrent first saves of a form, and overwrites nothing', async () => {
     const { worked, codes } = await atOnce(
       Array.from({ length: 50 }, (_, weight) => forms.submit(doctor, bodyStatus({ weight: String(weight) }))),
     );

@@ -27,17 +27,17 @@ import { IntakeFormRecord, type StoredBloodReport } from './intake-form.schema.t
 import { formStub, formView, formViewFor, mayRead, textsOf, wordsOf } from './intake-form.view.ts';
 
 const KIND = 'form';
-/** Kind of the effect that writes down what a save measured; its key names the version. */
+/** The effect's key names the version. */
 export const MEASURE_FORM = 'measure';
 
 /** By which the course of a minor is judged. */
 const AGE_FIELDS = ['dob', 'age'];
 
-/** By which a client is called and written to; the account has them, too. */
+/** Contact fields that the account has, too. */
 const CONTACT_FIELDS = ['number', 'email'];
 const CONTACT_FORM = 'contact';
 
-/** What must follow when measured texts have changed or were measured again, the age that says what they mean, or how a client is reached. */
+/** Effects when measured texts, the age or the contact fields changed, or texts were measured again. */
 function follows(
   formType: FormType,
   [before, now]: [Record<string, string>, Record<string, string>],
@@ -81,7 +81,7 @@ export class IntakeFormsService implements OnModuleInit {
     });
   }
 
-  /** Whether the request that is being answered has written a form before. */
+  /** Whether the present request, sent before under the same key, has written a form. */
   haveThisRequest(): Promise<boolean> {
     return wasCarriedOut(this.forms);
   }
@@ -142,7 +142,7 @@ export class IntakeFormsService implements OnModuleInit {
     return form;
   }
 
-  /** Fields that are left out, and a report that is not replaced, stay. With `updatedAt` an older state is not overwritten. */
+  /** Omitted fields, and a report that is not replaced, stay; `updatedAt` guards against overwriting. */
   async update(
     caller: Caller,
     { formId, client, fields, corrects, updatedAt, ...beside }: UpdateFormDto,
@@ -191,7 +191,7 @@ export class IntakeFormsService implements OnModuleInit {
     return histories.flat().toSorted((one, other) => other.at.localeCompare(one.at));
   }
 
-  /** The report that a form shows now, and its contents as fast as they are taken. Throws NOT_FOUND. */
+  /** The report that a form shows now, as a stream. Throws NOT_FOUND. */
   async bloodReport(
     caller: Caller,
     clientId: string,
@@ -206,14 +206,14 @@ export class IntakeFormsService implements OnModuleInit {
     return { report, ...(await this.reports.open(report.file)) };
   }
 
-  /** Every state of the BodyStatus form of a client, the newest first. */
+  /** Newest first. */
   async bodyStatusSaves(client: Types.ObjectId): Promise<SavedBody<FormFields['BodyStatus']>[]> {
     const form = await this.find(client, 'BodyStatus');
     const states = await this.versioned.history(form, ({ fields }) => textsOf('BodyStatus', fields));
     return states.map(({ at, body }) => ({ at, fields: body }));
   }
 
-  /** What a save says of its measures; each save says it anew. Throws INVALID_INPUT. */
+  /** What a save says of its measures; no save inherits it. Throws INVALID_INPUT. */
   private measuredBeside({ readings, measuredOn }: Pick<SubmitFormDto, 'readings' | 'measuredOn'>) {
     const sentence = measuredOn && measuredDayProblem(measuredOn, { today: this.clock.today() });
     if (sentence) throw invalid('measuredOn', sentence);

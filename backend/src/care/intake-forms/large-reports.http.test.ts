@@ -31,7 +31,7 @@ describe('large blood reports', () => {
     (await clinic.as(admin).get('/admin/reports').expect(200)).body.reports as LargeReport[];
   const remove = (id: string) => clinic.as(admin).delete(`/admin/reports/${id}`);
 
-  it('are listed for the admin, the largest first, with whose they are and which versions show them', async () => {
+  it('are listed for the admin, largest first, with client and versions that show them', async () => {
     const whose = {
       client: { id: client.id, name: client.name },
       formType: 'PersonalDetails',

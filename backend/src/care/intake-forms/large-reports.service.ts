@@ -14,7 +14,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { IntakeFormRecord } from './intake-form.schema.ts';
 import { ReportAllowances } from './report-allowances.ts';
 
-/** What takes up room: an admin sees it, and may remove reports that others have replaced. Nothing goes by itself. */
+/** Largest reports by size: an admin may remove replaced ones. None is removed automatically. */
 @Injectable()
 export class LargeReports {
   constructor(

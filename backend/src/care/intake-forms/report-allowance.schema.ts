@@ -15,7 +15,7 @@ export class ReportAllowanceRecord {
   @Prop({ type: Number, default: 0 })
   ofDay: number;
 
-  /** Every report that is stored, earlier ones included, with its bytes. */
+  /** Every stored report, earlier ones included, with its bytes. */
   @Prop({ type: [{ file: MongooseSchema.Types.ObjectId, bytes: Number, _id: false }], default: [] })
   reports: { file: Types.ObjectId; bytes: number }[];
 }

@@ -21,7 +21,7 @@ export class ReportAllowances {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws REPORTS_TODAY or REPORTS_FULL when not even so many bytes more are allowed. */
+  /** Throws REPORTS_TODAY or REPORTS_FULL when `bytes` more would exceed the allowance. */
   async refuseBeyond(client: string, bytes: number): Promise<void> {
     const found = await this.allowances.findById(client).lean<ReportAllowanceRecord>();
     if (!found) return;
@@ -31,7 +31,7 @@ export class ReportAllowances {
     if (taken + bytes > BLOOD_REPORT.mostBytes) throw refusedReport('REPORTS_FULL');
   }
 
-  /** Counts a report in one conditional update, before a form names it. Throws REPORTS_TODAY, REPORTS_FULL. */
+  /** One conditional update, before a form names the report. Throws REPORTS_TODAY, REPORTS_FULL. */
   async take(client: string, file: Types.ObjectId, bytes: number): Promise<void> {
     const _id = new Types.ObjectId(client);
     await this.allowances
@@ -58,7 +58,7 @@ export class ReportAllowances {
     });
   }
 
-  /** Takes a report out of the count, once; `unused`: of the day's too, since no form ever named it. */
+  /** Uncounts a report, once; `unused` uncounts it for the day, too, since no form ever named it. */
   async giveBack(client: string, file: Types.ObjectId, { unused }: { unused: boolean }): Promise<void> {
     const less = unused ? { $cond: [{ $eq: ['$day', this.today()] }, 1, 0] } : 0;
     await this.allowances.collection.updateOne({ _id: new Types.ObjectId(client), 'reports.file': file }, [

@@ -32,8 +32,8 @@ interface Uses {
 }
 
 /**
- * The multipart body of one request: its fields, and a report that goes into the database as it arrives. While the
- * report waits for its turn nothing more of the body is read: neither does it fill the memory, nor is it late.
+ * The multipart body of one request: its fields, and a report that is streamed into the database. While the
+ * report waits for its turn no more of the body is read: it neither fills the memory nor times out.
  */
 export class ReportUpload implements StorageEngine {
   private readonly caller: Caller | undefined;
@@ -60,16 +60,14 @@ export class ReportUpload implements StorageEngine {
     if (problem instanceof ApiError || isOfDatabase) throw problem;
     const { code } = problem as Partial<MulterError>;
     if (code === 'LIMIT_FILE_SIZE') throw refusedReport('PAYLOAD_TOO_LARGE', { message: TOO_LARGE });
-    // Whatever else the reader stumbles over is how the sender wrote the body.
+    // Any other error of the parser is a malformed body.
     throw new ApiError(code === 'LIMIT_FIELD_VALUE' ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_BODY');
   }
 
-  /** When the request is done, however it ended. */
   end(): void {
     this.giveTurnBack();
   }
 
-  /** The request was refused: no form names the report. */
   async discard(): Promise<void> {
     const { received } = this;
     this.received = undefined;
@@ -95,15 +93,15 @@ export class ReportUpload implements StorageEngine {
     const { turns, reports } = this.uses;
     await this.refuseUsedUp();
     this.giveTurnBack = await turns.take(this.caller?.id ?? '', this.gone.signal);
-    // Others of the same client may have had their turn meanwhile.
+    // Other uploads of the same client may have had their turn meanwhile.
     await this.refuseUsedUp();
     this.received = await reports.receive(stream as AsyncIterable<Buffer>, originalname, this.gone.signal);
     return this.received;
   }
 
   /**
-   * A client writes the own record only: whose day is used up need not send the file to hear of it, unless this very
-   * request is what used it up.
+   * A client who has used up the day's allowance learns it before the file is sent, unless this very request,
+   * sent before, is what used it up.
    */
   private async refuseUsedUp(): Promise<void> {
     const { allowances, forms } = this.uses;

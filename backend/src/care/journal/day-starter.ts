@@ -12,7 +12,7 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
 
-/** The first look after the clinic's midnight writes down what the new day asks for. */
+/** The first look after the clinic's midnight writes the new day. */
 const TICK_MS = 10 * 60_000;
 const MARK = 'journal';
 
@@ -22,8 +22,8 @@ interface Mark {
 }
 
 /**
- * Freezes the days of clients who do not touch them: what was asked and not answered stays known, whatever is published
- * or moved later. After a pause it writes the days in between, by the plans that stood then.
+ * Freezes the days of clients who do not open them: what was asked and not answered stays known, whatever is
+ * published or moved later. After a pause it writes the missed days, by the plans of those days.
  */
 @Injectable()
 export class DayStarter {
@@ -70,7 +70,7 @@ export class DayStarter {
     try {
       await this.rows.collection.insertOne({ _id, client: id, day, expected, taps: [] } as never);
     } catch (error) {
-      // Touched in the same moment.
+      // A tap has frozen the day at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -8,7 +8,7 @@ import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What days ask for, by the plans that stood when they began: whatever is saved later counts from the next day. */
+/** What days ask for, by the plans at their beginning: whatever is saved later counts from the next day. */
 @Injectable()
 export class ExpectedDays {
   constructor(
@@ -23,7 +23,7 @@ export class ExpectedDays {
     return expectedOf(await this.plansAt(client, begun), day);
   }
 
-  /** So many days after a day, as the plans of this moment ask for them: a phone without network has no other. */
+  /** The next `count` days by the present plans, for a phone without network. */
   async after(client: ClientRecord, day: Day, count: number): Promise<{ day: Day; expected: ExpectedDay }[]> {
     const plans = await this.plansAt(client, this.clock.now());
     return Array.from({ length: count }, (_, index) => addDays(day, index + 1)).map((coming) => ({

@@ -36,7 +36,7 @@ export class JournalController {
     @Body() batch: SaveJournalDto,
     @Req() request: ClinicRequest,
   ) {
-    // One row for each client and day: the write that makes the day carries it, and no later one leaves another.
+    // One audit row per client and day: the write that makes the day carries it.
     request.subject = null;
     return this.journal.save(caller, day, batch);
   }

@@ -5,10 +5,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** A client's day: what it asked for when it began, and every tap that speaks of it. */
 @Schema({ collection: 'journal', versionKey: false, minimize: false })
 export class JournalRecord {
-  /** Made from client and day. */
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -19,11 +17,11 @@ export class JournalRecord {
   @Prop({ type: String, required: true })
   day: string;
 
-  /** Written when the day begins, or with its first tap, and never again. */
+  /** Written when the day begins, or with its first tap; never changed. */
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   expected: ExpectedDay;
 
-  /** A set by their ids; what stands is read from all of them, so that their order never counts. */
+  /** A set by id; the result is read from all of them, so that their order never counts. */
   @Prop({ type: [MongooseSchema.Types.Mixed], default: [] })
   taps: CountedTap[];
 
@@ -35,7 +33,7 @@ export class JournalRecord {
 export const JournalSchema = SchemaFactory.createForClass(JournalRecord);
 addAudit<JournalRecord>(JournalSchema, {
   kinds: ['journal'],
-  // The first tap alone: one row for each client and day.
+  // Only the first tap: one audit row per client and day.
   changes: ['touchedAt'],
   reads: ['client', 'day'],
   subject: ({ _id: id, client, day }) => ({ id, name: formatDay(day), client }),

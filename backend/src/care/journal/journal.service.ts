@@ -48,7 +48,6 @@ const journalDay = ({
   ...mergedTaps(taps),
 });
 
-/** What clients say of their days. */
 @Injectable()
 export class JournalService {
   constructor(
@@ -60,7 +59,7 @@ export class JournalService {
     private readonly clock: Clock,
   ) {}
 
-  /** The days that were touched, and those that are open to be. Throws INVALID_INPUT. */
+  /** Days with taps, and those that are still open. Throws INVALID_INPUT. */
   async ofClient(caller: Caller, clientId: string, { from, to }: JournalRange): Promise<ClientJournal> {
     if (from > to || daysBetween(from, to) >= MAX_JOURNAL_DAYS) {
       throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
@@ -122,7 +121,7 @@ export class JournalService {
     }));
   }
 
-  /** What was answered of the seven days before. */
+  /** The answers of the seven days before. */
   async weekBefore(client: Types.ObjectId, today: Day) {
     const days = await this.rows
       .find({ client, day: { $gte: addDays(today, -WEEK_DAYS), $lt: today } })
@@ -131,9 +130,9 @@ export class JournalService {
   }
 
   /**
-   * Takes the taps of one batch, each once. The day's list is frozen when it begins, at the latest by the write of its
-   * first tap; a later one adds to the set in one update, so that batches of several devices end in the same day in whatever order they come. Throws
-   * INVALID_INPUT.
+   * Takes the taps of one batch, each once. The day's list is frozen when the day begins, at the latest by
+   * the write of its first tap; later taps are added to the set in one update, so batches of several devices
+   * give the same day in any order. Throws INVALID_INPUT.
    */
   async save(caller: Caller, day: string, batch: SaveJournal): Promise<SavedJournal> {
     if (!isRealDate(day)) throw invalid('day', 'Please send a day.');
@@ -148,7 +147,6 @@ export class JournalService {
       taken.length > 0
         ? await this.add({ _id, client: client._id, day, expected, taps: taken })
         : (found ?? { day, expected, taps: [] });
-    // A day that is over counts at once; of one that runs nothing counts yet.
     const isPast = day < this.clock.today();
     if (isPast && taken.length > 0) await this.courses.changed(client._id);
     const kept = new Set(stored.taps.map(({ id }) => id));
@@ -158,7 +156,7 @@ export class JournalService {
     };
   }
 
-  /** By the server's clock, each id once, of those that may speak of the day. */
+  /** Taps that may speak of the day, each id once, by the server's clock. */
   private countedTaps(day: string, { sentAt, taps }: SaveJournal): CountedTap[] {
     const now = this.clock.now();
     const counted = taps.map(({ id, item, state, at }) => {
@@ -168,7 +166,7 @@ export class JournalService {
     return [...new Map(open.map((tap) => [tap.id, tap])).values()];
   }
 
-  /** Adds to the set; the write that makes the day or touches it first carries the row of the audit. */
+  /** Adds to the set; the first write of the day, or its first tap, carries the audit row. */
   private async add(record: JournalRecord): Promise<JournalRecord> {
     const touchedAt = this.clock.now();
     try {

@@ -13,7 +13,6 @@ import { measurementView } from './measurement.view.ts';
 import { MeasurementRows } from './measurement-rows.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What running programs are compared with. */
 @Injectable()
 export class Baselines implements OnModuleInit {
   constructor(
@@ -43,7 +42,6 @@ export class Baselines implements OnModuleInit {
     return fixedBaseline(baseline, rows, { start, round, today });
   }
 
-  /** Fixes what can be fixed by now. */
   async fix(client: Types.ObjectId): Promise<void> {
     const found = await this.clients.find({ _id: client }, { program: 1, programsEnded: 1 });
     if (!found?.program) return;

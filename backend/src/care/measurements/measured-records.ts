@@ -23,7 +23,7 @@ import type { Authored } from './measurement-rows.ts';
 /** Forms that hold measurements. */
 export const MEASURED_FORMS = Object.keys(MEASURED_FIELDS) as FormType[];
 
-/** What forms, checkups and ended programs say was measured, with all of their kept states. */
+/** Measurements in forms, checkups and ended programs, with all of their kept states. */
 @Injectable()
 export class MeasuredRecords {
   constructor(
@@ -53,7 +53,7 @@ export class MeasuredRecords {
     };
   }
 
-  /** Texts in a client's forms and checkups that should be numbers or days, and are read as none. */
+  /** Texts in a client's forms and checkups that should be numbers or days and cannot be read. */
   async unread(client: Types.ObjectId): Promise<UnreadField[]> {
     const [forms, checkups] = await Promise.all([
       this.forms.find({ client }).lean<IntakeFormRecord[]>(),
@@ -86,7 +86,7 @@ export class MeasuredRecords {
     ];
   }
 
-  /** What a checkup takes back gives way to what another one of the client says of that kind and day. */
+  /** A value that a checkup takes back gives way to another checkup's value of that kind and day. */
   async ofCheckup(checkup: CheckupRecord): Promise<Authored[]> {
     const history = await this.versioned.history(
       checkup,
@@ -115,7 +115,7 @@ export class MeasuredRecords {
     return { zone: this.env.clinicTimezone, created: createdAt.toISOString() };
   }
 
-  /** What the other checkups of the client say now, the latest saved first. */
+  /** The other checkups of the client, the latest saved first. */
   private async saidBeside({ _id, client }: CheckupRecord) {
     const others = await this.checkups
       .find({ client, _id: { $ne: _id } })
@@ -129,7 +129,7 @@ export class MeasuredRecords {
     });
   }
 
-  /** The doctor who ended a program is the only one who corrects its end. */
+  /** Only the doctor who ended a program corrects its end. */
   ofEnd({ endedAt, post, measures = [], corrections = [], endedBy }: EndedProgram): Authored[] {
     const end = {
       endedAt: endedAt.toISOString(),
@@ -140,7 +140,7 @@ export class MeasuredRecords {
     return readingsOfEnd(end, this.env.clinicTimezone).map((one) => ({ ...one, by: endedBy }));
   }
 
-  /** The date of birth in the personal details, which only a dietary recall's own date asks for. */
+  /** The date of birth in the personal details; only a dietary recall's own date needs it. */
   private async born({ client, formType }: IntakeFormRecord): Promise<string> {
     if (formType !== 'DietaryRecall') return '';
     const details = await this.forms

@@ -15,7 +15,7 @@ import type { Authored } from './measurement-rows.ts';
 import { MeasurementsService } from './measurements.service.ts';
 
 const TICK_MS = 10 * 60_000;
-/** What was written so long before the last look is looked at again: clocks differ, and writes take their time. */
+/** Overlap with the last look: clocks differ, and writes take their time. */
 const OVERLAP_MS = 5 * 60_000;
 const MARK = 'measurements';
 const MIGRATION = '012-measurements';
@@ -26,8 +26,8 @@ interface Mark {
 }
 
 /**
- * Reads again what was saved lately: a server of an earlier release that still runs writes no measurements. It fixes
- * baselines too, as soon as the start of a program has come.
+ * Reads again what was saved lately, since a running server of an earlier release writes no measurements. It
+ * also fixes baselines as soon as a program has started.
  */
 @Injectable()
 export class MeasurementReconciler {

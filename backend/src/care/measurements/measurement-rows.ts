@@ -9,17 +9,14 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { MeasurementRecord } from './measurement.schema.ts';
 import type { Standing } from './measurement.view.ts';
 
-/** Who wrote it down. */
 export type Author = { id: string; name: string; role: Role };
-/** What a record says of one kind and day, and who wrote it. */
 export type Authored = Reading & { by: Author };
 
-/** Reads and writes rows; what they follow from is said by the files beside it. */
 @Injectable()
 export class MeasurementRows {
   constructor(@InjectModel(MeasurementRecord.name) private readonly rows: Model<MeasurementRecord>) {}
 
-  /** Those of a client that say something, by kind and day. */
+  /** Rows that have a value, by kind and day. */
   standing(client: Types.ObjectId, which: QueryFilter<MeasurementRecord> = {}): Promise<Standing[]> {
     return this.rows
       .find({ client, ...which, value: { $ne: null } })
@@ -34,8 +31,8 @@ export class MeasurementRows {
   }
 
   /**
-   * Says what a record says, in one write: the row is made when it is not there, and replaced when it is older, with what
-   * stood there kept. The same once more, and an older save that comes late, change nothing.
+   * Writes one reading in one update: the row is inserted when missing, and replaced when older, with the
+   * former value kept. A repetition, and an older save that comes late, change nothing.
    */
   async say(client: Types.ObjectId, reading: Authored, endedBefore: readonly Date[]): Promise<string> {
     const { kind, day, source, measured, by } = reading;
@@ -71,13 +68,13 @@ export class MeasurementRows {
               ...newest('diastolic', measured?.diastolic ?? null),
               ...newest('range', measured?.range ?? null),
               ...newest('by', { id: by.id, name: by.name, role: by.role }),
-              // What is written down anew counts again.
+              // A rewritten value counts again.
               notCounted: { $cond: [isNewer, '$$REMOVE', '$notCounted'] },
               ...newest('at', at),
             },
           },
         ] as never,
-        // What is taken back and was never there leaves nothing.
+        // Taking back a value that was never there leaves no row.
         { upsert: measured !== null },
       );
     await write().catch((error: unknown) => {
@@ -87,7 +84,7 @@ export class MeasurementRows {
     return _id;
   }
 
-  /** Says whether a weighing counts; null when the client has no such one. */
+  /** Sets whether a weighing counts; null when the client has no such weighing. */
   async count(
     client: Types.ObjectId,
     { id, notCounted }: { id: string; notCounted: { reason: string } | null },

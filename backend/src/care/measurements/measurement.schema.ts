@@ -11,10 +11,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** What one source says of one kind and day of a client. */
 @Schema({ collection: 'measurements', versionKey: false })
 export class MeasurementRecord {
-  /** Made from client, kind, day and source. */
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -24,14 +22,14 @@ export class MeasurementRecord {
   @Prop({ type: String, enum: KIND_NAMES, required: true })
   kind: MeasurementKind;
 
-  /** Null when what was written down was taken back. */
+  /** Null when the value was taken back. */
   @Prop({ type: Number, default: null })
   value: number | null;
 
   @Prop({ type: Number, default: null })
   diastolic: number | null;
 
-  /** Of a laboratory's report; null when it says none. */
+  /** The laboratory's unit; null when the report has none. */
   @Prop({ type: String, default: null })
   range: string | null;
 
@@ -56,11 +54,11 @@ export class MeasurementRecord {
   @Prop({ type: Number, required: true })
   round: number;
 
-  /** The doctor has said that it tells nothing of the course; absent of what counts. */
+  /** Set when the doctor has excluded it from the course; absent otherwise. */
   @Prop({ type: { reason: String }, _id: false, default: undefined })
   notCounted?: { reason: string };
 
-  /** What stood there before, the oldest first. */
+  /** Former values, the oldest first. */
   @Prop({ type: [{ value: Number, diastolic: Number, at: Date, _id: false }], default: [] })
   earlier: (Omit<MeasuredValue, 'value'> & { value: number | null; at: Date })[];
 }

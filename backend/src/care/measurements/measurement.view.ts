@@ -1,7 +1,6 @@
 import type { Measurement } from '@clinic/contract/care/measurements';
 import type { MeasurementRecord } from './measurement.schema.ts';
 
-/** A row that still says something. */
 export type Standing = Omit<MeasurementRecord, 'value'> & { value: number };
 
 export const measurementView = (row: Standing): Measurement => ({
@@ -22,7 +21,7 @@ export const measurementView = (row: Standing): Measurement => ({
   ...(row.notCounted && { notCounted: { reason: row.notCounted.reason } }),
 });
 
-/** As the client reads it: why a weighing does not count is between doctor and file. */
+/** Without the reason of an excluded weighing, which only the doctor reads. */
 export const ownMeasurementView = (row: Standing): Measurement => {
   const { notCounted, ...measurement } = measurementView(row);
   return notCounted ? { ...measurement, notCounted: {} } : measurement;

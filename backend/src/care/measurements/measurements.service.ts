@@ -30,7 +30,6 @@ import { MeasurementRows, type Authored } from './measurement-rows.ts';
 import { measurementView, ownMeasurementView, type Standing } from './measurement.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What was measured of clients: written down by what follows from the records, and by the clients themselves. */
 @Injectable()
 export class MeasurementsService implements OnModuleInit {
   constructor(
@@ -71,7 +70,7 @@ export class MeasurementsService implements OnModuleInit {
     return { measurements, baseline, unread: await this.records.unread(_id) };
   }
 
-  /** A client's own value of today; a second one of the day corrects the first. Throws INVALID_INPUT. */
+  /** Today's value by the client; a second one of the day corrects the first. Throws INVALID_INPUT. */
   async logOwn(caller: Caller, { kind, value }: LogMeasurement): Promise<Measurement> {
     const sentence = rangeProblem(kind, value);
     if (sentence) throw invalid('value', sentence);
@@ -93,7 +92,7 @@ export class MeasurementsService implements OnModuleInit {
     return measurementView((await this.rows.find(id)) as Standing);
   }
 
-  /** Whether a weighing counts; what follows from it is worked out anew. Throws INVALID_INPUT, NOT_FOUND. */
+  /** Sets whether a weighing counts; the course is evaluated again. Throws INVALID_INPUT, NOT_FOUND. */
   async count(
     caller: Caller,
     clientId: string,
@@ -110,7 +109,7 @@ export class MeasurementsService implements OnModuleInit {
     return measurementView(row);
   }
 
-  /** Writes what records say, as often as it is asked for, and has the course looked at; nothing of a client who is gone. */
+  /** Idempotent; has the course evaluated. Does nothing when the client is gone. */
   async write(client: Types.ObjectId, readings: readonly Authored[], looks = true): Promise<void> {
     if (!(await this.clients.find({ _id: client }, { _id: 1 }))) return;
     const ends = await this.endsOf(client);
@@ -119,7 +118,6 @@ export class MeasurementsService implements OnModuleInit {
     if (looks) await this.courses.changed(client);
   }
 
-  /** When the client's programs ended. */
   private async endsOf(client: Types.ObjectId): Promise<Date[]> {
     const ended = await this.programs.ended(client.toHexString());
     return ended.map(({ endedAt }) => endedAt);
@@ -130,6 +128,6 @@ export class MeasurementsService implements OnModuleInit {
 const ofVersion = (readings: readonly Authored[], { key }: Effect): Authored[] =>
   readings.filter(({ version }) => version === Number(key.split(':')[1]));
 
-/** Of many saves at once the last one has the course looked at. */
+/** Of many saves at once only the last one has the course evaluated. */
 const isLast = ({ effects = [] }: { effects?: Effect[] }, { key }: Effect): boolean =>
   effects.at(-1)?.key === key;

@@ -4,8 +4,8 @@ import { KeptRecord } from '../../platform/database/versioned-records.ts';
 import { stored } from '../../platform/http/stored.ts';
 
 /**
- * A client's plans of one kind, as one record: the plan that counts is in it, everything earlier is a kept state of it.
- * So a change, a new plan and the end of the program are single writes, and a client cannot have two plans of a kind.
+ * A client's plans of one kind: the current plan is in the record, earlier ones are its kept states. So a
+ * change, a new plan and the end of the program are single writes, and a kind has one plan at most.
  */
 @Schema()
 export class PlanRecord extends KeptRecord {
@@ -19,7 +19,7 @@ export class PlanRecord extends KeptRecord {
   @Prop({ type: Date, required: true })
   startedAt: Date;
 
-  /** How many programs of the client had ended when it was saved: ending one makes the plans of its round history. */
+  /** Number of ended programs at the save: ending one makes the plans of its round history. */
   @Prop({ type: Number, required: true })
   round: number;
 }

@@ -12,7 +12,7 @@ import type { PlanRecord } from './plan-record.ts';
 
 export interface PlanCollection<Plan extends PlanRecord> {
   model: Model<Plan>;
-  /** In the words of the versions, for example "snacks plan". */
+  /** As the kept versions name it, for example "snacks plan". */
   kind: string;
   /** Beside the client, when several kinds share a collection. */
   where?: Record<string, string>;
@@ -22,22 +22,21 @@ export type PlanIdentity = Pick<PlanRecord, 'plan' | 'startedAt' | 'updatedAt'>;
 
 export interface PlanSaving<Plan extends PlanRecord> {
   by: Caller;
-  /** True: a new plan; the one that counts becomes history. */
+  /** True: a new plan; the current one becomes history. */
   newPlan?: boolean;
-  /** Only this plan may be changed; throws PLAN_REPLACED when it does not count any more. */
+  /** Only this plan may be changed; throws PLAN_REPLACED when it is no longer current. */
   only?: Types.ObjectId;
-  /** As it was read: when the plan was changed since, throws STALE_RECORD. */
+  /** As the caller read it: throws STALE_RECORD when the plan was changed since. */
   updatedAt?: string;
-  /** What the plan shall hold, given the plan that counts and what names the one to be saved. */
+  /** The plan's new contents, given the current plan and the identity of the one to be saved. */
   contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
 }
 
-/** A diet plan may have a megabyte: a history shows so many states at most. */
+/** States in a history; a diet plan may have a megabyte. */
 const SHOWN_STATES = 100;
 
 type Owner = Pick<ClientRecord, '_id' | 'programsEnded'>;
 
-/** What the plans of every kind have in common: which one counts, and how it is replaced without a loss. */
 @Injectable()
 export class Plans {
   constructor(
@@ -45,7 +44,7 @@ export class Plans {
     private readonly versions: Versions,
   ) {}
 
-  /** The plan that counts; null when there is none, or when it belongs to a program that has ended. */
+  /** Null when there is none, or when it belongs to a program that has ended. */
   async current<Plan extends PlanRecord>(
     collection: PlanCollection<Plan>,
     client: Owner,
@@ -65,7 +64,7 @@ export class Plans {
     return this.counting((kept?.body ?? null) as Plan | null, client);
   }
 
-  /** The saved states, newest first; older ones than these stay stored. */
+  /** Newest first, at most SHOWN_STATES; older ones stay stored. */
   async history<Plan extends PlanRecord, Body>(
     collection: PlanCollection<Plan>,
     client: Owner,
@@ -83,7 +82,7 @@ export class Plans {
       const record = await this.find(collection, client);
       const current = this.counting(record, client);
       if (only && !current?.plan.equals(only)) throw new ApiError('PLAN_REPLACED');
-      // The program was ended after the client was read, and a plan of the next one is there already.
+      // The program was ended after the client was read, and the next one has a plan already.
       const isLate = record !== null && record.round > client.programsEnded;
       if (isLate) throw new ApiError('STALE_RECORD');
       refuseStale(current, updatedAt);
@@ -117,7 +116,7 @@ export class Plans {
     );
   }
 
-  /** Whose plan it is, or was before another one replaced it; null when there never was such a plan. */
+  /** The client whose plan it is or was; null when there never was such a plan. */
   async clientOf<Plan extends PlanRecord>(
     { model, kind }: PlanCollection<Plan>,
     plan: string,

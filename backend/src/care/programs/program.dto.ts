@@ -21,10 +21,8 @@ const days = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max * 7);
 const measures = fieldsOf('BodyStatus');
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** One number in each field of the form. */
 const bodyStatus: Rule = (value) => {
   if (!isPlainObject(value)) return 'Please send the body status as fields.';
-  // What is no text is refused by the rules of the form itself.
   const problemOf = (name: string) =>
     typeof value[name] === 'string' ? postProblem(name as keyof BodyStatusFields, value[name]) : undefined;
   const wrong = measures.find(({ name }) => problemOf(name));

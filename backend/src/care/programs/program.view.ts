@@ -50,7 +50,7 @@ const outcomeView = ({
   measures: takenMeasures(measures),
 });
 
-/** For the caller: only doctors learn how an end was corrected, and the one who ended it until when it can be. */
+/** Only doctors see how an end was corrected; its doctor also sees until when it can be. */
 export const endedProgramView = (
   client: ClientRecord,
   program: EndedProgram,

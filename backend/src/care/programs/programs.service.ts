@@ -27,7 +27,6 @@ import { endedProgramView, runningProgramView } from './program.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const CANCEL_APPOINTMENTS = 'cancel-appointments';
-/** Kind of the effect that writes down what was measured at the end. */
 export const MEASURE_END = 'measure-end';
 
 @Injectable()
@@ -51,7 +50,6 @@ export class ProgramsService implements OnModuleInit {
     });
   }
 
-  /** The running program; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<Program | null> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']);
     return client.program && runningProgramView(client, client.program, caller);
@@ -71,8 +69,8 @@ export class ProgramsService implements OnModuleInit {
   }
 
   /**
-   * Ended programs and the running one, newest first. What an older release stored as the beginning of a program was
-   * the form at its end, so the kept versions of the form say it where there are any.
+   * Ended programs and the running one, newest first. An older release stored the form at a program's end as
+   * its beginning, so the kept versions of the form say it where there are any.
    */
   async history(caller: Caller, clientId: string): Promise<Program[]> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
@@ -92,8 +90,8 @@ export class ProgramsService implements OnModuleInit {
   }
 
   /**
-   * Closes the running program. Plans belong to the round in which they were saved, so they become history by the
-   * very same write; what else must follow is an effect of it.
+   * Closes the running program. Plans belong to the round in which they were saved, so this write makes them
+   * history; everything else is an effect of it.
    */
   async end(caller: Caller, clientId: string, end: EndProgramDto): Promise<Program> {
     const outcome = await this.outcome(end);
@@ -108,7 +106,7 @@ export class ProgramsService implements OnModuleInit {
     return endedProgramView(after, program, after.programsEnded, caller);
   }
 
-  /** Writes the end of the last program anew, for a day and by the doctor who ended it; what stood there is kept. */
+  /** The doctor who ended the program corrects its end within a day; the former one is kept. */
   async correctEnd(
     caller: Caller,
     clientId: string,
@@ -141,7 +139,7 @@ export class ProgramsService implements OnModuleInit {
     return endedProgramView(client, program, place + 1, caller);
   }
 
-  /** What is written at the end of a program. Throws INVALID_INPUT. */
+  /** Throws INVALID_INPUT. */
   private async outcome({ reason, notes = '', post, measures: sent = [] }: EndDto): Promise<StoredEnd> {
     const measures = takenMeasures(sent);
     const sentence = measuresProblem({ measures, reportDay: null }, this.clock.today());
@@ -176,7 +174,7 @@ export class ProgramsService implements OnModuleInit {
   }
 }
 
-/** The beginning of a program as text: the measurements that it is compared with, otherwise what the form said. */
+/** The beginning of a program as text: its baseline measurements, otherwise what the form said. */
 function preText(
   form: BodyStatusFields | null | undefined,
   program: Pick<RunningProgram, 'baseline'> | undefined,

@@ -30,7 +30,7 @@ export class SnacksPlansService {
     return this.ofClient(await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']));
   }
 
-  /** For a client that the caller may see. */
+  /** The caller has checked the access. */
   async ofClient(client: ClientRecord): Promise<SnacksPlan | null> {
     const plan = await this.plans.current(this.collection, client);
     return plan && snacksPlanView(plan);

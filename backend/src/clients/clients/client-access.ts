@@ -13,16 +13,14 @@ import type { ClientRecord } from './client.schema.ts';
 import { closedRecords, type OwnWords } from './client.view.ts';
 import { ClientsService } from './clients.service.ts';
 
-/** Who else may: a role, or, by `cover`, a doctor whom a visit lets see another's client (decisions/056). */
+/** Who else may: a role or, by `cover`, a doctor with a visit of another's client (decisions/056). */
 export type Also = readonly (Role | 'cover')[];
 
-/** A visit that lets its doctor cover, as it is stored. */
 export type CoveringVisit = CoverVisit & Pick<VisitMoment, 'appointmentType'> & { _id: Types.ObjectId };
 
-/** The visits of these days that a doctor has with a client. */
 type VisitsOf = (doctor: string, client: Types.ObjectId) => Promise<CoveringVisit[]>;
 
-/** The one place that decides whose records a signed-in person may touch. */
+/** Decides whose records a signed-in person may touch; nothing else does. */
 @Injectable()
 export class ClientAccess {
   private visitsOf?: VisitsOf;
@@ -33,7 +31,7 @@ export class ClientAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** Visits are known above clients: who knows them says so here; to be called in `onModuleInit`. */
+  /** The module of visits, which is above this one, registers itself here in `onModuleInit`. */
   askForVisits(visitsOf: VisitsOf): void {
     this.visitsOf = visitsOf;
   }
@@ -66,7 +64,7 @@ export class ClientAccess {
     return role === 'doctor' && doctor?.toHexString() === id;
   }
 
-  /** The visits by which the caller covers for the client's own doctor now, the one that a new checkup is of first. */
+  /** The caller's covering visits now; the one that a new checkup belongs to comes first. */
   async covering({ id: doctor, role }: Caller, client: ClientRecord): Promise<CoveringVisit[]> {
     const owner = client.doctor?.toHexString() ?? null;
     if (role !== 'doctor' || owner === doctor) return [];
@@ -87,18 +85,16 @@ export class ClientAccess {
     }
   }
 
-  /** Throws EMAIL_UNVERIFIED, PERSON_UNCONFIRMED to a client whose records are closed, except for the client's own words. */
+  /** Throws EMAIL_UNVERIFIED, PERSON_UNCONFIRMED to a client with closed records, except for own words. */
   refuseClosed({ role }: Caller, client: ClientRecord, own?: OwnWords): void {
     const reason = role === 'client' ? this.closed(client, own) : null;
     if (reason) throw new ApiError(reason);
   }
 
-  /** As `closedRecords`. */
   closed(client: ClientRecord, own?: OwnWords): Client['recordsClosed'] {
     return closedRecords(client, this.env.smtpUrl !== undefined, own);
   }
 
-  /** The client as the API shows it, to the same people. */
   async get(caller: Caller, clientId: string, also: Also = []): Promise<Client> {
     return this.clients.view(await this.requireOpenRecords(caller, clientId, also));
   }

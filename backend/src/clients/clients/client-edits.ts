@@ -45,16 +45,16 @@ function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): Ema
   return closing(movedAtOnce(stored, email, now, letter), stored, by, now);
 }
 
-/** The desk has seen how Personal Details differ, and decided by what it saves. */
+/** The desk saw how Personal Details differ, and decides by saving. */
 const withoutDifference = ({ $unset, ...change }: ReturnType<typeof moving<Partial<ClientRecord>>>) => ({
   ...change,
   $unset: { ...$unset, contactDifference: 1 as const },
 });
 
-/** What an edit may change. One that is added must be changed below and undone, else it does not compile. */
+/** A field that is added must be changed and undone below, else it does not compile. */
 type EditedField = Exclude<keyof EditClientDto, 'updatedAt'>;
 
-/** Without what was left out, which stays. */
+/** Omitted fields stay. */
 const sentOf = (edited: Partial<ClientRecord>): Partial<ClientRecord> =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
@@ -69,7 +69,7 @@ export class ClientEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
+  /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
   update(id: string, edit: EditClientDto, by: Caller): Promise<Client> {
     return this.clients.withIdempotency(
       () => this.change(id, edit, by),
@@ -78,8 +78,8 @@ export class ClientEdits {
   }
 
   /**
-   * The clinic knows that it is this person who uses the account at this address. Throws NOT_FOUND, STALE_RECORD, and
-   * FORBIDDEN for who has asked for a change of it.
+   * The clinic confirms that this person uses the account at this address. Throws NOT_FOUND, STALE_RECORD,
+   * and FORBIDDEN for the one who asked for a change of it.
    */
   async confirm(id: string, email: string, by: Caller): Promise<Client> {
     const stored = await this.clients.record(id);
@@ -136,12 +136,12 @@ export class ClientEdits {
       await this.takeBack(stored, { ...fields, email: move.email });
       throw goneDoctor();
     }
-    // Only now: a letter that follows from an edit that is taken back goes to the address that stays.
+    // Only now: a letter of an edit that is undone would go to the wrong address.
     if (move.effects.length > 0) await this.effects.run(ClientRecord.name, id);
     return this.clients.get(id);
   }
 
-  /** The doctor's id; undefined stays so, and null takes the doctor away. */
+  /** Undefined stays so, and null takes the doctor away. */
   private async chosen(doctor: string | null | undefined): Promise<Types.ObjectId | null | undefined> {
     if (doctor === undefined) return undefined;
     return doctor ? (await this.doctors.chosen(doctor))._id : null;

@@ -19,7 +19,7 @@ export class ClientOwners {
     await this.clients.changeAll({ _id: clientId, doctor }, { $set: { doctor: null } });
   }
 
-  /** Gives all clients of one doctor to another; answers how many. Throws DOCTOR_GONE. */
+  /** Answers how many clients were moved. Throws DOCTOR_GONE. */
   async reassign(from: string, to: string): Promise<number> {
     const [before, after] = [{ doctor: new Types.ObjectId(from) }, { doctor: new Types.ObjectId(to) }];
     const among = { _id: { $in: await this.clients.ids(before) } };

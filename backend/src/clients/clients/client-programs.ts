@@ -11,7 +11,6 @@ import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './cl
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Kind of the effect that fixes what a program is compared with, as soon as that can be done. */
 export const FIX_BASELINE = 'fix-baseline';
 
 interface CorrectedEnd {
@@ -23,7 +22,7 @@ interface CorrectedEnd {
   end: StoredEnd;
 }
 
-/** A client's programs live on the client: starting, changing and ending one are single writes. */
+/** A client's programs are in the client's record: starting, changing and ending one are single writes. */
 @Injectable()
 export class ClientPrograms {
   constructor(
@@ -33,8 +32,8 @@ export class ClientPrograms {
   ) {}
 
   /**
-   * Starts a program when none is running, otherwise changes the running one; with `updatedAt` only the running one in
-   * the state that was read. Throws STALE_RECORD.
+   * Starts a program when none is running, otherwise changes the running one; with `updatedAt` only in the
+   * state that was read. Throws STALE_RECORD.
    */
   async save(
     clientId: string,
@@ -53,7 +52,7 @@ export class ClientPrograms {
       const saved: RunningProgram = program
         ? { ...(running as RunningProgram), ...fields, updatedAt: at }
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
-      // What was fixed stays, except that another start is compared with other values.
+      // Baselines stay fixed, except that another start is compared with other values.
       if (baseline && program?.startDate === saved.startDate) saved.baseline = baseline;
       const id = saved._id.toHexString();
       const effects = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };
@@ -81,8 +80,8 @@ export class ClientPrograms {
   }
 
   /**
-   * Closes the running program: `effects` are the kinds of what must follow from it, under a key that ends with the
-   * program's id. Throws NO_RUNNING_PROGRAM.
+   * Closes the running program: `effects` are kinds of effects, whose keys end with the program's id. Throws
+   * NO_RUNNING_PROGRAM.
    */
   async end(
     clientId: string,
@@ -117,8 +116,8 @@ export class ClientPrograms {
   }
 
   /**
-   * Writes the end of the last program anew and keeps what stood there; `effect` is the kind of what must follow, under a
-   * key that ends with the program's id. Throws NOT_FOUND, END_IS_FINAL, STALE_RECORD.
+   * Rewrites the end of the last program and keeps the former one; `effect` is the kind of the effect, whose
+   * key ends with the program's id. Throws NOT_FOUND, END_IS_FINAL, STALE_RECORD.
    */
   async correctEnd(
     clientId: string,
@@ -151,7 +150,7 @@ export class ClientPrograms {
     );
   }
 
-  /** Writes the words of a program's report, whether it runs or has ended. Throws NOT_FOUND, STALE_RECORD. */
+  /** The program may be running or ended. Throws NOT_FOUND, STALE_RECORD. */
   async saveReportWords(
     clientId: string,
     { program: id, words, updatedAt }: SaveReportWords,
@@ -193,13 +192,12 @@ export class ClientPrograms {
     return program;
   }
 
-  /** Ended programs, the first one first. */
+  /** Oldest first. */
   async ended(clientId: string): Promise<EndedProgram[]> {
     return (await this.clients.find({ _id: clientId }, { endedPrograms: 1 }))?.endedPrograms ?? [];
   }
 }
 
-/** Filter for a client whose program is still the one that was read. */
 const stateOf = (program: RunningProgram | null) =>
   program
     ? {

@@ -69,7 +69,6 @@ export class EditClientDto extends ClientFieldsDto {
   updatedAt?: string;
 }
 
-/** A client as a grid sends it back. */
 @Strict<Client>(
   '_id',
   'id',

@@ -21,7 +21,6 @@ import { keepFormerEmails } from './former-emails.ts';
 export interface StoredConsent {
   purpose: PrivacyPurpose;
   given: boolean;
-  /** Of the notice that was shown. */
   version: string;
   at: Date;
   way: ConsentWay;
@@ -30,7 +29,6 @@ export interface StoredConsent {
 /** A client's running program; it lives here so that starting and ending it is one write. */
 @Schema({ _id: false })
 export class RunningProgram {
-  /** Id under which the ended program is kept. */
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   _id: Types.ObjectId;
 
@@ -54,7 +52,7 @@ export class RunningProgram {
   @Prop({ type: Date, required: true })
   updatedAt: Date;
 
-  /** What the program is compared with, as far as it is fixed; upkeep, which does not touch `updatedAt`. */
+  /** Baseline values as far as they are fixed; writing them does not touch `updatedAt`. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   baseline?: BaselineValue[];
 
@@ -63,7 +61,6 @@ export class RunningProgram {
   reportWords?: string;
 }
 
-/** What the doctor writes at the end of a program. */
 export type StoredEnd = Pick<EndedProgram, 'reason' | 'notes' | 'post'> & { measures: TakenMeasure[] };
 
 /** One correction of an end, with what stood there before. */
@@ -92,7 +89,6 @@ export class EndedProgram extends RunningProgram {
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   post: Record<string, string> | null;
 
-  /** What was measured at the end besides. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   measures?: TakenMeasure[];
 
@@ -117,11 +113,11 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: SchemaFactory.createForClass(RunningProgram), default: null })
   program: RunningProgram | null;
 
-  /** The first one first. Health data: read only where it is asked for. */
+  /** Oldest first. Health data: read only where it is asked for. */
   @Prop({ type: [SchemaFactory.createForClass(EndedProgram)], default: undefined, select: false })
   endedPrograms?: EndedProgram[];
 
-  /** Last day of the running program, yyyy-MM-dd; absent without one. Written with `program`, for the lists of a day. */
+  /** Last day of the running program, yyyy-MM-dd; absent without one. For the lists of a day. */
   @Prop({ type: String })
   programEndsOn?: string;
 
@@ -129,7 +125,7 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: Date })
   programEndedAt?: Date;
 
-  /** When the diet plan was published that the client follows in the running program; absent without one. */
+  /** When the diet plan of the running program was published; absent without one. */
   @Prop({ type: Date })
   publishedPlanAt?: Date;
 
@@ -141,7 +137,7 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: [String], default: [] })
   searchKeys: string[];
 
-  /** In the order in which they were made. Read only where they are asked for. */
+  /** Oldest first. Read only where they are asked for. */
   @Prop({
     type: [{ purpose: String, given: Boolean, version: String, at: Date, way: String, _id: false }],
     default: undefined,
@@ -153,13 +149,12 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: [String], default: undefined, select: false })
   formerEmails?: string[];
 
-  /** Would rather be reminded by WhatsApp. */
   @Prop({ type: Boolean })
   whatsApp?: boolean;
 
   /**
-   * Since when the data are being erased; always with `deletedAt`, which ends the account. What of the record must stay
-   * for now has it until its day.
+   * Since when the data are being erased; always with `deletedAt`, which ends the account. Data with a
+   * retention period stay until its end.
    */
   @Prop({ type: Date })
   erasing?: Date;
@@ -176,7 +171,6 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   setAsideBy?: Caller;
 
-  /** The enquiry that the client came from. */
   @Prop({ type: MongooseSchema.Types.ObjectId })
   enquiry?: Types.ObjectId;
 }
@@ -199,7 +193,6 @@ addAudit<ClientRecord>(ClientSchema, {
 indexAccounts(ClientSchema);
 ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: notDeleted });
-// Of running programs alone, and of clients whose last one has ended.
 ClientSchema.index(
   { doctor: 1, programEndsOn: 1 },
   { partialFilterExpression: { programEndsOn: { $exists: true } } },

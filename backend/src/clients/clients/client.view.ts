@@ -26,7 +26,7 @@ export function closedRecords(
   gate: boolean,
   own?: OwnWords,
 ): Client['recordsClosed'] {
-  // Only the person of before has the password of before: enough for the own words, not for what the clinic wrote.
+  // The former password proves the former person: enough for the own words, not for what the clinic wrote.
   const strange = movedAt !== undefined && !(passwordChosenAt && passwordChosenAt <= movedAt);
   if (own && !(strange && own.since <= movedAt)) return null;
   if (gate && !emailVerifiedAt) return 'EMAIL_UNVERIFIED';
@@ -39,7 +39,7 @@ export function differenceOf({
   return contactDifference ? { ...contactDifference, since: contactDifference.since.toISOString() } : null;
 }
 
-/** `doctorNames`: id → name of the living doctors; `gate` as in `closedRecords`. */
+/** `doctorNames`: id → name of doctors who are not deleted; `gate` as in `closedRecords`. */
 export const clientView =
   (doctorNames: ReadonlyMap<string, string>, gate: boolean, now: Date) =>
   (client: ClientRecord): Client => {

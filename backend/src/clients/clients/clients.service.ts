@@ -24,7 +24,6 @@ import { Clock } from '../../platform/config/clock.ts';
 /** A search returns thousands. */
 const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0 } as const;
 
-/** Kind of the effect that cancels what a registration has booked that was set aside. */
 export const SET_ASIDE_EFFECT = 'set-aside';
 
 /** Registered, and neither proven by the person nor worked with by a doctor. */
@@ -32,13 +31,12 @@ const UNUSED = { emailVerifiedAt: { $exists: false }, program: null, programsEnd
 
 /** Clients of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
-/** Ids that fit into one further query. */
 const MAX_MATCHES = 100_000;
 
 type Which = QueryFilter<ClientRecord>;
 type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
 
-/** Reads clients, and makes every write to them; what is written, and when, is said by the files beside it. */
+/** Reads clients, and makes every write to them; the files beside it decide what is written, and when. */
 @Injectable()
 export class ClientsService implements OnModuleInit {
   constructor(
@@ -65,7 +63,7 @@ export class ClientsService implements OnModuleInit {
     return { rows: await this.views(rows), total };
   }
 
-  /** Doctors get their own clients, the desk and the admin all of them; in groups, since there may be many. */
+  /** Doctors get own clients, the desk and the admin all; in groups, since there may be many. */
   async *allFor({ role, id }: Caller): AsyncGenerator<Client[]> {
     const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
     const view = await this.viewNow();
@@ -79,7 +77,7 @@ export class ClientsService implements OnModuleInit {
     return this.view(await this.record(id));
   }
 
-  /** The client as it is stored, for the server's own use. Throws NOT_FOUND, CLIENT_ERASING. */
+  /** Throws NOT_FOUND, CLIENT_ERASING. */
   async record(id: string): Promise<ClientRecord> {
     const client = await this.find({ _id: id }, FOR_LISTS);
     if (!client) throw new ApiError((await this.isBeingErased(id)) ? 'CLIENT_ERASING' : 'NOT_FOUND');
@@ -88,7 +86,7 @@ export class ClientsService implements OnModuleInit {
 
   /** Id and name as other records keep them. Throws NOT_FOUND, CLIENT_ERASING. */
   async named(id: string): Promise<{ id: Types.ObjectId; name: string }> {
-    // Past mongoose and by the id alone: any further condition has the database plan the query.
+    // Past mongoose and by the id alone: with any further condition the database plans the query.
     const client = await this.clients.collection.findOne<Known>(
       { _id: new Types.ObjectId(id) },
       { projection: { name: 1, deletedAt: 1, erasing: 1 } },
@@ -97,7 +95,7 @@ export class ClientsService implements OnModuleInit {
     return { id: client._id, name: client.name };
   }
 
-  /** Whether the client is gone because the data are being erased; of the given doctor, when one is given. */
+  /** With `doctor`, only a client of that doctor. */
   async isBeingErased(id: string, doctor?: string): Promise<boolean> {
     const owned = doctor === undefined ? {} : { doctor: new Types.ObjectId(doctor) };
     return (await this.clients.exists({ _id: id, erasing: { $exists: true }, ...owned })) !== null;
@@ -110,18 +108,18 @@ export class ClientsService implements OnModuleInit {
       .exec();
   }
 
-  /** Ids of the living clients whose name, e-mail or phone has the text, at most 100,000. */
+  /** Ids of the clients whose name, e-mail or phone has the text, at most 100,000. */
   async idsMatching(text: string): Promise<Types.ObjectId[]> {
     const pattern = searchPattern(text);
     return pattern ? this.ids({ searchKeys: { $regex: pattern } }, MAX_MATCHES) : [];
   }
 
-  /** Living clients whose name, e-mail or phone has the text, by name; of one doctor, when one is given. */
+  /** By name; with `doctor`, only that doctor's clients. */
   async search(text: string, limit: number, doctor?: string): Promise<FoundClient[]> {
     const pattern = searchPattern(text);
     if (!pattern) return [];
     const own = doctor && { doctor: new Types.ObjectId(doctor) };
-    // A doctor's clients are few, but the keys of everybody's would be gone through to find them.
+    // A doctor has few clients; by the keys the database would go through those of all clients.
     const hint = own
       ? { doctor: 1 as const, name: 1 as const, _id: 1 as const }
       : { searchKeys: 1 as const, name: 1 as const };
@@ -135,7 +133,7 @@ export class ClientsService implements OnModuleInit {
       .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** Living clients whose program ends on one of the days, both included. */
+  /** Both days included. */
   endingBetween({ from, to }: { from: string; to: string }): Promise<ClientRecord[]> {
     return this.clients
       .find({ programEndsOn: { $gte: from, $lte: to }, ...notDeleted }, { program: 1, programEndsOn: 1 })
@@ -151,13 +149,12 @@ export class ClientsService implements OnModuleInit {
     return found.map(({ _id }) => _id);
   }
 
-  /** Client's id → name, also of those who are deleted. */
+  /** Includes deleted clients. */
   async names(ids: Types.ObjectId[]): Promise<Map<string, string>> {
     const found = await this.clients.find({ _id: { $in: ids } }, { name: 1 }).lean();
     return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
   }
 
-  /** Client's id → name of the running program. */
   async programNames(ids: Types.ObjectId[]): Promise<Map<string, string>> {
     const each = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
     // Past mongoose: a month's visits are those of hundreds.
@@ -167,7 +164,6 @@ export class ClientsService implements OnModuleInit {
     return new Map(found.map(({ _id, program }) => [_id.toHexString(), program?.name ?? '']));
   }
 
-  /** Client's id → name, of those who are there. */
   async namesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
     const found = await this.clients.find({ _id: { $in: ids }, ...notDeleted }, { name: 1 }).lean();
     return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
@@ -181,7 +177,7 @@ export class ClientsService implements OnModuleInit {
     return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...notDeleted });
   }
 
-  /** Stores a new client. Throws EMAIL_TAKEN. */
+  /** Throws EMAIL_TAKEN. */
   async insert(client: Partial<ClientRecord>): Promise<ClientRecord> {
     return (await refuseTakenEmail(this.clients.create(client))).toObject();
   }
@@ -192,7 +188,7 @@ export class ClientsService implements OnModuleInit {
    */
   async setAside(email: string, setAsideBy: Caller): Promise<boolean> {
     const { $set, $inc } = deletion(this.clock.now());
-    // Past mongoose: the request's key belongs into the record that is made instead.
+    // Past mongoose: the request's key belongs to the record that replaces this one.
     const gone = await this.clients.collection.findOneAndUpdate(
       { email, ...UNUSED, ...notDeleted },
       {
@@ -209,7 +205,7 @@ export class ClientsService implements OnModuleInit {
     return true;
   }
 
-  /** When the e-mail was registered that `setAside` would free; undefined when it would not. */
+  /** When the e-mail that `setAside` would free was registered; undefined when it would not free it. */
   async registeredUnproven(email: string): Promise<Date | undefined> {
     return (await this.find({ email, ...UNUSED }, { createdAt: 1 }))?.createdAt;
   }
@@ -219,8 +215,8 @@ export class ClientsService implements OnModuleInit {
   }
 
   /**
-   * Changes one living client in the state that `which` asks for, and answers the record as the options say; null when
-   * there is none. Throws EMAIL_TAKEN.
+   * Changes one client in the state that `which` asks for, and answers the record as the options say; null
+   * when there is none. Throws EMAIL_TAKEN.
    */
   async change(
     which: Which,
@@ -237,7 +233,7 @@ export class ClientsService implements OnModuleInit {
     return changed;
   }
 
-  /** Fixes what a running program is compared with, when it still is the one that was read; no change of the client. */
+  /** Does nothing when the running program is another one by now; `updatedAt` stays. */
   async fixBaseline(
     client: Types.ObjectId,
     { _id, startDate, baseline: known }: RunningProgram,
@@ -248,14 +244,13 @@ export class ClientsService implements OnModuleInit {
       'program.startDate': startDate,
       'program.baseline': known ?? { $exists: false },
     };
-    // Past mongoose, so that upkeep leaves `updatedAt` alone.
     await this.clients.collection.updateOne(
       { _id: client, ...unchanged },
       { $set: { 'program.baseline': baseline } },
     );
   }
 
-  /** Clients whose program starts on one of the days, both included. */
+  /** Both days included. */
   startingBetween({ from, to }: { from: string; to: string }): Promise<Pick<ClientRecord, '_id'>[]> {
     const begun = { programEndsOn: { $exists: true }, 'program.startDate': { $gte: from, $lte: to } };
     return this.clients
@@ -282,7 +277,6 @@ export class ClientsService implements OnModuleInit {
     return view as Client;
   }
 
-  /** With the doctors' names. */
   private async views(clients: ClientRecord[]): Promise<Client[]> {
     return clients.map(await this.viewNow());
   }

@@ -3,7 +3,6 @@ import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/priva
 import type { Effect } from '../../platform/database/effects.ts';
 import type { StoredConsent } from './client.schema.ts';
 
-/** Kind of the effect that puts a client's address on the newsletter's list, or takes it off. */
 export const NEWSLETTER_EFFECT = 'newsletter';
 
 export function newsletterEffect(at: Date): Effect {

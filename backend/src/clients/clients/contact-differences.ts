@@ -12,7 +12,7 @@ interface SavedContact {
   at: Date;
 }
 
-/** The account has the only number that is called: what a form says instead becomes it, or is shown to the desk. */
+/** Calls go to the account's number: a form's other number replaces it, or is shown to the desk. */
 @Injectable()
 export class ContactDifferences {
   constructor(private readonly clients: ClientsService) {}
@@ -21,7 +21,7 @@ export class ContactDifferences {
     const account = await this.clients.find({ _id: client });
     if (!account) return;
     const { phone, formPhone, formEmail } = contactOfForm(account, fields);
-    // What was changed after the form was saved is newer than the form.
+    // An account that was changed after the form was saved is newer than the form.
     const isNewer = account.updatedAt > at;
     const isMoved = phone !== null && !isNewer;
     const known = account.contactDifference;
@@ -43,7 +43,7 @@ export class ContactDifferences {
       },
       { projection: { _id: 1 } },
     );
-    // The sweeper looks at what it is then.
+    // The sweeper tries again.
     if (!changed) throw new Error('The account was changed in the same moment.');
   }
 }

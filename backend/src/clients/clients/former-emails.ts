@@ -2,12 +2,11 @@ import type { Query, Schema, UpdateQuery } from 'mongoose';
 import type { Effect } from '../../platform/database/effects.ts';
 import type { ClientRecord } from './client.schema.ts';
 
-/** Kind of the effect that has the newsletter follow a client to another address. */
 export const EMAIL_MOVED_EFFECT = 'email-moved';
 
 /**
- * Whichever way a client's e-mail changes, the one before is kept: the clinic has written to it, and has something under
- * it that is erased with the client. The update names it in its filter, which every change of an address does anyway.
+ * Every change of a client's e-mail keeps the former one: the clinic has written to it, and what is stored
+ * under it is erased with the client. The update's filter must name the address, as every change of one does.
  */
 export function keepFormerEmails(schema: Schema): void {
   schema.pre('findOneAndUpdate', function keepFormer(this: Query<unknown, ClientRecord>) {
@@ -31,7 +30,6 @@ const movedAt = (at: Date): Effect => ({
   at,
 });
 
-/** Those that the update pushes already. */
 function effectsOf({ $push }: UpdateQuery<ClientRecord>): Effect[] {
   const pushed = ($push as { effects?: Effect | { $each: Effect[] } } | undefined)?.effects;
   if (!pushed) return [];

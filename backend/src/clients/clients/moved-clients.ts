@@ -26,7 +26,7 @@ export class MovedClients implements OnModuleInit {
   private async openUnwritten(client: ClientRecord): Promise<void> {
     const { _id, email, movedAt, movedBy = [], movedUnagreed } = client;
     if (!movedAt || movedUnagreed) return;
-    // What a client wrote is for that client; a colleague who moved the account is not the one.
+    // The records are for the client who wrote them; a colleague who moved the account is another person.
     const byColleague = movedBy.some(({ role }) => role !== 'client');
     if (await this.written.exist(client, byColleague)) return;
     await this.clients.change({ _id, email, movedAt }, { $unset: confirmed.$unset }, { timestamps: false });

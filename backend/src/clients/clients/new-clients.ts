@@ -22,15 +22,13 @@ import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Kind of the effect that tells an enquiry which client came of it. */
 export const ENQUIRY_EFFECT = 'enquiry';
 
-/** What is typed of a new client and stored as it is. */
 type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver'>;
 
 const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
 
-/** Where every client begins: by registering, or at the front desk, which mails a link to choose the password. */
+/** Clients register themselves, or the front desk adds them and a link to choose the password is mailed. */
 @Injectable()
 export class NewClients {
   constructor(
@@ -46,8 +44,8 @@ export class NewClients {
   ) {}
 
   /**
-   * Throws EMAIL_TAKEN, INVALID_INPUT for a password that is too easy. The owner of an address that somebody else has
-   * registered gets a letter; the answer says no more than for any other address that is in use.
+   * Throws EMAIL_TAKEN, INVALID_INPUT for a weak password. The owner of an address that another person has
+   * registered gets a letter; the answer is the same as for any address in use.
    */
   async register({ password, consents, ...person }: RegisterDto): Promise<Client> {
     const now = this.clock.now();
@@ -71,7 +69,7 @@ export class NewClients {
     }
   }
 
-  /** `by`: who adds the client; `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN, DOCTOR_GONE. */
+  /** `by`: who adds the client; `enquiry`: the client's enquiry. Throws EMAIL_TAKEN, DOCTOR_GONE. */
   add(fields: AddClientDto, by: Caller, enquiry?: Types.ObjectId): Promise<Client> {
     return this.clients.withIdempotency(
       () => this.addNow(fields, by, enquiry),

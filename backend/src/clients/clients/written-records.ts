@@ -5,7 +5,7 @@ import type { ClientRecord } from './client.schema.ts';
 
 const NOT_BY_CLIENT = { $ne: 'client' };
 
-/** Where health data of a client are, and which of them staff have written; null: all of them, `own`: the client's alone. */
+/** Health data, and which of them staff have written; null: all of them, `own`: the client's alone. */
 export const WRITTEN: Record<string, object | null | 'own'> = {
   intakeForms: { $or: [{ 'createdBy.role': NOT_BY_CLIENT }, { 'savedBy.role': NOT_BY_CLIENT }] },
   dietPlans: null,
@@ -23,7 +23,7 @@ export const WRITTEN: Record<string, object | null | 'own'> = {
 export class WrittenRecords {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Of the clinic, and with `own` of the client, too. */
+  /** Data that the clinic wrote, and with `own` also the client's. */
   async exist({ _id, program, programsEnded }: ClientRecord, own: boolean): Promise<boolean> {
     if (program || programsEnded > 0) return true;
     const found = await Promise.all(

@@ -14,8 +14,8 @@ export interface EarlierNotes {
 }
 
 /**
- * One client's notes of the front desk. Earlier states are in the record itself and not among the kept versions: those
- * stay as long as the clinical record, and these are none of it.
+ * The front desk's notes about one client. Earlier states are in the record itself and not among the kept
+ * versions: those stay as long as the clinical record, and notes do not belong to it.
  */
 @Schema({ collection: 'deskNotes', timestamps: true, versionKey: false })
 export class DeskNotesRecord {
@@ -27,7 +27,6 @@ export class DeskNotesRecord {
   @Prop({ type: String, default: '' })
   text: string;
 
-  /** Counts up from 1 with every change. */
   @Prop({ type: Number, required: true })
   version: number;
 

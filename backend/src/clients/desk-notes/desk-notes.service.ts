@@ -18,13 +18,13 @@ export class DeskNotesService {
     private readonly access: ClientAccess,
   ) {}
 
-  /** The desk and the admin read those of all clients, a doctor those of the own ones and of those covered. Throws NOT_FOUND. */
+  /** Desk and admin read all notes, a doctor those of own and covered clients. Throws NOT_FOUND. */
   async get(caller: Caller, clientId: string): Promise<DeskNotes> {
     const { _id } = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'admin', 'cover']);
     return deskNotesView(await this.find(_id));
   }
 
-  /** For the client's own copy: the notes as they are, null when there are none. */
+  /** Null when there are none. */
   async textOf(client: string): Promise<string | null> {
     return (await this.find(new Types.ObjectId(client)))?.text ?? null;
   }
@@ -68,7 +68,7 @@ export class DeskNotesService {
     return saved;
   }
 
-  /** Of two who write the first words at once, the unique index lets one win. */
+  /** When two people write the first notes at once, the unique index lets one win. */
   private async begin(first: Pick<DeskNotesRecord, 'client' | 'text' | 'savedBy'>): Promise<DeskNotesRecord> {
     try {
       return (await this.notes.create({ ...first, version: 1 })).toObject();

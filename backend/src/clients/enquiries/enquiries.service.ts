@@ -39,7 +39,7 @@ export class EnquiriesService implements OnModuleInit {
     return pageOf(await findPage(this.enquiries, query, {}, WITHOUT_KEYS), enquiryView);
   }
 
-  /** Those that the client has sent, the first one first. */
+  /** Oldest first. */
   async ofClient(client: string): Promise<Enquiry[]> {
     const enquiries = await this.enquiries
       .find({ client }, WITHOUT_KEYS)
@@ -123,7 +123,7 @@ export class EnquiriesService implements OnModuleInit {
     try {
       return await this.newClients.add(fields, by, enquiry._id);
     } catch (error) {
-      // A second click: the first one has just made the client, and the enquiry does not know it yet.
+      // A second click: the first one has just made the client, and the enquiry does not name it yet.
       const client = await this.newClients.ofEnquiry(enquiry._id);
       if (client) return client;
       throw error;

@@ -35,11 +35,10 @@ export class EnquiryRecord {
   @Prop({ type: String, enum: ENQUIRY_STATES, required: true, default: 'new' })
   state: EnquiryState;
 
-  /** Who was registered from it. */
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   client: Types.ObjectId | null;
 
-  /** Version of the privacy notice that stood beside the form; null for those from before and for other senders. */
+  /** Version of the privacy notice beside the form; null for older enquiries and other senders. */
   @Prop({ type: String, default: null })
   notice: string | null;
 

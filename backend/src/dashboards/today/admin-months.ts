@@ -19,7 +19,6 @@ interface Stretch {
 
 type Months = Pick<AdminToday, 'until' | 'visits' | 'noShows' | 'newClients' | 'invoiced'>;
 
-/** This month so far beside the last one until the same day. */
 @Injectable()
 export class AdminMonths {
   constructor(

@@ -20,7 +20,6 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What an admin opens in the morning: who is not set up, what failed, and how the month goes. */
 @Injectable()
 export class AdminTodayService {
   constructor(

@@ -48,7 +48,7 @@ describe("tomorrow's visits of which no letter reminds", () => {
       createdAt: new Date(TODAY.getTime() - daysAgo * 86_400_000),
     });
 
-  it('are those of clients whose address is not proven, or does not work any more', async () => {
+  it('are those of clients with an unproven or failing address', async () => {
     const proven = new Date('2026-01-05');
     const [unproven, works, broken, mended] = [
       await visitor(),
@@ -70,7 +70,7 @@ describe("tomorrow's visits of which no letter reminds", () => {
     expect(rows[0]?.phone).toMatch(/^\d{10}$/);
   });
 
-  it('are also those of clients who chose WhatsApp, and never of those who want no reminders', async () => {
+  it('include clients who chose WhatsApp, and leave out clients who want no reminders', async () => {
     const proven = new Date('2026-01-05');
     const [chose, silent] = [await visitor(proven), await visitor()];
     const choose = (client: Person, choice: object) =>

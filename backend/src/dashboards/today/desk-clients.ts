@@ -24,12 +24,11 @@ import { findVisits, inWords, midnight, visitRow } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
-/** Letters of so many days say whether an address works. */
+/** Days of letters that tell whether an address works. */
 const LETTERS_OF_DAYS = 30;
 
 type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt' | 'whatsApp' | 'consents'>;
 
-/** Clients whom the desk calls or writes to itself. */
 @Injectable()
 export class DeskClients {
   constructor(
@@ -39,7 +38,7 @@ export class DeskClients {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Confirmed visits of tomorrow whose client no letter reaches, or who has chosen WhatsApp; the earliest first. */
+  /** Confirmed visits of tomorrow whose client gets no letters or has chosen WhatsApp; earliest first. */
   async notReminded(hidden: Hidden, now: Date): Promise<WorkList<CalledVisitRow>> {
     const zone = this.env.clinicTimezone;
     const tomorrow = addDays(clinicToday(now, zone), 1);
@@ -61,7 +60,7 @@ export class DeskClients {
     return workedOutList('notReminded', rows, hidden);
   }
 
-  /** Who did not come and has no later visit; the latest first. */
+  /** Clients who missed a visit and have no later one; latest first. */
   async noShows(hidden: Hidden, now: Date): Promise<WorkList<CalledVisitRow>> {
     const zone = this.env.clinicTimezone;
     const since = midnight(addDays(clinicToday(now, zone), -NO_SHOW_DAYS), zone);
@@ -87,7 +86,7 @@ export class DeskClients {
     return workedOutList('noShows', rows.toReversed(), hidden);
   }
 
-  /** Whose program is over for a while, and who has no visit to come; whose program ended last comes first. */
+  /** Clients without a visit to come whose program ended a while ago; the latest end first. */
   async lapsed(hidden: Hidden, now: Date): Promise<WorkList<CalledClientRow>> {
     const zone = this.env.clinicTimezone;
     const today = clinicToday(now, zone);
@@ -122,7 +121,7 @@ export class DeskClients {
     );
   }
 
-  /** Whose number or e-mail the desk is to look at. */
+  /** Clients whose number or e-mail the desk must check. */
   contacts(hidden: Hidden): Promise<WorkList<CalledClientRow>> {
     return recordList<ClientRecord, CalledClientRow>(
       {
@@ -158,7 +157,6 @@ export class DeskClients {
     return failing.has(email) ? 'failed' : undefined;
   }
 
-  /** The living clients of visits, by id. */
   private async reached(
     visits: readonly { client: { id: Types.ObjectId } }[],
   ): Promise<Map<string, Reached>> {

@@ -22,10 +22,10 @@ import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
 const DAY_MS = 86_400_000;
-/** Days around a wish in which free times are looked for, and how many are said. */
+/** Days around a wish in which free times are looked for, and the number of answers. */
 const NEAR_DAYS = 3;
 const SAID = 3;
-/** Of so many who would come earlier a free time is looked for. */
+/** Clients who would come earlier that get a free time looked up, at most. */
 const WAITING = 100;
 /** Days that are looked at together until one is free. */
 const AT_ONCE = 7;
@@ -33,7 +33,7 @@ const AT_ONCE = 7;
 type Asking = Awaited<ReturnType<FreeTimesService['among']>>;
 type Offered = TimeSpan & { doctor: string };
 
-/** Who waits for a time: requests, and clients who would come earlier. The free times of both are looked up once. */
+/** Requests and clients who would come earlier. The free times of both are looked up once. */
 @Injectable()
 export class DeskTimes {
   constructor(
@@ -121,7 +121,7 @@ export class DeskTimes {
     return nearestTimes(freeDays(asking(false, { ...wishOf(visit), from, to })), wanted, SAID);
   }
 
-  /** For each free time the client who has waited longest for one at least a day before the own visit. */
+  /** For each free time the longest-waiting client whose own visit is at least a day later. */
   private async earlier(
     waiting: readonly Awaited<ReturnType<DeskTimes['waiting']>>[number][],
     asking: Asking,

@@ -31,7 +31,6 @@ const ENQUIRY_FIELDS = {
   updatedAt: 1,
 } as const;
 
-/** What the front desk opens in the morning: the day's visits, and what waits. */
 @Injectable()
 export class DeskTodayService {
   constructor(

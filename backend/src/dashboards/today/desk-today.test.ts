@@ -52,7 +52,7 @@ describe("the front desk's day", () => {
       .collection('appointments')
       .updateOne({ _id: new Types.ObjectId(id) }, { $set: set });
 
-  it('has the visits of today, of everybody, without the cancelled ones', async () => {
+  it('has all visits of today without the cancelled ones', async () => {
     const { clinic, assistant } = staffed;
     const second = await book(DAY, '10:00');
     const first = await book(DAY, '09:00');
@@ -65,7 +65,7 @@ describe("the front desk's day", () => {
     expect(emailSetUp).toBe(false);
   });
 
-  it('names requests by age, with the times that are free near the wished one', async () => {
+  it('lists requests by age, with the free times near the requested one', async () => {
     const { doctor } = staffed;
     const date = addDays(DAY, 3);
     const { who: older } = await book(date, '09:00', { confirm: false });
@@ -85,7 +85,7 @@ describe("the front desk's day", () => {
     expect(all[1]?.free[0]).toEqual({ date, time: '09:00' });
   });
 
-  it('names what clients changed until the desk has done something about it', async () => {
+  it('lists clients’ changes until the desk has dealt with them', async () => {
     const { clinic, assistant, doctor } = staffed;
     const date = addDays(DAY, 4);
     const { who, visit } = await book(date, '09:00');
@@ -106,7 +106,7 @@ describe("the front desk's day", () => {
     expect(await rows('clientChanges', who)).toEqual([]);
   });
 
-  it('names past visits of which nothing is recorded, for thirty days', async () => {
+  it('lists past visits without an outcome for thirty days', async () => {
     const { who, visit } = await book(addDays(DAY, 5), '09:00');
     const [startsAt, endsAt] = [at(addDays(DAY, -29), '09:00'), at(addDays(DAY, -29), '09:30')];
     await become(visit.id, { startsAt, endsAt });
@@ -118,7 +118,7 @@ describe("the front desk's day", () => {
     expect(await rows('notRecorded', who)).toEqual([]);
   });
 
-  it('names visits inside time off until they are kept', async () => {
+  it('lists visits inside time off until the desk keeps them', async () => {
     const { clinic, assistant, doctor } = staffed;
     const date = addDays(DAY, 6);
     const { who, visit } = await book(date, '09:00');
@@ -136,7 +136,7 @@ describe("the front desk's day", () => {
     expect(await rows('inTimeOff', who)).toEqual([]);
   });
 
-  it('offers each free time to one client, who has waited longest', async () => {
+  it('offers each free time to the client who has waited longest', async () => {
     const { clinic } = staffed;
     const date = addDays(DAY, 8);
     const [first, second] = [await book(date, '09:00'), await book(date, '09:30')];
@@ -149,7 +149,7 @@ describe("the front desk's day", () => {
     expect(all.map(({ phone }) => phone)).toEqual([expect.stringMatching(/^\d{10}$/), expect.anything()]);
   });
 
-  it('names who did not come, until there is a later visit', async () => {
+  it('lists clients who missed a visit until they have a later one', async () => {
     const { clinic, assistant, doctor } = staffed;
     const { who, visit } = await book(addDays(DAY, 9), '09:00');
     const outcome = {
@@ -177,7 +177,7 @@ describe("the front desk's day", () => {
     expect(await rows('noShows', who)).toEqual([]);
   });
 
-  it('names clients whose program is over for thirty days, and who have no visit to come', async () => {
+  it('lists clients without a visit to come whose program ended thirty days ago', async () => {
     const { clinic, assistant, doctor } = staffed;
     const ended = async (days: number) => {
       const who = await clinic.addClient();
@@ -210,7 +210,7 @@ describe("the front desk's day", () => {
     expect(await rows('lapsed', coming)).toEqual([]);
   });
 
-  it('names new enquiries and items that run low, until they are put off', async () => {
+  it('lists new enquiries and low stock until they are put off', async () => {
     const { clinic, assistant } = staffed;
     await clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
     const item = (name: string, countInStock: number) =>

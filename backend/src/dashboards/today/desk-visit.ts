@@ -3,7 +3,6 @@ import { clinicDateTime, clinicInstant, type ClinicMoment, type Day } from '@cli
 import type { Model } from 'mongoose';
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 
-/** What of a visit the desk's home needs. */
 export const VISIT_FIELDS = {
   client: 1,
   doctor: 1,
@@ -31,13 +30,12 @@ export const deskVisit = (record: ShownVisit): DeskVisit => ({
   outcomeAt: record.outcomeAt?.toISOString() ?? null,
 });
 
-/** A visit in the words of a row: whose it is and when, on the clinic's clock. */
 export const inWords = (
   { doctor, startsAt }: Pick<ShownVisit, 'doctor' | 'startsAt'>,
   zone: string,
 ): { doctor: string; at: ClinicMoment } => ({ doctor: doctor.name, at: clinicDateTime(startsAt, zone) });
 
-/** What every row about a visit has; its fact is what it is hidden by. */
+/** `fact`: a hidden row comes back when its fact has changed. */
 export function visitRow(record: ShownVisit, words: string, { fact, since }: { fact: Date; since?: Date }) {
   const visit = deskVisit(record);
   return {

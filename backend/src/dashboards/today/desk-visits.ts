@@ -32,14 +32,13 @@ import {
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
-/** What a client does to a visit that the desk may still reckon with. */
+/** Changes by a client of a visit that the desk may still plan with. */
 const CLIENTS_DEEDS = ['moved', 'request-cancelled', 'cancelled'];
 const ASKED = 'move-asked';
 
 type Changed = ShownVisit &
   Pick<AppointmentRecord, 'askedMove' | 'changes' | 'date' | 'time' | 'confirmedDate' | 'confirmedTime'>;
 
-/** The visits of today, and those that wait for a decision of the desk. */
 @Injectable()
 export class DeskVisits {
   constructor(
@@ -58,7 +57,7 @@ export class DeskVisits {
     return found.map(deskVisit);
   }
 
-  /** One row for each visit: what its client asks for, or did last, unless the desk has done something since. */
+  /** One row per visit: the client's request or last change, unless the desk has changed the visit since. */
   async clientChanges(hidden: Hidden, now: Date): Promise<WorkList<DeskVisitRow>> {
     const zone = this.env.clinicTimezone;
     const since = midnight(addDays(clinicToday(now, zone), -1), zone);
@@ -133,7 +132,7 @@ export class DeskVisits {
   }
 }
 
-/** What a client did last, if nothing was done to the visit since. */
+/** The client's last change, unless the visit was changed since. */
 function lastOfClient({ changes }: Changed, since: Date): StoredChange | undefined {
   const last = changes.at(-1);
   const isClients =
@@ -150,7 +149,7 @@ function askedRow(visit: Changed, to: ClinicMoment): DeskVisitRow {
 }
 
 function changeRow(visit: Changed, { at, event, from, to }: StoredChange): DeskVisitRow {
-  // A cancelled one has kept the time that it was cancelled at.
+  // A cancelled visit keeps the time at which it was cancelled.
   const left = from ?? (event === 'moved' ? null : effectiveTime(visit));
   return visitRow(visit, clientChangeWords(visit.doctor.name, left, to), { fact: at, since: at });
 }

@@ -15,7 +15,6 @@ type Course = Pick<CourseRecord, '_id' | 'signals' | 'seen'>;
 
 const rankOf = ({ signals: [first] }: AttentionRow): number => (first ? SIGNAL_NAMES.indexOf(first.name) : 0);
 
-/** A doctor's own clients with signals that were not seen. */
 @Injectable()
 export class DoctorAttention {
   constructor(
@@ -52,7 +51,7 @@ function rowOf({ _id, signals, seen }: Course, name: string): AttentionRow {
   const id = _id.toHexString();
   return {
     id,
-    // Short, and another one when something is worse or new.
+    // The row comes back when a signal is new or worse.
     fact: open.map((signal) => `${SIGNAL_NAMES.indexOf(signal.name)}:${signal.level}`).join(),
     words: wordsOf(open),
     since: null,

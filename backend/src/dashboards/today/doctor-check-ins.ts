@@ -16,11 +16,10 @@ type Unread = Pick<CheckInRecord, '_id' | 'client' | 'week' | 'daysFollowed' | '
 
 interface UnreadLists {
   checkIns: DoctorToday['checkIns'];
-  /** Those with words of danger, as rows of "Needs attention"; hidden ones, too. */
+  /** Check-ins with words of danger, as rows of "Needs attention"; hidden ones, too. */
   dangers: AttentionRow[];
 }
 
-/** Weekly check-ins of a doctor's own clients that were not read. */
 @Injectable()
 export class DoctorCheckIns {
   constructor(

@@ -28,14 +28,13 @@ type Plan = Pick<DietPlanRecord, 'client' | 'status' | 'round'>;
 
 export interface KnownClient {
   facts: ClientFacts;
-  /** Id of the client's own doctor. */
   owner: string | null;
   forms: Pick<Form, 'formType' | 'fields'>[];
 }
 
 const FIELDS = { name: 1, doctor: 1, program: 1, programsEnded: 1 } as const;
 
-/** What a doctor wants to know of clients before they come in: six queries, however many they are. */
+/** Six queries, for any number of clients. */
 @Injectable()
 export class DoctorClientFacts {
   constructor(

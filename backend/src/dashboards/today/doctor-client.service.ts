@@ -19,7 +19,6 @@ type Stored = Pick<AppointmentRecord, 'startsAt' | 'appointmentType'>;
 
 const MOMENT = { startsAt: 1, appointmentType: 1 } as const;
 
-/** What stands above every page of one client. */
 @Injectable()
 export class DoctorClient {
   constructor(
@@ -43,7 +42,7 @@ export class DoctorClient {
       this.lastVisit(record._id, now),
     ]);
     const found = known.get(record._id.toHexString());
-    // Erased in this very moment.
+    // The client was erased at this moment.
     if (!found) throw new ApiError('NOT_FOUND');
     const { facts, forms } = found;
     const today = clinicToday(now, this.env.clinicTimezone);

@@ -20,10 +20,9 @@ import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
 const DAY_MS = 86_400_000;
-/** For so long a form that a client has filled in is new. */
+/** Days for which a form that a client has filled in is new. */
 const NEW_FORM_DAYS = 14;
 
-/** Whose lists, on which day, and what is hidden of them. */
 export interface ListsOf {
   doctor: Types.ObjectId;
   day: Day;
@@ -38,7 +37,6 @@ type Running = Pick<ClientRecord, '_id' | 'name'> &
 
 const person = ({ _id, name }: Pick<ClientRecord, '_id' | 'name'>) => ({ id: _id.toHexString(), name });
 
-/** What waits of a doctor's own clients: programs, plans and forms. */
 @Injectable()
 export class DoctorLists {
   constructor(
@@ -147,7 +145,7 @@ export class DoctorLists {
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** When the doctor has seen each of them last; who did not come was not seen. */
+  /** The doctor's last visit with each client; a missed visit does not count. */
   private async lastVisits(
     doctor: Types.ObjectId,
     { from, to }: { from: Date; to: Date },

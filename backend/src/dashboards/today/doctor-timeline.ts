@@ -19,10 +19,10 @@ import { LettersService } from '../../notifications/letters/letters.service.ts';
 import { SnacksPlanRecord } from '../../care/snacks-plans/snacks-plan.schema.ts';
 
 const MOST = 200;
-/** Of any kept record: not what it says. */
+/** Fields of any kept record that do not tell its contents. */
 const SAVED = { savedBy: 1, updatedAt: 1 } as const;
 
-/** A record that keeps its states, and what one of its saves is on the timeline; null: not worth a line. */
+/** A record that keeps its states, and the timeline entry of one save; null: no entry. */
 interface Source {
   record: Pick<KeptRecord, '_id' | 'savedBy' | 'updatedAt'> & { status?: string };
   entry: (save: Omit<Save, 'status'>, status: string | undefined) => TimelineEntry | null;
@@ -32,7 +32,6 @@ interface Save {
   by: { name: string; role: string };
 }
 
-/** What happened in a client's care, from the records themselves. */
 @Injectable()
 export class DoctorTimeline {
   constructor(
@@ -114,7 +113,7 @@ export class DoctorTimeline {
     );
   }
 
-  /** Every save of a form and a plan; of diet plans those that were published. */
+  /** Every save of a form and a plan; of diet plans only the published ones. */
   private async saves(client: Types.ObjectId): Promise<TimelineEntry[]> {
     const [forms, dietPlans, dosagePlans, snacksPlans] = await Promise.all([
       this.forms.find({ client }, { ...SAVED, formType: 1 }).lean<IntakeFormRecord[]>(),

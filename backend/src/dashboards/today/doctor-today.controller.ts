@@ -9,7 +9,6 @@ import { DoctorClient } from './doctor-client.service.ts';
 import { DoctorTimeline } from './doctor-timeline.ts';
 import { DoctorTodayService } from './doctor-today.service.ts';
 
-/** A doctor's day, and one client at a time. */
 @Controller()
 export class DoctorTodayController {
   constructor(

@@ -11,7 +11,6 @@ import { DoctorVisits } from './doctor-visits.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What a doctor opens in the morning, in one answer. */
 @Injectable()
 export class DoctorTodayService {
   constructor(

@@ -22,7 +22,6 @@ import { recordList, type RecordList } from './work-list.ts';
 
 type Recorded = WorkRow & { visit: AppointmentRecord };
 
-/** A doctor's own visits: today's, the next one, and those that wait for a word. */
 @Injectable()
 export class DoctorVisits {
   constructor(

@@ -4,18 +4,17 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 /** A row of a home screen that a person has put off until the clinic's midnight. */
 @Schema({ collection: 'hidden-rows', versionKey: false })
 export class HiddenRowRecord {
-  /** Whose screen it is. */
+  /** The user of the screen. */
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   person: Types.ObjectId;
 
   @Prop({ type: String, required: true })
   list: string;
 
-  /** Id of the row. */
   @Prop({ type: String, required: true })
   row: string;
 
-  /** What was so when it was hidden. */
+  /** The row's fact when it was hidden. */
   @Prop({ type: String, required: true })
   fact: string;
 

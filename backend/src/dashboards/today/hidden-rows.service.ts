@@ -11,7 +11,6 @@ import { HiddenRowRecord } from './hidden-row.schema.ts';
 import type { HideRowDto } from './today.dto.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Whether a row of a list is hidden, by its id and fact. */
 export type IsHidden = (list: WorkListName, id: string, fact: string) => boolean;
 
 /** What a person has hidden: which ids of a list to ask for, and whether a row of it still is. */
@@ -34,7 +33,6 @@ export class HiddenRows implements OnModuleInit {
     this.purge.expire(HiddenRowRecord.name);
   }
 
-  /** Hidden again it stays hidden. */
   async hide({ id }: Caller, { list, id: row, fact }: HideRowDto, now = this.clock.now()): Promise<void> {
     const zone = this.env.clinicTimezone;
     const expiresAt = clinicInstant(addDays(clinicToday(now, zone), 1), '00:00', zone);

@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
 import { HideRowDto } from './today.dto.ts';
 
-/** The home screens: what waits for each, in one call. */
 @Controller()
 export class TodayController {
   constructor(private readonly hidden: HiddenRows) {}

@@ -48,7 +48,7 @@ import { TodayController } from './today.controller.ts';
   imports: [
     MongooseModule.forFeature([
       { name: HiddenRowRecord.name, schema: HiddenRowSchema },
-      // Of others: the lists of a day are read over the records of many entities.
+      // Schemas of other modules: the day's lists read the records of many entities.
       { name: AppointmentRecord.name, schema: AppointmentSchema },
       { name: AssistantRecord.name, schema: AssistantSchema },
       { name: AuditRecord.name, schema: AuditSchema },

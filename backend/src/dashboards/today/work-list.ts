@@ -12,22 +12,20 @@ interface Stored {
   _id: Types.ObjectId;
 }
 
-/** A list whose rows are records of one collection. */
 export interface RecordList<Record extends Stored, Row extends WorkRow> {
   list: WorkListName;
   model: Model<Record>;
-  /** Reads past mongoose: values as they are stored. It needs an index. */
+  /** Reads past mongoose, so values are as stored. Needs an index. */
   filter: Filter<Record>;
-  /** The most urgent first. */
+  /** Most urgent first. */
   sort: Sort;
-  /** Fields that the row needs. */
   projection: { [Field in keyof Record]?: 1 } & { [path: string]: 1 };
   row: (record: Record) => Row;
 }
 
 /**
- * The first rows of a list and how many there are, without what the caller has hidden. At most three queries: what is
- * hidden is looked at first, since a row whose fact has changed comes back.
+ * The first rows of a list and their total, without the caller's hidden rows. At most three queries: hidden
+ * rows are read first, since a row whose fact has changed comes back.
  */
 export async function recordList<Record extends Stored, Row extends WorkRow>(
   { list, model, filter, sort, projection, row }: RecordList<Record, Row>,
@@ -49,7 +47,7 @@ export async function recordList<Record extends Stored, Row extends WorkRow>(
   return { count: count - away.length, rows: records.map(row) };
 }
 
-/** The same of rows that are worked out. */
+/** `recordList` for computed rows. */
 export function workedOutList<Row extends WorkRow>(
   list: WorkListName,
   all: readonly Row[],

@@ -16,7 +16,7 @@ export class ConfirmedPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** `doctor`: the client's, if there is one. Throws FORBIDDEN with the reason. */
+  /** `doctor`: the client's own doctor, if any. Throws FORBIDDEN with the reason. */
   async refuse(by: AccountKey, moved: AccountRecord, doctor?: string): Promise<void> {
     const owner: AccountKey | undefined = doctor === undefined ? undefined : { role: 'doctor', id: doctor };
     const message = refusedConfirmation({
@@ -29,7 +29,7 @@ export class ConfirmedPeople {
     if (message) throw new ApiError('FORBIDDEN', { message });
   }
 
-  /** Unlocks a colleague's account. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
+  /** Unlocks the account of a doctor or assistant. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
   async ofStaff(by: AccountKey, { role, id }: AccountKey, email: string): Promise<void> {
     const moved = await this.accounts.record(role, id);
     await this.refuse(by, moved);

@@ -60,7 +60,7 @@ describe('the email of an account', () => {
       expect(await works(client)).toBe(true);
     });
 
-    it('by one of twenty who use the same link at once', async () => {
+    it('once by twenty concurrent uses of one link', async () => {
       const client = await clinic.addClient();
       const token = await tokenTo(clinic, client.email);
       const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)));
@@ -298,7 +298,7 @@ describe('the email of an account', () => {
       }
     });
 
-    it('waits for the person afterwards, who gets a link instead of a password', async () => {
+    it('waits afterwards for the person, who gets a link instead of a password', async () => {
       for (const person of await staff()) {
         await clinic.as(person).post('/account/changePassword').send({ current: PASSWORD, password: NEW });
         const email = freshEmail();

@@ -11,7 +11,7 @@ export const EVERY_LINK = { passwordLink: 1, verifyLink: 1, emailChange: 1, emai
 /** What a change of email does to an account; part of the one write that makes the change. */
 export interface EmailMove {
   email: string;
-  /** The state from which the change was decided. */
+  /** The state of the account for which the change was decided. */
   which: QueryFilter<AccountRecord>;
   set: Partial<AccountRecord>;
   unset: Partial<Record<keyof AccountRecord, 1>>;

@@ -107,7 +107,7 @@ describe('the known takeovers', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('is not confirmed by the one who moved it, only by the client’s own doctor', async () => {
+    it('cannot confirm the person itself, only the client’s own doctor can', async () => {
       const client = await patient();
       const email = await stolen(admin, client);
       const stranger = await clinic.addDoctor();
@@ -120,7 +120,7 @@ describe('the known takeovers', () => {
       expect((await program(client, token)).status).toBe(200);
     });
 
-    it('is confirmed by another admin where there is no doctor', async () => {
+    it('needs another admin’s confirmation when there is no doctor', async () => {
       const client = await patient();
       await move(desk, client, client.email, { doctor: null }).expect(200);
       const email = await stolen(admin, client);
@@ -146,7 +146,7 @@ describe('the known takeovers', () => {
       expect((await program(client, mine)).status).toBe(200);
     });
 
-    it('does not open them as the client: by another address, a new password or a copy of the data', async () => {
+    it('does not open the records as the client, by an address, a password or a data copy', async () => {
       const client = await patient();
       const email = await stolen(desk, client);
       const { token } = (await byMailbox(email)).body;

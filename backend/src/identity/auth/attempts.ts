@@ -10,7 +10,7 @@ import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { AttemptsRecord } from './attempts.schema.ts';
 
-/** Length of the window in which attempts are counted, in milliseconds. */
+/** Milliseconds in which attempts are counted. */
 const WINDOW_MS = 60_000;
 /** How long an attempt waits for pending ones, and how often it looks, in milliseconds. */
 const PATIENCE_MS = 5000;

@@ -65,7 +65,7 @@ export class LogInWithSecondFactor implements OnModuleInit {
     });
   }
 
-  /** Throws INVALID_INPUT at what is wrong, TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
+  /** Throws INVALID_INPUT for a wrong answer, TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
   async logIn(answer: SecondFactorAnswer, request: ClinicRequest): Promise<SecondFactorLogIn> {
     await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
     const ticket = await this.tickets.take(answer.ticket, 'log-in');

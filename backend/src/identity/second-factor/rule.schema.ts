@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SecondFactorRule } from '@clinic/contract/identity/second-factor';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** `_id` of the clinic's one row. */
 export const RULE = 'second-factor';
 
 /** Roles for which the clinic requires a second factor. */

@@ -14,7 +14,7 @@ import { SecretBox } from './secret-box.ts';
 import { TicketRecord, TicketSchema } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 
-/** Apps, passkeys and recovery codes: the second step of a log-in (decisions/021). */
+/** The second step of a log-in (decisions/021). */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -46,7 +46,7 @@ export class SecretBox {
     );
   }
 
-  /** Keyed hash of a random code of the owner; 50 random bits need no slow one. */
+  /** Keyed hash of a random code of the owner; 50 random bits need no slow hash. */
   hash(code: string, owner: string): string {
     return createHmac('sha256', this.hashKey).update(`${owner}:${code}`).digest('base64url');
   }

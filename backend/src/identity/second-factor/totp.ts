@@ -7,7 +7,6 @@ const PERIOD_S = 30;
 /** Base32 of 20 random bytes, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
-/** What an app reads from the QR code. */
 export const totpUri = (secret: string, email: string): string =>
   generateURI({ issuer: CLINIC.name, label: email, secret });
 

@@ -11,7 +11,6 @@ import { SessionRecord } from './session.schema.ts';
 import { shortAddress } from './short-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Sessions of one person that are listed. */
 const MAX_LISTED = 100;
 
 interface Whose {
@@ -40,7 +39,7 @@ export class Sessions implements OnModuleInit {
     this.purge.expire(SessionRecord.name);
   }
 
-  /** Begins a session in the browser that makes the request; `ver` is the account's. */
+  /** `ver` is the account's. */
   async begin(
     { role, account, ver }: Whose & { ver: number },
     request: ClinicRequest,

@@ -19,6 +19,5 @@ export class EditAssistantDto extends EditStaffDto {
 @Strict()
 export class NewAssistantDto extends AddAssistantDto {}
 
-/** An assistant as a grid sends it back. */
 @Strict<Assistant>('_id', 'id', 'createdAt', 'ownPassword', 'pendingEmail', 'locked')
 export class AssistantRecordDto extends EditAssistantDto {}

@@ -32,6 +32,5 @@ export class EditStaffDto {
 @Strict()
 export class NewDoctorDto extends AddStaffDto {}
 
-/** A doctor as a grid sends it back. */
 @Strict<Doctor>('_id', 'id', 'createdAt', 'ownPassword', 'pendingEmail', 'locked')
 export class DoctorRecordDto extends EditStaffDto {}

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalid } from '../../platform/http/api-error.ts';
 
-/** Ids of letters are made from what they follow from: "6741…:2:confirmed". */
+/** Letter ids are derived from their cause: "6741…:2:confirmed". */
 @Injectable()
 export class LetterIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {

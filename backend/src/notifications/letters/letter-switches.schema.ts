@@ -2,10 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { OptionalLetter } from '@clinic/contract/notifications/letters';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** `_id` of the clinic's one row. */
 export const SWITCHES = 'letters';
 
-/** Which letters the clinic does not send. */
 @Schema({ collection: 'settings', versionKey: false })
 export class LetterSwitchesRecord {
   @Prop({ type: String, required: true })

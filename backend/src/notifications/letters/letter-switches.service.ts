@@ -14,10 +14,9 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { LetterSwitchesRecord, SWITCHES } from './letter-switches.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Under which the earlier switches are kept. */
+/** The id under which former switches are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000002');
 
-/** Which of the letters are off that need not be sent. */
 @Injectable()
 export class LetterSwitchesService {
   constructor(

@@ -20,7 +20,6 @@ import { Clock } from '../../platform/config/clock.ts';
 /** Letters of one client that are answered: older ones may no longer be kept. */
 const OF_CLIENT = 50;
 
-/** What the clinic has written, to whom, and whether it arrived. */
 @Injectable()
 export class LettersService {
   constructor(
@@ -42,7 +41,7 @@ export class LettersService {
     return letterView(row, this.env);
   }
 
-  /** The desk and the admin see those of all clients, a doctor those of the own ones. Throws NOT_FOUND. */
+  /** The desk and the admin see all clients' letters, a doctor those of own clients. Throws NOT_FOUND. */
   async ofClient(caller: Caller, clientId: string): Promise<Letter[]> {
     const { _id } = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'admin']);
     return this.to(_id);
@@ -57,7 +56,7 @@ export class LettersService {
     return rows.map((row) => letterView(row, this.env));
   }
 
-  /** Has a letter tried again. Throws NOT_FOUND, LETTER_STATE. */
+  /** Throws NOT_FOUND, LETTER_STATE. */
   async retry(id: string): Promise<Letter> {
     const retried = async () => {
       const row = await this.outbox.retry(id);
@@ -73,7 +72,7 @@ export class LettersService {
     return { kind, subject: letter.subject, html: htmlOf(letter) };
   }
 
-  /** As it was put into the queue: by the time of the answer it may be sent, and a repeated request is answered the same. */
+  /** As queued: it may be sent by now, and a repeated request must be answered the same. */
   private queued(row: OutboxRecord): Letter {
     const updatedAt = row.retriedAt ?? row.updatedAt;
     return letterView({ ...row, updatedAt, state: 'queued', attempts: 0 }, this.env);

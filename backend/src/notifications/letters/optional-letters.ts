@@ -12,7 +12,6 @@ export interface Addressee {
   phone: string;
 }
 
-/** Letters that the clinic need not send, and whose client may not want them. */
 /** What the client came for, so that it is sent also to those who want no reminders. */
 const NO_REMINDERS: readonly OptionalLetter[] = ['plan-published', 'check-in-answered'];
 
@@ -27,7 +26,7 @@ export class OptionalLetters {
     return this.switches.isOn(kind);
   }
 
-  /** The client, when a letter of that kind may be sent now: it is switched on, and the client wants it. */
+  /** The client, when the letter is switched on and the client wants it. */
   async addressee(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
     return (await this.isOn(kind)) ? this.wanting(kind, client) : undefined;
   }

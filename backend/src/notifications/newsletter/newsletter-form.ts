@@ -59,7 +59,7 @@ const ASKED = {
 const purposeOf = ({ path }: ClinicRequest): NewsletterPurpose =>
   path.endsWith('/confirm') ? 'confirm' : 'unsubscribe';
 
-/** Asks before it does what the link is for: programs that check links in mails open every one of them. */
+/** Asks before the link acts: programs that check links in mails open every one. */
 export function askPage(purpose: NewsletterPurpose, email: string, token: string): string {
   const { title, sentence, button } = ASKED[purpose];
   const action = `/api/newsletter/${purpose}?token=${encodeURIComponent(token)}`;

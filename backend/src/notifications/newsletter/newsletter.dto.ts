@@ -21,7 +21,6 @@ export class SubscribeDto {
   page?: string;
 }
 
-/** The whole record as a grid sends it back; only the state may change. */
 @Strict<NewsletterAddress>('_id', 'id', 'createdAt', 'email', 'confirmedAt')
 @Takes<EditNewsletterAddress>()
 export class EditNewsletterAddressDto {

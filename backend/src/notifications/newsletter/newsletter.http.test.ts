@@ -76,7 +76,7 @@ describe('the newsletter box', () => {
     expect(await stored(email)).toMatchObject({ state: 'subscribed', confirmedAt: null });
   });
 
-  it('takes the link that unsubscribes for no confirmation', async () => {
+  it('does not accept the link to unsubscribe as a confirmation', async () => {
     const email = newEmail();
     await subscribe(email);
     const { id } = await stored(email);
@@ -86,7 +86,7 @@ describe('the newsletter box', () => {
     expect(await stored(email)).toMatchObject({ confirmedAt: null });
   });
 
-  it('puts an address on the list once, mails the way off it, and says the same each time', async () => {
+  it('puts an address on the list once, with a link to leave it, and always answers the same', async () => {
     const email = newEmail();
     const first = await subscribe(email.toUpperCase()).expect(200);
     const again = await subscribe(email).expect(200);
@@ -95,7 +95,7 @@ describe('the newsletter box', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('works without JavaScript, and comes back with what was typed when it failed', async () => {
+  it('works without JavaScript, and keeps the entered values after an error', async () => {
     const html = 'text/html,*/*;q=0.8';
     const wrong = await post()
       .set('Accept', html)
@@ -128,7 +128,7 @@ describe('the newsletter box', () => {
     expect(await stored(email)).toBeUndefined();
   });
 
-  it('lets go who follows the link of a mail and says yes, and takes them again when they ask', async () => {
+  it('unsubscribes a reader after a confirmation, and subscribes the reader again on request', async () => {
     const email = newEmail();
     await subscribe(email);
     const { id } = await stored(email);
@@ -154,7 +154,7 @@ describe('the newsletter box', () => {
     expect(await stored(email)).toMatchObject({ state: 'subscribed' });
   });
 
-  it('gives the front desk a file of those who want it, each with the way off the list', async () => {
+  it('gives the front desk a file of the subscribers, each with a link to unsubscribe', async () => {
     const staying = newEmail();
     const gone = newEmail();
     const formula = `=${newEmail()}`;

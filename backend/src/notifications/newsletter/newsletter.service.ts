@@ -26,7 +26,6 @@ import {
 } from '../../platform/mailed-links/newsletter-links.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Addresses whose lines are made at once. */
 const BATCH = 500;
 const LINES = { record_delimiter: 'windows' } as const;
 
@@ -94,7 +93,7 @@ export class NewsletterService implements OnModuleInit {
     );
   }
 
-  /** Its owner wants the newsletter there. Throws LINK_INVALID for an address that is off the list again. */
+  /** Throws LINK_INVALID for an address that has left the list. */
   async confirm(id: string): Promise<void> {
     const onList = { _id: id, state: 'subscribed' as const };
     await this.addresses.updateOne(
@@ -105,8 +104,8 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Puts an address on the list or takes it off; it changes nothing where it is so already. One that is `proven` to be the
-   * person's who wishes it needs no letter to confirm it.
+   * Puts an address on the list or takes it off, idempotently. `proven`: the address is known to be the
+   * person's and needs no letter to confirm it.
    */
   async wish(email: string, subscribed: boolean, proven = false): Promise<void> {
     const onList = { email, state: 'subscribed' as const };
@@ -122,7 +121,7 @@ export class NewsletterService implements OnModuleInit {
     return (await this.addresses.exists({ email, state: 'subscribed' })) !== null;
   }
 
-  /** Whose link it is. Throws LINK_INVALID. */
+  /** The address of a link. Throws LINK_INVALID. */
   async ofToken(purpose: NewsletterPurpose, token: unknown): Promise<NewsletterAddress> {
     const id = typeof token === 'string' ? addressOfToken(this.env.jwtSecret, purpose, token) : undefined;
     const address = id && (await this.addresses.findById(id).lean());
@@ -130,7 +129,7 @@ export class NewsletterService implements OnModuleInit {
     return newsletterAddressView(address);
   }
 
-  /** The confirmed addresses that want the newsletter, as CSV, some lines at a time, each with the link that every newsletter must carry. */
+  /** The confirmed addresses as CSV, in chunks, each with its link to leave the list. */
   async *csv(): AsyncGenerator<string> {
     const { jwtSecret, publicUrl, clinicTimezone } = this.env;
     const wanting = this.addresses
@@ -150,7 +149,7 @@ export class NewsletterService implements OnModuleInit {
     yield header;
   }
 
-  /** Answers null when the address is on the list already. */
+  /** Null when the address is on the list already. */
   private async add(email: string, confirmedAt: Date | undefined): Promise<NewsletterAddress | null> {
     const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: this.clock.now() };
     try {
@@ -169,7 +168,7 @@ export class NewsletterService implements OnModuleInit {
       await this.effects.run(NewsletterAddressRecord.name, address._id);
       return newsletterAddressView(address);
     } catch (error) {
-      // The unique index refuses a second row: the address is on the list.
+      // The unique index refuses a second row.
       if (isDuplicateKey(error)) return null;
       throw error;
     }

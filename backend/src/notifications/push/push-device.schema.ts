@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** A client's browser that notifications come to; it is the session in which they were switched on. */
+/** A client's browser that gets notifications; tied to the session in which they were switched on. */
 @Schema({ collection: 'push-devices', timestamps: true, versionKey: false })
 export class PushDeviceRecord {
   /** Id of the session. */
@@ -11,7 +11,7 @@ export class PushDeviceRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   client: Types.ObjectId;
 
-  /** Gone when they were switched off, or the push service does not know it any more. */
+  /** Absent after they were switched off, or when the push service no longer knows it. */
   @Prop({ type: String })
   endpoint?: string;
 
@@ -21,7 +21,7 @@ export class PushDeviceRecord {
   @Prop({ type: String, required: true })
   auth: string;
 
-  /** With the session, or since there is no endpoint. */
+  /** The end of the session, or the time when the endpoint was removed. */
   @Prop({ type: Date, required: true })
   expiresAt: Date;
 

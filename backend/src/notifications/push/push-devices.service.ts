@@ -49,7 +49,7 @@ export class PushDevices implements OnModuleInit {
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // The same browser was just switched on in another session: the later one has it.
+      // The same browser was just switched on in another session: the later one keeps it.
       await this.save(client, session, device);
     }
   }
@@ -58,7 +58,6 @@ export class PushDevices implements OnModuleInit {
     await this.devices.updateOne({ _id: session }, forgotten(this.clock.now()));
   }
 
-  /** The push service does not know it any more. */
   async gone({ _id, endpoint }: LiveDevice): Promise<void> {
     await this.devices.updateOne({ _id, endpoint }, forgotten(this.clock.now()), { timestamps: false });
   }
@@ -67,7 +66,7 @@ export class PushDevices implements OnModuleInit {
     return this.devices.distinct('client', { endpoint: { $exists: true } }).exec();
   }
 
-  /** Those of a client that are in use and whose session lasts, asked anew each time something is sent. */
+  /** Devices whose session lasts; queried again before each sending. */
   async inUse(client: Types.ObjectId): Promise<LiveDevice[]> {
     const devices = await this.devices.find({ client, endpoint: { $exists: true } }).lean<LiveDevice[]>();
     if (devices.length === 0) return [];

@@ -4,7 +4,6 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 const STATES = ['queued', 'sent', 'shown', 'dropped'] as const;
 
-/** One notice on its way to a client's browsers. */
 @Schema({ collection: 'push-notices', timestamps: true, versionKey: false })
 export class PushNoticeRecord {
   /** The key of the letter about the same thing: one notice for each. */
@@ -23,11 +22,10 @@ export class PushNoticeRecord {
   @Prop({ type: String, enum: STATES, required: true })
   state: (typeof STATES)[number];
 
-  /** What a browser that shows it says, in base64url. */
+  /** Receipt that a browser sends back after showing it, in base64url. */
   @Prop({ type: String, required: true })
   receipt: string;
 
-  /** Sessions whose push service has taken it. */
   @Prop({ type: [MongooseSchema.Types.ObjectId], default: [] })
   takenFor: Types.ObjectId[];
 
@@ -42,7 +40,7 @@ export class PushNoticeRecord {
   @Prop({ type: String, default: null })
   attempt: string | null;
 
-  /** From then on it is no news. */
+  /** After this instant it is outdated. */
   @Prop({ type: Date, required: true })
   until: Date;
 

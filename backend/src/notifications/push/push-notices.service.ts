@@ -21,10 +21,10 @@ interface News {
   startsAt?: Date;
 }
 
-/** Whether what a notice says is still so. */
+/** Whether the notice is still true. */
 type IsTrue = (notice: PushNoticeRecord) => Promise<boolean>;
 
-/** Notices that wait to be sent: a queue of their own, since they are no news any more after half an hour. */
+/** Queue of notices, apart from the letters' since a notice is outdated after half an hour. */
 @Injectable()
 export class PushNotices implements OnModuleInit {
   private onAdded: () => void = () => undefined;
@@ -46,7 +46,6 @@ export class PushNotices implements OnModuleInit {
     this.onAdded = onAdded;
   }
 
-  /** Has notices of that kind sent only while `isTrue`. */
   askBefore(news: PushNews, isTrue: IsTrue): void {
     this.asked.set(news, isTrue);
   }
@@ -55,7 +54,7 @@ export class PushNotices implements OnModuleInit {
     return (await this.asked.get(notice.news)?.(notice)) ?? true;
   }
 
-  /** Queues it, once; answers whether the client has a browser in use that it can come to. */
+  /** Queues it once; answers whether the client has a browser in use. */
   async add({ _id, client, news, startsAt }: News, now = this.clock.now()): Promise<boolean> {
     const owner = new Types.ObjectId(client);
     if ((await this.devices.inUse(owner)).length === 0) return false;
@@ -92,7 +91,7 @@ export class PushNotices implements OnModuleInit {
     await this.notices.updateOne({ receipt }, { $set: { state: 'shown' } });
   }
 
-  /** Takes one that is due, for the time of a lease. */
+  /** Leases one that is due. */
   take(): Promise<PushNoticeRecord | null> {
     const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', this.clock.atDatabase] } };
     const mine = {
@@ -110,17 +109,15 @@ export class PushNotices implements OnModuleInit {
       .exec();
   }
 
-  /** The push service of that browser has taken it. */
   async takenFor({ _id }: PushNoticeRecord, device: Types.ObjectId): Promise<void> {
     await this.notices.updateOne({ _id }, { $addToSet: { takenFor: device } });
   }
 
-  /** Nothing is left to do. One that was shown meanwhile stays so. */
+  /** A notice that was shown meanwhile stays shown. */
   async end({ _id, attempt }: PushNoticeRecord, state: 'sent' | 'dropped'): Promise<void> {
     await this.notices.updateOne({ _id, attempt, state: 'queued' }, { $set: { state } });
   }
 
-  /** Tries again after a pause that doubles. */
   async later({ _id, attempt, attempts }: PushNoticeRecord): Promise<void> {
     const nextAttemptAt = new Date(this.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (attempts - 1));
     await this.notices.updateOne({ _id, attempt }, { $set: { nextAttemptAt, attempt: null } });

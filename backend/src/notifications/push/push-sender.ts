@@ -11,7 +11,6 @@ const PATIENCE_MS = 10_000;
 /** RFC 8030: the subscription has ended. */
 const ENDED = [404, 410];
 
-/** What became of a notice: taken, its subscription has ended, refused for good, or to be tried again. */
 export type Sent = 'taken' | 'ended' | 'refused' | 'later';
 
 /** Encrypts a notice for one browser (RFC 8291) and gives it to the browser's push service. */
@@ -24,14 +23,14 @@ export class PushSender {
   }
 
   async send({ endpoint, p256dh, auth }: LiveDevice, notice: PushNotice): Promise<Sent> {
-    // What was stored by an earlier release, or from a backup, is not trusted either.
+    // Endpoints stored by an earlier release, or from a backup, are checked, too.
     if (!isPushService(endpoint, this.env.pushServices)) return 'ended';
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),
       {
         TTL: PUSH_TTL_SECONDS,
-        // Whom a push service may write to about what the clinic sends.
+        // The contact for the push service (VAPID subject).
         vapidDetails: { subject: `mailto:${CLINIC.email}`, ...this.keys },
         contentEncoding: 'aes128gcm',
       },

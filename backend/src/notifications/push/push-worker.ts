@@ -9,7 +9,7 @@ import { PushNotices } from './push-notices.service.ts';
 import { PushSender } from './push-sender.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Sends what waits to clients' browsers, also after a crash; any number of servers may run it at the same time. */
+/** Any number of servers may run it at the same time. */
 @Injectable()
 export class PushWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger(PushWorker.name);

@@ -16,7 +16,7 @@ const bytes = (length: number) => (value: unknown) =>
 export class SavePushDeviceDto {
   @Field(
     (value) =>
-      // What reads addresses passes over line breaks and tabs in one.
+      // URL parsers skip line breaks and tabs.
       typeof value === 'string' &&
       value.length <= MAX_ENDPOINT &&
       !/[\s\p{Cc}]/u.test(value) &&

@@ -74,14 +74,14 @@ describe('notifications', () => {
     expect((await clinic.as(client).get('/push/device').expect(200)).body.on).toBe(true);
   });
 
-  it('are told once, however often the same thing is said', async () => {
+  it('are sent once for one event', async () => {
     const phone = await switchOn();
     await tell('once');
     await tell('once');
     expect(phone.arrived).toHaveLength(1);
   });
 
-  it('go to no address that is not of a push service', async () => {
+  it('go to push services only', async () => {
     const { device } = service.addBrowser();
     for (const endpoint of ['http://127.0.0.1:1/', 'https://example.org/push', 'https://10.0.0.1/'])
       await clinic
@@ -111,7 +111,7 @@ describe('notifications', () => {
     await until(async () => !(await tell()) || undefined);
   });
 
-  it('belong to who signed in last on that browser', async () => {
+  it('belong to the person who signed in last on that browser', async () => {
     const browser = await switchOn();
     const sister = await clinic.addClient(doctor);
     await switchOn(sister, browser);
@@ -119,7 +119,7 @@ describe('notifications', () => {
     expect((await clinic.as(client).get('/push/device')).body.on).toBe(false);
   });
 
-  it('stay away once they are switched off, or the push service knows the browser no more', async () => {
+  it('stop when they are switched off, or the push service no longer knows the browser', async () => {
     const phone = await switchOn();
     await clinic.as(client).delete('/push/device').expect(200);
     expect(await tell()).toBe(false);
@@ -140,7 +140,7 @@ describe('notifications', () => {
     expect([phone.arrived.length, tablet.arrived.length]).toEqual([1, 1]);
   });
 
-  it('are dropped when they are no news any more', async () => {
+  it('are dropped when they are outdated', async () => {
     const phone = await switchOn();
     phone.status = 503;
     await tell('old');
@@ -216,14 +216,14 @@ describe('notifications', () => {
       expect(await letter(visit)).toMatchObject({ state: 'dropped' });
     });
 
-    it('leave the letter as it was for who has none', async () => {
+    it('do not delay the letter of a client without them', async () => {
       const row = await letter(await remind());
       // Sent at once, or in the hands of the mail's worker for a minute.
       expect((row?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
     });
   });
 
-  it('tell of a plan that is published, but nothing that is in it', async () => {
+  it('tell that a plan is published, without its contents', async () => {
     const phone = await switchOn();
     await clinic
       .as(doctor)

@@ -10,8 +10,8 @@ export interface VapidKeys {
 }
 
 /**
- * Those of the environment, or a pair that is made once and kept in the data folder: browsers that have subscribed with
- * one public key take nothing that is signed with another.
+ * The keys of the environment, or a pair that is made once and kept in the data folder: browsers that
+ * subscribed with one public key accept nothing signed with another.
  */
 export function vapidKeys({ vapid, dataDir }: Pick<Env, 'vapid' | 'dataDir'>): VapidKeys {
   if (vapid) return vapid;

@@ -8,7 +8,6 @@ import { Outbox } from '../../platform/mail/outbox.service.ts';
 
 type EndingMail = Extract<MailMessage, { kind: 'program-ending' }>;
 
-/** Writes to clients a week before their program ends. */
 @Injectable()
 export class ProgramReminders implements OnModuleInit {
   constructor(

@@ -3,10 +3,10 @@ import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ProgramReminders } from './program-reminders.ts';
 import { VisitReminders } from './visit-reminders.ts';
 
-/** How often is looked for reminders that are due, in milliseconds. */
+/** Milliseconds between two looks. */
 const TICK_MS = 60_000;
 
-/** Looks every minute whom to remind of what; nothing is queued ahead, so nothing has to be taken back. */
+/** Finds due reminders every minute; nothing is queued ahead, so nothing has to be withdrawn. */
 @Injectable()
 export class ReminderWorker {
   constructor(

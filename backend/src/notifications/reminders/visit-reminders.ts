@@ -24,7 +24,6 @@ import { Clock } from '../../platform/config/clock.ts';
 type Kind = VisitReminder | 'missed';
 type VisitMail = Extract<MailMessage, { kind: 'appointment' }>;
 
-/** Writes to clients about visits that are near, and about those that they have missed. */
 @Injectable()
 export class VisitReminders implements OnModuleInit {
   private readonly zone: string;
@@ -51,7 +50,6 @@ export class VisitReminders implements OnModuleInit {
     });
   }
 
-  /** Puts every reminder into the outbox that is due and not there yet. */
   async remind(now: Date, stopped: () => boolean): Promise<void> {
     const near = { from: now, to: new Date(now.getTime() + REMINDED_AHEAD_MS) };
     const visits = await this.visits.upcoming(near);
@@ -108,8 +106,8 @@ export class VisitReminders implements OnModuleInit {
   }
 
   /**
-   * Tells a browser of the client first; answers whether one may show it. The letter waits for that, and goes when none
-   * has. Not at night, and not when the letter would come too late.
+   * Notifies a browser of the client first; answers whether one may show it. The letter waits for that, and
+   * goes when none has. Not at night, and not when the letter would come too late.
    */
   private async notice(kind: VisitReminder, visit: AppointmentRecord, now: Date): Promise<boolean> {
     const later = new Date(now.getTime() + LETTER_WAITS_MS);
@@ -119,7 +117,7 @@ export class VisitReminders implements OnModuleInit {
     return this.notices.add({ _id: keyOf({ _id, startsAt }, kind), client, news: 'visit', startsAt }, now);
   }
 
-  /** Asked right before it is sent: the visit may have been moved, cancelled or recorded, or the hour is over. */
+  /** Called right before sending: the visit may have changed, or the hour is over. */
   private async isStillTrue({ event, appointment }: VisitMail, now: Date): Promise<boolean> {
     const kind = event as Kind;
     const visit = await this.visits.get(appointment.id);
@@ -138,6 +136,5 @@ const isOpen = (visit: AppointmentRecord | null | undefined): boolean =>
 const keyOf = ({ _id, startsAt }: Pick<AppointmentRecord, '_id' | 'startsAt'>, kind: Kind): string =>
   reminderKey(_id.toHexString(), startsAt, kind);
 
-/** When the client was last written to about it. */
 const settledAt = ({ changes, createdAt }: AppointmentRecord): Date =>
   changes.findLast(({ event }) => isMailed(event))?.at ?? createdAt;

@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { EnvError, readEnv } from '../../platform/config/env.ts';
 import { createServer } from '../../server.ts';
 
-/** Runs one command of the operator on the configured database, without listening; what goes wrong is one sentence. */
+/** Runs on the configured database, without listening; prints an error as one sentence. */
 export async function runCommand(work: (app: NestExpressApplication) => Promise<string>): Promise<void> {
   let app: NestExpressApplication | undefined;
   try {

@@ -10,7 +10,7 @@ const HAS_ONE_DUE = 0;
 
 const HARD_MEALS = ['Dinner', 'Evening Snacks', null] as const;
 
-/** The weeks of a client of the demo, each looked back on in the evening of its day; a quarter does not use it. */
+/** Check-ins of past weeks, each sent in the evening of its day; a quarter of the clients sends none. */
 export function demoCheckIns(
   index: number,
   { _id: client, name, program }: ClientRecord,

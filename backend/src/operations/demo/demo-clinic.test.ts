@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { DemoClinic } from './demo-clinic.ts';
 
-describe('a demo clinic, whose passwords everybody knows', () => {
+describe('a demo clinic with its public passwords', () => {
   let clinic: TestApp;
   beforeAll(async () => {
     clinic = await openTestApp();

@@ -32,7 +32,7 @@ export const DEMO_LOG_INS = [
 
 const MARK = 'demo' as never;
 
-/** A believable clinic for a first look; marked in the database, so that screens and a production start know it. */
+/** A believable clinic, marked in the database, so that screens and a production start know it. */
 @Injectable()
 export class DemoClinic {
   private readonly logger = new Logger(DemoClinic.name);

@@ -23,7 +23,7 @@ describe('the filled demo clinic', () => {
     expect(courses.filter((course) => course.signals.length > 0).length).toBeLessThan(courses.length / 2);
   });
 
-  it('compares everybody with what was weighed nearest to the start, also who came back', async () => {
+  it('compares every client, also returning ones, with the weighing nearest to the start', async () => {
     const clients = await clinic.connection
       .collection('clients')
       .find({ 'program.baseline.kind': 'weight' })
@@ -36,7 +36,7 @@ describe('the filled demo clinic', () => {
     expect(late.map(({ name }) => name as string)).toEqual([]);
   });
 
-  it('measures of a form that a client filled in lately what the client changed in it', async () => {
+  it('has measurements from the fields that a client changed lately in a form', async () => {
     const lately = { source: 'recall-client' };
     const kinds = await clinic.connection.collection('measurements').distinct('kind', lately);
     expect(kinds).toEqual(['weight']);

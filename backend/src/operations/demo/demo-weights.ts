@@ -13,11 +13,11 @@ const COURSES = new Map([
 ]);
 const usual = (weeks: number): number => -0.66 * weeks;
 
-/** What a client weighs so many weeks after the start: most lose steadily, one stands still, one is fast, one gains. */
+/** Most lose steadily, one stands still, one is fast, one gains. */
 export const weightAfter = (index: number, weeks: number): number =>
   demoPerson(index).weight + (COURSES.get(index) ?? usual)(weeks);
 
-/** Weights that a client has logged at home since the start, every third day; some forget it for two weeks. */
+/** Weights logged at home since the start, every third day; some clients forget it for two weeks. */
 export function demoLog(index: number, startDate: string, today: string): { day: string; value: number }[] {
   const days = Math.max(daysBetween(startDate, today), 0);
   const isForgotten = (day: number) => index === DOES_NOT_WEIGH || (index % 3 === 1 && day > 20 && day < 36);

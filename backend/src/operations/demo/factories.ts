@@ -6,7 +6,7 @@ import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { ClientProgram } from '@clinic/contract/people';
 
-/** Builders of believable records: tests and the demo clinic use the same ones. They only make values, nothing is stored. */
+/** Builders of believable values for tests and the demo clinic; nothing is stored. */
 
 interface PersonFields {
   name: string;

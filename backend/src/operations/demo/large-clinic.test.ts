@@ -70,7 +70,7 @@ describe('a large clinic for trying things on', () => {
     expect(own.clients.length).toBeGreaterThan(0);
   });
 
-  it('stores just what the product stores', async () => {
+  it('stores records in the product’s own shape', async () => {
     const records = await ClinicRecords.of(clinic);
     await records.running();
     await Promise.all([records.id('invoice'), records.id('enquiry'), records.id('newsletter')]);
@@ -107,7 +107,7 @@ describe('a large clinic for trying things on', () => {
     expect(await rows('audit').countDocuments({ from: /^10\.0\.0\./ })).toBe(ASKED.audit);
   });
 
-  it('refuses what is filled already, and the rest of another one', async () => {
+  it('refuses a database with a large clinic, or with a part of another one', async () => {
     await expect(seed().add(ASKED, quiet)).rejects.toThrow('has a large clinic already');
     await rows('clinic_state').updateOne({ _id: 'large' as never }, { $unset: { finished: 1 } });
     await expect(seed().add({ ...ASKED, audit: 2 }, quiet)).rejects.toThrow('go on with the same numbers');

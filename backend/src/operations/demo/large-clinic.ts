@@ -43,7 +43,7 @@ export class LargeClinic {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Adds so many records to the demo clinic, and goes on where an earlier run was ended. Throws SeedRefused. */
+  /** Adds records to the demo clinic; continues an interrupted run. Throws SeedRefused. */
   async add(counts: LargeCounts, tell: Tell): Promise<void> {
     const seed = await LargeSeed.begin(this.connection, counts, this.clock.now(), tell);
     const { clients, invoices, appointments, audit } = counts;
@@ -53,7 +53,7 @@ export class LargeClinic {
     const desk = new LargeDesk(years, people, await this.items(), clients);
     const rows = new LargeAudit(years, people, desk, counts);
     const today = years.days.findLast(({ date }) => date <= seed.today(this.env.clinicTimezone));
-    // A server of the same database, which there can be beside this one then, has rules that rest on the indexes.
+    // Only an embedded database is used alone; another may have a server that depends on the indexes.
     const alone = this.env.mongodbUri === undefined;
     const fresh = (today?.number ?? 0) - UNANSWERED_DAYS;
     const firstAhead = years.firstAhead(appointments);

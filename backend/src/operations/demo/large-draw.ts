@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
 
-/** Which kind of record an id belongs to. */
 export const KINDS = {
   doctor: 1,
   assistant: 2,
@@ -12,10 +11,10 @@ export const KINDS = {
   newsletter: 8,
 } as const;
 
-/** Most records of one kind: their number has three bytes in the id. */
+/** Limit per kind: the number has three bytes in the id. */
 export const MOST = 2 ** 24 - 1;
 
-/** A number from 0 up to 1 that looks like chance and is the same each time. */
+/** A deterministic pseudo-random number from 0 up to 1. */
 export function draw(index: number, salt: number): number {
   let mixed = Math.imul(index + 1, 0x9e_37_79_b1) ^ Math.imul(salt + 1, 0x85_eb_ca_6b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7f_eb_35_2d);
@@ -23,11 +22,10 @@ export function draw(index: number, salt: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** One of these, by chance. */
 export const drawn = <Value>(of: readonly Value[], index: number, salt: number): Value =>
   of[Math.floor(draw(index, salt) * of.length)] as Value;
 
-/** The id of a made record: of its day, as the product's are, and the same each time, so that none is made twice. */
+/** The deterministic id of a made record: of its day, as the product's are, so that none is made twice. */
 export function idOf(kind: keyof typeof KINDS, index: number, at: Date): Types.ObjectId {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt32BE(Math.floor(at.getTime() / 1000), 0);

@@ -74,7 +74,7 @@ export class LargePeople {
     return this.client(joined - 1 - Math.floor(draw(index, 21) * among));
   }
 
-  /** Two out of a hundred visitors come for the first time, again after years, or stop: programs end as they do. */
+  /** Two out of a hundred visitors come for the first time, return after years, or stop, as programs do. */
   clientRow({ index, day }: Place) {
     const { id, name } = this.client(index);
     const email = `client.${index}@large.example`;

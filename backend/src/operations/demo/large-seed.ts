@@ -17,19 +17,19 @@ export interface LargeCounts {
 }
 export type Tell = (line: string) => void;
 
-/** The database cannot take the records: one sentence for the operator. */
+/** The database cannot take the records; the message is one sentence for the operator. */
 export class SeedRefused extends Error {}
 
 interface Mark {
   asked: LargeCounts;
-  /** All that is made follows from it, so that a second run makes the same. */
+  /** Everything derives from it, so that a second run makes the same records. */
   now: Date;
-  /** Model → how many of its records are stored for certain. */
+  /** Model → number of its stored records. */
   done: Record<string, number>;
   finished?: Date;
 }
 
-/** Stores the records of the large clinic, batch after batch, and writes down how far it is. */
+/** Stores the records in batches and remembers its progress. */
 export class LargeSeed {
   readonly now: Date;
   private readonly connection: Connection;
@@ -43,7 +43,7 @@ export class LargeSeed {
     this.tell = tell;
   }
 
-  /** Throws SeedRefused where a large clinic is already, or a part of another one. */
+  /** Throws SeedRefused when the database holds a large clinic, or a part of another one. */
   static async begin(connection: Connection, asked: LargeCounts, now: Date, tell: Tell): Promise<LargeSeed> {
     const marks = connection.collection<Mark>('clinic_state');
     const mark = await marks.findOneAndUpdate(
@@ -60,20 +60,18 @@ export class LargeSeed {
     return new LargeSeed(connection, mark, tell);
   }
 
-  /** The clinic's day on which it was begun. */
   today(zone: string): string {
     return clinicToday(this.now, zone);
   }
 
   /**
-   * Takes the indexes away while nobody else has the database: made at the end they cost a fraction. The next start of a
-   * server makes them, should this run be ended.
+   * Drops the indexes while no one else uses the database: built at the end they cost a fraction. If this run
+   * is interrupted, the next start of a server builds them.
    */
   async withoutIndexes(models: readonly string[]): Promise<void> {
     for (const model of models) await this.connection.model(model).collection.dropIndexes();
   }
 
-  /** Makes the indexes of each model in one reading of its records. */
   async withIndexes(models: readonly string[]): Promise<void> {
     for (const model of models) {
       const { collection, schema } = this.connection.model(model);
@@ -88,14 +86,13 @@ export class LargeSeed {
     }
   }
 
-  /** Few records, all at once. */
   async whole(model: string, rows: object[]): Promise<void> {
     if (this.done[model] !== undefined) return;
     await unlessThere(this.connection.model(model).insertMany(rows, { ordered: false }));
     await this.isDone(model, rows.length);
   }
 
-  /** Records of a kind from where the last run has ended; a batch is made while the one before is being stored. */
+  /** Continues after the last run; one batch is made while the one before is being stored. */
   async many(
     model: string,
     total: number,
@@ -150,7 +147,7 @@ const inWords = (asked: LargeCounts): string =>
     .map(([name, count]) => `--${name} ${count}`)
     .join(' ');
 
-/** A batch that was stored before its run was ended is there with the same ids. */
+/** A batch that an interrupted run has stored exists with the same ids. */
 async function unlessThere(storing: Promise<unknown>): Promise<void> {
   try {
     await storing;

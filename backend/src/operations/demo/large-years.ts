@@ -6,12 +6,10 @@ import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 /** Minutes of each visit, and from one to the next. */
 export const VISIT_MINUTES = 30;
 const YEARS = 10;
-/** Days that are booked ahead. */
 const AHEAD = 14;
-/** How busy the first day was, and how much busier the last one is, of an average one. */
+/** Share of an average day's visits on the first day, and what is added until the last one. */
 const [FIRST, MORE] = [0.4, 1.2];
 
-/** A day on which the clinic is open, with the times at which visits start. */
 export interface LargeDay {
   date: string;
   number: number;
@@ -19,7 +17,7 @@ export interface LargeDay {
   starts: readonly Date[];
 }
 
-/** A row of a kind: its place among all of the kind, and among those of its day. */
+/** A row's place among all rows of its kind, and among those of its day. */
 export interface Place {
   index: number;
   day: LargeDay;
@@ -28,12 +26,12 @@ export interface Place {
   outOf: number;
 }
 
-/** Ten years in which the clinic has grown steadily, day after day; the same ones for the same `now`. */
+/** Ten years of steady growth; the same for the same `now`. */
 export class LargeYears {
   readonly days: readonly LargeDay[];
   readonly now: Date;
   private readonly today: number;
-  /** Visits that fit up to the end of each day, one beside the other. */
+  /** Visits that fit up to the end of each day, summed up. */
   private readonly room: readonly number[];
 
   constructor(now: Date, zone: string) {
@@ -54,7 +52,7 @@ export class LargeYears {
     this.today = open.findLastIndex(({ date }) => date <= today);
   }
 
-  /** How many of `total` there are at the end of a day; with `ahead` some of them are still to come. */
+  /** How many of `total` exist at the end of a day; with `ahead` some of them are still to come. */
   upTo(total: number, day: number, ahead = false): number {
     if (day < 0) return 0;
     const last = this.room[ahead ? this.days.length - 1 : this.today] ?? 1;
@@ -62,7 +60,6 @@ export class LargeYears {
     return Math.round(total * (FIRST * share + (MORE / 2) * share ** 2));
   }
 
-  /** The day of one of them. */
   dayOf(index: number, total: number): LargeDay {
     let [low, high] = [0, this.today];
     while (low < high) {
@@ -73,7 +70,7 @@ export class LargeYears {
     return this.days[low] as LargeDay;
   }
 
-  /** The most that one doctor's time is wanted for at once, when so many visits are spread over all days. */
+  /** The most that one doctor is booked at once, when so many visits are spread over all days. */
   busiest(total: number): number {
     const perTime = this.days.map(({ number, times }) => {
       const visits = this.upTo(total, number, true) - this.upTo(total, number - 1, true);
@@ -82,7 +79,6 @@ export class LargeYears {
     return Math.max(1, ...perTime);
   }
 
-  /** The first of so many visits that is still to come. */
   firstAhead(total: number): number {
     for (const { index, day, ofDay } of this.places(total, this.upTo(total, this.today - 1, true), true)) {
       const start = day.starts[ofDay % day.times.length] as Date;
@@ -91,7 +87,6 @@ export class LargeYears {
     return total;
   }
 
-  /** Places of a kind from one on, in the order of the days. */
   *places(total: number, from: number, ahead = false): Generator<Place> {
     for (const day of this.days) {
       const before = this.upTo(total, day.number - 1, ahead);
@@ -111,7 +106,7 @@ function timesOf(weekday: number, zone: string): readonly string[] {
 }
 
 const offered = (weekday: number, zone: string): string[] =>
-  // Offered are quarters of an hour; every second one leaves room for a visit.
+  // Slots are quarters of an hour; every second one leaves room for a visit.
   freeDays({
     hours: CLINIC.hours,
     weeks: [],

@@ -17,7 +17,7 @@ export interface WaitingAddress extends OpenLink {
   agreed?: boolean;
 }
 
-/** An address that the account had when another one was asked for. */
+/** A former address. */
 export interface LeftAddress extends OpenLink {
   email: string;
   /** The requested address, and when it was requested; absent in rows of an earlier release. */

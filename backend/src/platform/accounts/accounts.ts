@@ -28,7 +28,7 @@ interface Following {
   set: object;
 }
 
-/** Each entity with a log-in offers its accounts; the guard never touches its collection. */
+/** Each kind of account provides one; the guard never touches its collection. */
 export interface AccountSource {
   /** Fields that follow the email, and the state in which they apply. */
   following(account: AccountRecord, email: string): Following;

@@ -7,7 +7,6 @@ import type { Env } from '../config/env.ts';
 // The source and dist folders lie equally deep in the checkout.
 const file = path.resolve(import.meta.dirname, '../../../../docs/api.json');
 
-/** Shows docs/api.json, which `npm run docs` writes, as a page at /api/docs. */
 export function serveApiDocs(app: NestExpressApplication, env: Env): void {
   if (!env.apiDocs || !existsSync(file)) return;
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject;

@@ -11,7 +11,7 @@ interface Parameter {
   description?: string;
   schema?: Schema;
 }
-/** As the controllers' decorators describe it. */
+/** From the controllers' decorators. */
 export interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };

@@ -36,7 +36,7 @@ export function subjectOf(kind: string, request: ClinicRequest, answer: unknown)
   };
 }
 
-/** A list has many subjects, unless it is one client's. */
+/** A list has many subjects: only the list of one client has a client. */
 export const listOf = ({ params }: ClinicRequest): Pick<AuditSubject, 'client'> => ({
   client: clientOf(params?.clientId),
 });

@@ -13,7 +13,7 @@ interface DoneMigration {
   at: Date;
 }
 
-/** When a step was done: at an upgrade, or when the clinic was new. */
+/** When the migration ran: at an upgrade, or when the clinic was new. */
 export async function migratedAt(connection: Connection, name: string): Promise<Date | undefined> {
   const step = await connection.collection<DoneMigration>('migrations').findOne({ _id: name });
   return step?.at;

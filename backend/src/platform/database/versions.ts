@@ -11,7 +11,6 @@ export interface VersionAuthor {
 
 @Schema({ collection: 'versions', versionKey: false, minimize: false })
 export class Version {
-  /** The record that had this state. */
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   of: Types.ObjectId;
 
@@ -38,7 +37,7 @@ VersionSchema.index({ of: 1, version: -1 }, { unique: true });
 VersionSchema.index({ 'body.client': 1 });
 VersionSchema.index({ 'body.plan': 1 }, { partialFilterExpression: { 'body.plan': { $exists: true } } });
 
-/** That a state was saved; `status` is that of a plan. */
+/** A save without its contents; `status` is that of a plan. */
 export type Save = Pick<Version, 'of' | 'at' | 'by'> & { body: { status?: string } };
 
 /** Earlier states of plans and forms: saving never destroys. */

@@ -9,7 +9,6 @@ import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 // The source and dist folders lie equally deep in the checkout.
 const cacheDirectory = path.resolve(import.meta.dirname, '../../../../.cache');
 
-/** The database of a set-up without MONGODB_URI. */
 @Injectable()
 export class EmbeddedDatabase implements OnApplicationShutdown {
   private readonly logger = new Logger(EmbeddedDatabase.name);

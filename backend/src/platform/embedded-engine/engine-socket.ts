@@ -13,7 +13,7 @@ export interface EngineSocket {
   remove(): Promise<void>;
 }
 
-/** A link in `folder`, or in a temporary folder when that path is too long for a socket. */
+/** A link in `folder`, or in a temporary folder when the path is too long for a socket. */
 export async function openEngineSocket(folder: string): Promise<EngineSocket> {
   const wanted = path.join(folder, 'run.sock');
   const temporary =

@@ -9,7 +9,6 @@ export type FileOwner = Record<string, string>;
 export class FileRecord {
   _id: Types.ObjectId;
 
-  /** Bytes. */
   @Prop({ type: Number, required: true })
   length: number;
 
@@ -18,7 +17,7 @@ export class FileRecord {
 
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   metadata: {
-    /** Empty until a record is about to name it. */
+    /** Empty until a record is about to name the file. */
     owner: FileOwner;
     /** True once a record was found to name the file. */
     named?: boolean;

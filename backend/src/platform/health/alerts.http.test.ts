@@ -42,7 +42,7 @@ describe('the alert rules', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have a severity, a sentence, and a row that says what to do', () => {
+  it('have a severity, a sentence, and a row with the operator’s action', () => {
     const operations = read('docs/operations.md');
     for (const { name, text } of rules) {
       expect(text).toMatch(/severity: (critical|warning)/);

@@ -5,7 +5,6 @@ import { Counter, Histogram } from 'prom-client';
 import { databaseAnswers } from './database-answers.ts';
 import { Metrics } from './metrics.ts';
 
-/** Whether the database answers, and how fast. */
 @Injectable()
 export class CommandMetrics {
   constructor(metrics: Metrics, @InjectConnection() connection: Connection) {
@@ -36,7 +35,7 @@ export class CommandMetrics {
     );
     client.on('commandFailed', ({ commandName, duration, failure }) => {
       durations.observe({ command: commandName }, duration / 1000);
-      // An error of the database is an answer.
+      // An error from the database server is an answer.
       if (!(failure instanceof mongoose.mongo.MongoServerError)) failures.inc();
     });
   }

@@ -21,7 +21,7 @@ export class Ending implements OnModuleDestroy, BeforeApplicationShutdown {
     this.drained = wait(this.env.drainSeconds * 1000);
   }
 
-  /** Before the server stops listening. */
+  /** Runs before the server stops listening. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.drained;
   }

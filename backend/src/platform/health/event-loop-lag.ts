@@ -2,7 +2,6 @@
 const EVERY_MS = 50;
 /** The timer's usual inaccuracy, which is no lag. */
 const USUAL_MS = 10;
-/** Longer than any request takes. */
 const KEPT_MS = 150_000;
 
 /** Times when the process was blocked, by its own work or by the machine. */

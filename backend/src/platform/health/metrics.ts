@@ -82,7 +82,6 @@ export class Metrics {
     next();
   }
 
-  /** In the text format of Prometheus. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }

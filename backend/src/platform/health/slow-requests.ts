@@ -45,7 +45,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     const trace = new Trace();
     traceOf(response).trace = trace;
     if (hasBody(request)) request.once('end', () => (trace.bodyRead = performance.now()));
-    // The answer is handed to the connection as a stream or whole.
+    // The answer is written as a stream or in one piece.
     const begin = () => (trace.answerBegun ??= performance.now());
     response.once('pipe', begin).once('prefinish', begin);
     // Also fires when the client disconnected before the answer.

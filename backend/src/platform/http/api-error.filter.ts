@@ -73,7 +73,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     this.answer(refusal, request, response);
   }
 
-  /** Sends the body; the public forms send a page instead. */
+  /** Overridden by the public forms, which answer a page. */
   protected answer(refusal: ApiError, request: ClinicRequest, response: Response): void {
     response.json(bodyOf(refusal, request));
   }

@@ -12,7 +12,7 @@ export interface ClinicRequest extends Request {
   file?: Express.Multer.File & { digest?: Buffer };
   /** Identifies the request in log, journal entry and error body. */
   id: string;
-  /** Set by the guard; absent on public calls. */
+  /** The guard sets it; absent on public calls. */
   caller?: Caller;
   session?: string;
   /** Owner of an ended session's token; set when the request is refused for it. */

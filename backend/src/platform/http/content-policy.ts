@@ -7,7 +7,7 @@ export function contentPolicy(env: Pick<Env, 'publicUrl'>, scriptHashes: readonl
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    // emotion writes its style rules at run time.
+    // emotion writes style rules at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],

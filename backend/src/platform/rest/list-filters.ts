@@ -59,7 +59,7 @@ export const byText =
 
 export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** For short collections: the text anywhere in one of the fields. */
+/** Finds the text anywhere in one of the fields; for short collections only. */
 export const contains =
   (...paths: string[]) =>
   (text: string): Record<string, unknown> => ({

@@ -36,7 +36,7 @@ export async function seekPage<Row>(model: Model<Row>, list: List<Row>): Promise
   return backwards ? read({ hint, max: before, limit }) : read({ hint, min: before, skip: 1, limit });
 }
 
-/** The row before a page and the page, from the nearer end of the list. */
+/** The row before a page and the page, read from the nearer end of the list. */
 async function walk<Row>({ order, offset, limit, total, read }: List<Row>): Promise<Row[]> {
   const behind = (await total) - offset - limit;
   if (behind > offset) return read({ skip: offset - 1, limit: limit + 1 });

@@ -24,14 +24,14 @@ import { copyPage } from './copy-page.ts';
 import type { ArchivedFile } from './zip-pieces.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What stands under its key in the JSON and under its title on the page. */
+/** `key` is for the JSON, `title` for the page. */
 export interface CopiedSection {
   key: string;
   title: string;
   value: unknown;
 }
 
-/** Everything that the clinic has of a client, as the client may have it. */
+/** Everything that the clinic has of a client and may hand out. */
 @Injectable()
 export class ClientCopy {
   constructor(
@@ -56,7 +56,7 @@ export class ClientCopy {
     private readonly clock: Clock,
   ) {}
 
-  /** The files of the copy, and how many there are. Throws NOT_FOUND. */
+  /** The copy's files and their number. Throws NOT_FOUND. */
   async of(client: string): Promise<{ parts: number; files: AsyncIterable<ArchivedFile> }> {
     const { name } = await this.clients.get(client);
     const caller: Caller = { id: client, role: 'client', name };
@@ -71,7 +71,7 @@ export class ClientCopy {
     };
   }
 
-  /** The reports one after the other, and last what tells of them. */
+  /** The reports first, and last the files that refer to them. */
   private async *files(caller: Caller, withReport: readonly FormType[]): AsyncGenerator<ArchivedFile> {
     const reports: string[] = [];
     for (const formType of withReport) {

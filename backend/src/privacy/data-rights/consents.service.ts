@@ -13,7 +13,7 @@ import { Clock } from '../../platform/config/clock.ts';
 /** Decisions that are kept of one client, the newest ones; more are not plausible. */
 const KEPT_DECISIONS = 300;
 
-/** What clients agreed to, purpose by purpose; each decision stays with its time and its version of the notice. */
+/** Consents by purpose; each decision is kept with its time and its version of the notice. */
 @Injectable()
 export class Consents implements OnModuleInit {
   constructor(
@@ -37,7 +37,7 @@ export class Consents implements OnModuleInit {
     );
   }
 
-  /** How every purpose stands. Throws NOT_FOUND. */
+  /** The present state of each purpose. Throws NOT_FOUND. */
   async of(client: string): Promise<Consent[]> {
     const [{ email }, decisions] = await Promise.all([this.clients.record(client), this.stored(client)]);
     const subscribed = await this.newsletter.isSubscribed(email);
@@ -45,7 +45,7 @@ export class Consents implements OnModuleInit {
       const newest = latest(decisions, purpose);
       return {
         purpose,
-        // The list itself is asked: its letters can be ended with a link too, and begun on the site.
+        // From the list itself: its letters can be ended by a link, too, and begun on the site.
         given: purpose === 'newsletter' ? subscribed : newest?.given === true,
         version: newest?.version ?? null,
         at: newest?.at.toISOString() ?? null,
@@ -58,7 +58,7 @@ export class Consents implements OnModuleInit {
     return (await this.clients.record(client)).whatsApp === true;
   }
 
-  /** Writes down what was decided; a purpose that stays as it was under the same notice is not written again. */
+  /** An unchanged purpose under the same notice is not written again. */
   async decide(client: string, { version, whatsApp, ...decided }: ConsentsInput): Promise<void> {
     // A decision is about the notice that was shown: an older notice must be reloaded first.
     if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
@@ -88,7 +88,7 @@ export class Consents implements OnModuleInit {
     if (letters.length > 0) await this.effects.run(ClientRecord.name, client);
   }
 
-  /** Takes the newsletter that the client asked for along to the present address; one that was ended meanwhile stays so. */
+  /** Moves the client's newsletter to the present address; an ended subscription stays ended. */
   private async follow(client: string): Promise<void> {
     const found = await this.clients.find(
       { _id: client },
@@ -98,7 +98,7 @@ export class Consents implements OnModuleInit {
     const former = (found.formerEmails ?? []).filter((email) => email !== found.email);
     const letters = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
     if (!letters.includes(true)) return;
-    // First the new one: cut off in between, it is done again.
+    // First the new address: when interrupted, it is done again.
     await this.newsletter.wish(found.email, true, found.emailVerifiedAt !== undefined);
     for (const email of former) await this.newsletter.wish(email, false);
   }

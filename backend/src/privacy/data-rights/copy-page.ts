@@ -21,7 +21,7 @@ import { COPY_LABELS, COPY_VALUES, formLabel, UNSAID } from './copy-words.ts';
 
 interface Options {
   madeAt: Date;
-  /** The clinic's. */
+  /** The clinic's zone. */
   zone: string;
 }
 
@@ -32,7 +32,7 @@ const unsaid: ReadonlySet<string> = new Set(UNSAID);
 /** Rupees. */
 const MONEY = new Set(['price', 'pricePerWeek', 'subtotal', 'discount', 'tax', 'total']);
 
-/** One page of HTML with its own styles and without script: readable and printable wherever it lies. */
+/** HTML with its own styles and no script: readable and printable from any place. */
 export function copyPage(sections: readonly CopiedSection[], { madeAt, zone }: Options): string {
   const when = formatMoment(clinicDateTime(madeAt, zone));
   const parts = sections.map(
@@ -68,7 +68,7 @@ function list(values: readonly unknown[], zone: string): string {
   return values.map((value) => `<div class="record">${shown(value, zone)}</div>`).join('');
 }
 
-/** Names and values; what has parts of its own stands below them under a heading. */
+/** Nested values are below under a heading. */
 function facts(record: Fields, zone: string): string {
   if (isWeek(record)) return weekText(record);
   if (isDosageEntry(record)) return entryText(record);
@@ -91,11 +91,11 @@ function facts(record: Fields, zone: string): string {
 const fact = (name: string, value: string): string => `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`;
 
 const isForm = ({ formType }: Fields): boolean => typeof formType === 'string';
-/** Body status of a program's start and end: texts under the names of its form. */
+/** Body status at a program's start and end: texts under the names of its form. */
 const isBody = (name: string, value: unknown): value is Fields =>
   (name === 'pre' || name === 'post') && isPlainObject(value);
 
-/** An id whose name stands beside it says nothing. */
+/** False for an id whose name is beside it. */
 export const isSaid = (name: string, value: unknown): boolean =>
   !unsaid.has(name) &&
   !isNothing(value) &&
@@ -110,7 +110,7 @@ const isMoment = (value: unknown): value is ClinicMoment =>
   hasOnly(value, 'date', 'time') && 'date' in value && 'time' in value;
 const isShort = (value: unknown): boolean => typeof value !== 'object' || isPerson(value) || isMoment(value);
 
-/** A value as the page says it, escaped. */
+/** Escaped HTML. */
 export function said(name: string, value: unknown, zone: string): string {
   if (isPerson(value)) {
     const role = value.role && COPY_VALUES.role?.[value.role];
@@ -122,7 +122,7 @@ export function said(name: string, value: unknown, zone: string): string {
   return words === undefined ? text(value, zone) : escapeHtml(words);
 }
 
-/** A form's fields under the labels of the form. */
+/** Labels are those of the form. */
 function answers(fields: Fields, zone: string): string {
   const filled = Object.entries(fields).filter(([, value]) => !isNothing(value));
   if (filled.length === 0) return '<p class="none">Nothing was filled in.</p>';
@@ -132,7 +132,6 @@ function answers(fields: Fields, zone: string): string {
 const isWeek = (record: Fields): record is Fields & DietWeek =>
   'weekNumber' in record && Array.isArray(record.mealPlan);
 
-/** What is eaten in a week, meal by meal. */
 function weekText({ weekNumber, title, totalDays, mealPlan }: DietWeek): string {
   const name =
     title && title !== `Week ${weekNumber}` ? `Week ${weekNumber}: ${title}` : `Week ${weekNumber}`;
@@ -146,7 +145,6 @@ function weekText({ weekNumber, title, totalDays, mealPlan }: DietWeek): string 
 
 const isDosageEntry = (record: Fields): record is Fields & DosageEntry => isPlainObject(record.dosage);
 
-/** What is taken of one vitamin or herb, part of the day by part of the day. */
 function entryText(entry: DosageEntry): string {
   const doses = DOSAGE_SLOTS.filter((slot) => entry.dosage[slot].count > 0).map((slot) =>
     fact(DOSAGE_SLOT_LABELS[slot], escapeHtml(doseText(entry, entry.dosage[slot]))),

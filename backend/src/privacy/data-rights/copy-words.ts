@@ -17,12 +17,11 @@ import type { Program } from '@clinic/contract/care/programs';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
 
-/** Fields of forms, in the words of the forms. */
+/** Form field → label of the form. */
 const FORM_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   FORM_TYPES.flatMap((type) => fieldsOf(type).map(({ name, label }) => [name, label])),
 );
 
-/** What the copy has records of, as the contract names them. */
 type Copied =
   | Appointment
   | Checkup
@@ -39,9 +38,9 @@ type Copied =
   | VitaminPlan;
 
 /**
- * Fields that say nothing to a person: ids, what stands beside them under another name (an end of a visit, the days of a
- * program, a plan's parts once more), and marks of the machine, such as which texts were measured: these values stand
- * among the measurements.
+ * Fields without a meaning to a person: ids, duplicates of other fields (an end of a visit, the days of a
+ * program, a plan's parts), and technical marks, such as which texts were measured: their values are among
+ * the measurements.
  */
 export const UNSAID = [
   '_id',
@@ -63,10 +62,10 @@ export const UNSAID = [
   'visit',
 ] as const;
 
-/** Texts of a form under the names of its fields, which have labels of their own. */
+/** Form texts, whose fields have labels of their own. */
 type Answers = 'fields' | 'pre' | 'post';
 
-/** The names of a record's fields, and of what is in them. */
+/** Names of a record's fields, nested ones included. */
 type FieldOf<Value> = Value extends readonly (infer One)[]
   ? FieldOf<One>
   : Value extends object
@@ -76,10 +75,10 @@ type SaidOf<Name extends string, Value> = Name extends (typeof UNSAID)[number]
   ? never
   : Name | (Name extends Answers ? never : FieldOf<Value>);
 
-/** A new field of a record that the copy has no words for does not compile. */
+/** A new field without a label does not compile. */
 type Labels = Readonly<Record<FieldOf<Copied>, string> & Record<string, string>>;
 
-/** What the JSON calls a field, as the screens call it. Where a form uses a name, too, the form's label is its own. */
+/** JSON field → label of the screens. Names that a form also uses have the form's own label there. */
 const LABELS = {
   ...CHECKUP_LABELS,
   action: 'What was done',
@@ -219,7 +218,7 @@ export const COPY_LABELS: Readonly<Record<string, string>> = LABELS;
 
 export const formLabel = (name: string): string => FORM_LABELS[name] ?? COPY_LABELS[name] ?? name;
 
-/** Values that the JSON has as words of the machine, by the field they stand in. */
+/** Field → labels of its technical values. */
 export const COPY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   action: AUDIT_ACTIONS,
   answer: { had: 'had it', swapped: 'swapped', skipped: 'skipped', 'no answer': 'no answer' },

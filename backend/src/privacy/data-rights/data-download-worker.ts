@@ -14,12 +14,12 @@ import { zipPieces, type ArchivedFile } from './zip-pieces.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** How long a finished file is kept (specification 5, section 3). */
+/** Milliseconds that a finished file is kept (specification 5, section 3). */
 const KEPT_MS = 24 * HOUR_MS;
-/** One that fails so often would fail for ever, and hold the others up. */
+/** After so many attempts a download is given up, so that it does not hold up the others. */
 const MAX_ATTEMPTS = 5;
 
-/** Makes the files that clients asked for, one after the other, also after a crash. */
+/** Makes the requested files one after the other, also after a crash. */
 @Injectable()
 export class DataDownloadWorker implements OnModuleInit {
   private readonly logger = new Logger(DataDownloadWorker.name);
@@ -73,7 +73,7 @@ export class DataDownloadWorker implements OnModuleInit {
       .lean<DataDownloadRecord>();
     if (!begun) return;
     const owner = { client: client.toHexString() };
-    // What a server that died has left of it.
+    // Removes the rest of a file from a crashed server.
     await dropFile(this.db, _id);
     const { parts, files } = await this.copy.of(owner.client);
     const bucket = new mongoose.mongo.GridFSBucket(this.db, { bucketName: DOWNLOADS });
@@ -97,7 +97,7 @@ export class DataDownloadWorker implements OnModuleInit {
     }
   }
 
-  /** The files, with each of them written down as done when the next one is asked for. */
+  /** Records the progress when the next file is requested. */
   private async *counted(
     { _id }: DataDownloadRecord,
     parts: number,
@@ -111,7 +111,7 @@ export class DataDownloadWorker implements OnModuleInit {
     }
   }
 
-  /** Left to the next sweep, unless that would go on for ever. */
+  /** The next sweep tries again, up to the last attempt. */
   private async failed({ _id }: DataDownloadRecord, stop: AbortSignal, error: unknown): Promise<void> {
     if (stop.aborted) return;
     await dropFile(this.db, _id);

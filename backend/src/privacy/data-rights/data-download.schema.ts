@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
-/** A client's own data as a ZIP file: asked for, being made, ready until it expires. */
+/** A client's own data as a ZIP file. */
 @Schema({ collection: 'dataDownloads', timestamps: true, versionKey: false })
 export class DataDownloadRecord {
   _id: Types.ObjectId;
@@ -10,22 +10,22 @@ export class DataDownloadRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   client: Types.ObjectId;
 
-  /** The client again while the file is being made: one at a time. */
+  /** Set while the file is being made; unique, so that a client has one at a time. */
   @Prop({ type: MongooseSchema.Types.ObjectId })
   making?: Types.ObjectId;
 
-  /** Parts that are in the file, of how many. */
+  /** Parts in the file so far, and their total. */
   @Prop({ type: Number, default: 0 })
   done: number;
 
   @Prop({ type: Number, default: 1 })
   parts: number;
 
-  /** How often the making was begun. */
+  /** Attempts. */
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
-  /** Bytes of the finished file, whose id is the download's own; null while there is none. */
+  /** Bytes of the finished file, whose id is the download's own; null before. */
   @Prop({ type: Number, default: null })
   size: number | null;
 

@@ -11,7 +11,6 @@ import { DataDownloadWorker } from './data-download-worker.ts';
 import { DOWNLOADS } from './download-files.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** The copies of their data that clients asked for. */
 @Injectable()
 export class DataDownloads {
   constructor(
@@ -21,7 +20,7 @@ export class DataDownloads {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins to make one, unless one is being made. */
+  /** Does nothing while one is being made. */
   async start(client: string): Promise<void> {
     const id = new Types.ObjectId(client);
     try {
@@ -32,7 +31,7 @@ export class DataDownloads {
     this.worker.wake();
   }
 
-  /** The newest one that is there; null when there is none. */
+  /** Null when there is none. */
   async newestOf(client: string): Promise<DataDownload | null> {
     const there = { $or: [{ making: { $exists: true } }, { expiresAt: { $gt: this.clock.now() } }] };
     const newest = await this.downloads
@@ -42,7 +41,7 @@ export class DataDownloads {
     return newest && downloadView(newest);
   }
 
-  /** The file of one that is ready, of this client. Throws NOT_FOUND. */
+  /** A finished file of this client. Throws NOT_FOUND. */
   async open(client: string, id: string): Promise<{ contents: Readable; size: number }> {
     const download = await this.downloads
       .findOne({ _id: id, client, expiresAt: { $gt: this.clock.now() } })

@@ -18,7 +18,7 @@ import { Consents } from './consents.service.ts';
 import { DataDownloads } from './data-downloads.service.ts';
 import { ConsentsDto } from './privacy.dto.ts';
 
-/** Downloads a minute that one client may ask for, and other changes of the page. */
+/** Requests per minute and client, for downloads and for other changes of the page. */
 const DOWNLOADS = 5;
 const CHANGES = 60;
 
@@ -103,7 +103,7 @@ export class PrivacyController {
     return this.answer(request, id);
   }
 
-  /** After a change: where nothing was written, the audit's row is about the caller. */
+  /** After a change: without a written record, the audit row is about the caller. */
   private answer(request: ClinicRequest, id: string): Promise<OwnPrivacy> {
     request.subject = { id, name: '', client: id };
     return this.page(id);

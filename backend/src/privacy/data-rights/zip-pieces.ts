@@ -1,15 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file that goes into an archive. */
 export interface ArchivedFile {
   /** With folders, separated by /. */
   name: string;
   contents: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** It is compressed in itself, as pictures and PDFs are. */
+  /** True for compressed formats such as pictures and PDFs. */
   packed?: boolean;
 }
 
-/** The bytes of a ZIP archive piece by piece: no more of a file is in memory than the piece that is read. */
+/** Streams a ZIP archive: of each file only one chunk is in memory. */
 export async function* zipPieces(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let failure: Error | null = null;

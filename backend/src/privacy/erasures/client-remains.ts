@@ -3,7 +3,7 @@ import type { KeptRecords } from '@clinic/contract/privacy/privacy';
 import type { Db, Document, Filter } from 'mongodb';
 import { PERSONAL_DATA_REGISTRY, type Place, type Traces } from './personal-data-registry.ts';
 
-/** How many years something stays. */
+/** Retention in years. */
 export interface KeepYears {
   invoices: number;
   clinical: number;
@@ -14,7 +14,7 @@ export interface Known extends Traces {
   lastVisit: string;
 }
 
-/** What of the clinical record stands on the client's own row. */
+/** The clinical part of the client's own row. */
 export const NAME_AND_PROGRAMS = 'Name and programs';
 
 /** Which of a client's records must stay today, and which may go. */
@@ -32,19 +32,18 @@ export class ClientRemains {
     this.today = today;
   }
 
-  /** Whether the clinical record must stay; without a visit there is none that anybody asks for. */
+  /** Whether the clinical record must stay; without a visit there is none to keep. */
   get keepsClinical(): boolean {
     return this.known.lastVisit !== '' && this.clinicalUntil > this.today;
   }
 
-  /** The records of a place that may go today. */
   going(place: Place): Filter<Document> | null {
     const all = place.of(this.known);
     if (place.stays === 'invoices') return { ...all, date: { $lte: mayGo(this.today, this.years.invoices) } };
     return place.stays === 'clinical' && this.keepsClinical ? null : all;
   }
 
-  /** Kind → how many would go today, the account itself apart. */
+  /** Kind → number of records that may go today, without the account. */
   async countGoing(): Promise<Map<string, number>> {
     const counts = await Promise.all(
       PERSONAL_DATA_REGISTRY.map(async (place) => {
@@ -81,7 +80,7 @@ export class ClientRemains {
     return kept;
   }
 
-  /** The next day on which something of what stays may go, yyyy-MM-dd; undefined when nothing stays. */
+  /** The next day on which some of the rest may go, yyyy-MM-dd; undefined when nothing stays. */
   async nextDay(kept: readonly KeptRecords[]): Promise<string | undefined> {
     const days = kept.filter(({ why }) => why === RETENTION_REASONS.clinical).map(({ until }) => until);
     const invoices = PERSONAL_DATA_REGISTRY.find(({ stays }) => stays === 'invoices');

@@ -3,10 +3,10 @@ import { isEmail } from '@clinic/contract/clients/client-input';
 import type { Db, Document } from 'mongodb';
 import type { Types } from 'mongoose';
 
-/** The ends of names and addresses by which a client is found: "a@x.in" of "nita@x.in" is another person's address. */
+/** Suffixes of names and addresses: "a@x.in" of "nita@x.in" is another person's address. */
 const SEARCH_KEYS = 'searchKeys';
 
-/** Every e-mail address in a record, wherever it stands: a record may have an old and a coming one beside its own. */
+/** Every e-mail address in a record: it may have a former and a pending one beside its own. */
 export function emailsIn(value: unknown): string[] {
   const found = new Set<string>();
   const look = (part: unknown): void => {
@@ -20,13 +20,13 @@ export function emailsIn(value: unknown): string[] {
   return [...found];
 }
 
-/** An object of fields; an id or a date is none. */
+/** False for ids and dates. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Day (yyyy-MM-dd) on which the clinic last saw or treated the client: the last visit that took place, and the last time
- * that staff wrote into the clinical record. Empty when there was none.
+ * Day (yyyy-MM-dd) of the last visit that took place or of the last staff entry in the clinical record. Empty
+ * when there was none.
  */
 export async function lastVisitOf(
   db: Db,

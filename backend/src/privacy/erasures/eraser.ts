@@ -23,19 +23,19 @@ const AUDIT_ROWS = 'Names in the audit';
 const ENQUIRIES = placeOf('enquiries');
 const ID_ONLY = { projection: { _id: 1 } };
 
-/** What of the client's own row belongs to the clinical record. */
+/** The clinical fields of the client's own row. */
 const CLINICAL_FIELDS = ['_id', 'name', 'doctor', 'program', 'endedPrograms', 'programsEnded'];
 const ROW_FIELDS = ['createdAt', 'updatedAt', 'deletedAt', 'erasing', 'audit'];
-/** Rows of the audit that wait in a record are moved before the record goes. */
+/** Audit rows in a record are moved before the record goes. */
 const CARRYING_NOTHING = { 'audit.0': { $exists: false } };
 
 /**
- * Milliseconds after which no request from before the lock is still on its way: longer than an upload may take
- * (`http/answer-limit.ts`) and than a mail that is being sent (`mail/outbox.service.ts`).
+ * Milliseconds after which no request from before the lock is still running: longer than an upload may take
+ * (`http/answer-limit.ts`), and longer than sending a mail (`mail/outbox.service.ts`).
  */
 const SETTLE_MS = 150_000;
 
-/** What the admin sees before the answer. */
+/** Shown to the admin before the decision. */
 export type ErasurePreview = Pick<ErasureRecord, 'gone' | 'kept'> & { enquiries: FoundEnquiry[] };
 
 function foundOf(enquiry: Document, { client, emails }: Traces): FoundEnquiry {
@@ -50,7 +50,7 @@ function foundOf(enquiry: Document, { client, emails }: Traces): FoundEnquiry {
   };
 }
 
-/** Goes through everything that the clinic has of a client, once; see `erasure-worker.ts` for the repeating. */
+/** Makes one pass over a client's data; `erasure-worker.ts` repeats it. */
 @Injectable()
 export class Eraser {
   constructor(
@@ -63,7 +63,7 @@ export class Eraser {
     private readonly mailFiles: MailFiles,
   ) {}
 
-  /** What is known of the client today, and what of it must stay. */
+  /** The client's data today, and what of them must stay. */
   async remains(erasure: ErasureRecord, now: Date): Promise<ClientRemains> {
     const { client, emails, phones = [], notTheirs = [], lastVisit } = erasure;
     const row = await this.row(client);
@@ -100,14 +100,14 @@ export class Eraser {
     return locked.modifiedCount === 1;
   }
 
-  /** One pass; answers when the next one is due, undefined when there is none. It may be cut off anywhere, and run again. */
+  /** Interruptible and repeatable. Answers when the next pass is due; undefined when none is. */
   async pass({ _id }: Pick<ErasureRecord, '_id'>, now: Date): Promise<Date | undefined> {
     const erasure = await this.erasures.findById(_id).lean<ErasureRecord>().orFail();
     const { client } = erasure;
     const remains = await this.remains(erasure, now);
     const { emails, phones, lastVisit } = remains.known;
     const named = await this.namedInAudit(erasure, remains.known);
-    // Before what says them goes.
+    // Before the records with these values go.
     await this.erasures.updateOne(
       { _id },
       { $set: { emails, phones, named, lastVisit, reason: '', startedAt: erasure.startedAt ?? now } },
@@ -120,7 +120,7 @@ export class Eraser {
       const going = remains.going(place);
       if (!going) continue;
       found += await this.take(_id, place.kind, new Going(this.db, place, going));
-      // What was written meanwhile and carries a row goes with the next pass.
+      // A record that was written meanwhile and carries an audit row goes with the next pass.
       found += await this.db.collection(place.collection).countDocuments(going);
     }
     found += await this.take(_id, MAIL_FILES, this.mailFiles.of(client.toHexString(), emails));
@@ -165,7 +165,7 @@ export class Eraser {
     return next || undefined;
   }
 
-  /** Counts first and takes afterwards, so that a crash in between loses no count; answers how many there were. */
+  /** Counts before it deletes, so that a crash in between loses no count; answers the number. */
   private async take(_id: Types.ObjectId, kind: string, what: Takeable): Promise<number> {
     const count = await what.count();
     const { taking } = await this.erasures.findById(_id, { taking: 1 }).lean<ErasureRecord>().orFail();
@@ -180,7 +180,7 @@ export class Eraser {
     return begun ?? count;
   }
 
-  /** The client's own row: all of it, or all but what belongs to the clinical record. */
+  /** Deletes the client's own row, or all but its clinical fields. */
   private async takeRow(
     _id: Types.ObjectId,
     client: Types.ObjectId,
@@ -205,7 +205,7 @@ export class Eraser {
     return found;
   }
 
-  /** Ids under which the audit has the client's name: the client's own, and those of enquiries, which go before. */
+  /** Ids under which the audit has the client's name: the client's and the enquiries', which go before. */
   private async namedInAudit({ client, named }: ErasureRecord, known: Traces): Promise<string[]> {
     const enquiries = await this.enquiriesOf(known);
     return [...new Set([client.toHexString(), ...named, ...enquiries.map(({ _id }) => String(_id))])];
@@ -217,8 +217,8 @@ export class Eraser {
   }
 
   /**
-   * What was typed into a registration of one of the addresses that the desk has set aside is erased by a command of its
-   * own: it has a client's id of its own.
+   * A registration of one of the addresses that the desk has set aside has a client id of its own: it is
+   * erased by a command of its own.
    */
   private async alsoErase(
     { client, emails }: Traces,
@@ -233,7 +233,7 @@ export class Eraser {
       );
   }
 
-  /** Requests that were declined or taken back have the client's words too. */
+  /** Requests that were declined or withdrawn contain the client's words, too. */
   private async forgetOlderRequests({ _id, client }: ErasureRecord): Promise<void> {
     await this.erasures.updateMany(
       { client, _id: { $ne: _id } },
@@ -259,13 +259,12 @@ export class Eraser {
   }
 }
 
-/** Something of a client that can be counted, and taken as often as it takes. */
+/** Data of a client that can be counted, and deleted repeatedly. */
 export interface Takeable {
   count(): Promise<number>;
   erase(): Promise<void>;
 }
 
-/** The records of one place. */
 class Going implements Takeable {
   private readonly db: Db;
   private readonly place: Place;

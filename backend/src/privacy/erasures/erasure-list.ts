@@ -3,19 +3,19 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.ts';
 
-/** One erased client: ids and a time, nothing else. */
+/** One erased client, without personal data. */
 export interface ListedErasure {
   client: string;
   erasure: string;
-  /** ISO 8601: when it was confirmed. */
+  /** Time of the confirmation, ISO 8601. */
   at: string;
-  /** Ids of the enquiries that stay, see `ErasureRecord`. */
+  /** Enquiries that stay, see `ErasureRecord`. */
   notTheirs: readonly string[];
 }
 
 /**
- * The list of all erasures that is kept apart from the database, as lines of `DATA_DIR/erasures.jsonl`: a backup from
- * before an erasure brings the client back, and without its row in `erasures`.
+ * All erasures, kept apart from the database as lines of `DATA_DIR/erasures.jsonl`: a backup from before an
+ * erasure restores the client, without the row in `erasures`.
  */
 @Injectable()
 export class ErasureList {
@@ -33,7 +33,7 @@ export class ErasureList {
     return text.split('\n').flatMap(entryOf);
   }
 
-  /** Adds what is not there yet; it is on the disk when this answers. */
+  /** Adds missing entries; resolves when they are on the disk. */
   async add(...entries: ListedErasure[]): Promise<void> {
     const known = new Set((await this.all()).map(({ erasure }) => erasure));
     const more = entries.filter(({ erasure }) => !known.has(erasure));
@@ -41,7 +41,7 @@ export class ErasureList {
     await mkdir(path.dirname(this.file), { recursive: true, mode: 0o700 });
     const file = await open(this.file, 'a', 0o600);
     try {
-      // A power cut may have left half a line at the end: it must not swallow this one.
+      // A power cut may have left half a line at the end: it must not corrupt this one.
       await file.write(`\n${more.map((entry) => JSON.stringify(entry)).join('\n')}\n`);
       await file.sync();
     } finally {
@@ -50,10 +50,10 @@ export class ErasureList {
   }
 }
 
-/** Lines of earlier releases name no enquiries. */
+/** Lines of earlier releases have no enquiries. */
 type Listed = Omit<ListedErasure, 'notTheirs'> & Partial<ListedErasure>;
 
-/** Nothing for an empty line, or half a one. */
+/** Empty for an empty line, or half a one. */
 function entryOf(line: string): ListedErasure[] {
   try {
     const { client, erasure, at, notTheirs = [] } = JSON.parse(line) as Listed;

@@ -8,10 +8,9 @@ import { ErasureRecord } from './erasure.schema.ts';
 import { Eraser } from './eraser.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** States in which a client was locked out. */
 const BEGUN = ['erasing', 'waiting', 'done'] as const;
 
-/** Repeats the passes over confirmed erasures until nothing is found, also after a crash and after a restore. */
+/** Repeats the passes until nothing is left, also after a crash and after a restore. */
 @Injectable()
 export class ErasureWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger(ErasureWorker.name);
@@ -50,8 +49,8 @@ export class ErasureWorker implements OnApplicationBootstrap {
   }
 
   /**
-   * Brings the list that is kept apart and the database together: an erasure that the database does not know, or whose
-   * client is there again, was undone by a restore, and begins anew.
+   * Compares the list with the database: an erasure that the database does not have, or whose client exists
+   * again, was undone by a restore, and begins anew.
    */
   async replay(): Promise<void> {
     const now = this.clock.now();

@@ -4,8 +4,8 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 
 /**
- * A request to erase a client's data; once it is confirmed, the command that the eraser works through and the
- * certificate about it. It has no personal data but the client's id when the erasing is through.
+ * A request to erase a client's data; once confirmed, also the eraser's command and the certificate. When the
+ * erasure is complete, the client's id is its only personal data.
  */
 @Schema({ collection: 'erasures', timestamps: true, versionKey: false, minimize: false })
 export class ErasureRecord {
@@ -17,41 +17,40 @@ export class ErasureRecord {
   @Prop({ type: String, enum: ERASURE_STATES, required: true })
   state: ErasureState;
 
-  /** The client's own words. */
+  /** The client's reason. */
   @Prop({ type: String, default: '' })
   reason: string;
 
   @Prop({ type: Date, default: null })
   decidedAt: Date | null;
 
-  /** Null also for one that a restore of an older backup made necessary again. */
+  /** Null, too, when the restore of an older backup began it. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: null })
   decidedBy: { id: string; name: string; role: string } | null;
 
-  /** Why it was declined. */
+  /** The admin's reason. */
   @Prop({ type: String, default: '' })
   answer: string;
 
-  /** When the client was locked out. */
   @Prop({ type: Date, default: null })
   startedAt: Date | null;
 
-  /** By which the client is found in other places, until the erasing is through. */
+  /** The client's addresses, until the erasure is complete. */
   @Prop({ type: [String], default: [] })
   emails: string[];
 
-  /** As `emails`, ten digits each; absent in a request of an earlier release. */
+  /** Ten digits each, until then; absent in a request of an earlier release. */
   @Prop({ type: [String], default: [] })
   phones?: string[];
 
   /**
-   * Enquiries that the admin knows to be another person's, though address or phone are the client's; absent in a request
+   * Enquiries of other people with the client's address or phone, as the admin decided; absent in a request
    * of an earlier release.
    */
   @Prop({ type: [MongooseSchema.Types.ObjectId], default: [] })
   notTheirs?: Types.ObjectId[];
 
-  /** Ids of records under which the audit has the client's name. */
+  /** Ids under which the audit has the client's name. */
   @Prop({ type: [String], default: [] })
   named: string[];
 
@@ -59,11 +58,11 @@ export class ErasureRecord {
   @Prop({ type: String, default: '' })
   lastVisit: string;
 
-  /** Kind → how many are just being taken: counted before they go, so that a crash in between loses no count. */
+  /** Kind → number that is being deleted: counted before, so that a crash in between loses no count. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: {} })
   taking: Record<string, number>;
 
-  /** Kind → how many are gone. */
+  /** Kind → number of deleted records. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: {} })
   gone: Record<string, number>;
 
@@ -76,7 +75,7 @@ export class ErasureRecord {
   @Prop({ type: Date, default: null })
   finishedAt: Date | null;
 
-  /** When the eraser has to look again; absent while it has not. */
+  /** When the next pass is due; absent when none is. */
   @Prop({ type: Date })
   nextPassAt?: Date;
 

@@ -2,7 +2,7 @@ import type { Erasure, FoundEnquiry, OwnErasure } from '@clinic/contract/privacy
 import { stored } from '../../platform/http/stored.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
 
-/** `names`: id → name of the clients who are there. */
+/** `names`: id → name of existing clients. */
 export const erasureView =
   (names: ReadonlyMap<string, string>) =>
   (erasure: ErasureRecord, { gone, kept, enquiries = [] }: Shown = NOTHING): Erasure => {

@@ -66,7 +66,7 @@ describe('a client who wants everything erased', () => {
     return JSON.stringify(all);
   };
 
-  it('sees that the request waits, and may take it back', async () => {
+  it('sees that the request is open, and may withdraw it', async () => {
     const client = await records.clinic.addClient();
     await asks(client);
     await asks(client);
@@ -147,7 +147,7 @@ describe('a client who wants everything erased', () => {
     await erase();
   });
 
-  it('leaves nothing behind but what the law asks for, and the certificate says what', async () => {
+  it('leaves only what the law requires, which the certificate lists', async () => {
     const client = await fullClient(records);
     await records.clinic.as(client).post('/privacy/download').expect(200);
     await until(
@@ -232,7 +232,7 @@ describe('a client who wants everything erased', () => {
     expect(await chunks.countDocuments({ files_id: { $nin: files } })).toBe(0);
   });
 
-  it('is nameless in the audit, which still says what was done to whose record', async () => {
+  it('is anonymous in the audit, whose rows stay', async () => {
     const client = await fullClient(records);
     const id = await asks(client);
     const rows = records.clinic.connection.collection('audit');
@@ -249,7 +249,7 @@ describe('a client who wants everything erased', () => {
     expect(found.body.length).toBeGreaterThan(0);
   });
 
-  it('who never came leaves nothing at all, and may register again with the same e-mail', async () => {
+  it('leaves nothing when there was no visit, and may register again with the same e-mail', async () => {
     const client = await records.clinic.addClient();
     const id = await asks(client);
     await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
@@ -265,7 +265,7 @@ describe('a client who wants everything erased', () => {
       .expect(200);
   });
 
-  it('is erased again when a backup of before brings everything back', async () => {
+  it('is erased again after the restore of an older backup', async () => {
     const client = await fullClient(records);
     const { connection } = records.clinic;
     const names = (await connection.listCollections())
@@ -291,7 +291,7 @@ describe('a client who wants everything erased', () => {
     expect(traces(await everything(), [client.email])).toEqual([]);
   });
 
-  it('stays on the list that is kept apart, also when the file was cut off in the middle of a line', async () => {
+  it('stays on the list of erasures, also when its file was cut off in the middle of a line', async () => {
     const file = path.join(dataDir, 'erasures.jsonl');
     await access(file);
     // A confirmation and the worker may both have added one.
@@ -405,7 +405,7 @@ describe('a client who wants everything erased', () => {
       }
     });
 
-    it('takes nothing of another person, whose address is the end of the client’s', async () => {
+    it('loses no record of a person whose address is the end of the client’s', async () => {
       const { client } = await moved('Jagruti Amin');
       const other = { ...makePerson({ password: PASSWORD }), email: client.email.slice(2) };
       await records.clinic.as().post('/client/emailRegister').send(other).expect(200);
@@ -450,7 +450,7 @@ describe('a client who wants everything erased', () => {
       expect(traces(await everything(), addresses)).toEqual([]);
     });
 
-    it('takes along what a registration held that was set aside for the same address', async () => {
+    it('has registrations erased that were set aside for the same address', async () => {
       const early = await records.clinic.addClient();
       const { body: added } = await records
         .as('assistant')
@@ -471,7 +471,7 @@ describe('a client who wants everything erased', () => {
       expect(traces(await everything(), [early.email, early.name])).toEqual([]);
     });
 
-    it('keeps an enquiry that the admin knows to be a relative’s, who shares the phone', async () => {
+    it('keeps the enquiry of a relative with the same phone, as the admin decides', async () => {
       const client = await records.clinic.addClient();
       const [phone] = await records.clinic.connection
         .collection('clients')

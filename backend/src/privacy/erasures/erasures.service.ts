@@ -15,7 +15,6 @@ import { erasureView, ownErasureView } from './erasure.view.ts';
 import { ErasureWorker } from './erasure-worker.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Requests of clients to have their data erased, and the admin's answers. */
 @Injectable()
 export class ErasuresService {
   constructor(
@@ -27,7 +26,7 @@ export class ErasuresService {
     private readonly clock: Clock,
   ) {}
 
-  /** The client's newest request; null when there never was one. */
+  /** Null when there never was one. */
   async newestOf(client: string): Promise<OwnErasure | null> {
     const newest = await this.erasures
       .findOne({ client })
@@ -36,7 +35,7 @@ export class ErasuresService {
     return newest && ownErasureView(newest);
   }
 
-  /** One that waits already stays as it is. */
+  /** An open request stays as it is. */
   async ask(client: string, reason = ''): Promise<void> {
     try {
       await this.erasures.create({ client: new Types.ObjectId(client), state: 'asked', reason });
@@ -56,7 +55,7 @@ export class ErasuresService {
     return { rows: rows.map((row) => view(row)), total };
   }
 
-  /** With what would go and what must stay, or the certificate. Throws NOT_FOUND. */
+  /** With a preview of the erasure, or the certificate. Throws NOT_FOUND. */
   async get(id: string): Promise<Erasure> {
     const erasure = await this.record(id);
     const counted =
@@ -65,7 +64,7 @@ export class ErasuresService {
   }
 
   /**
-   * Locks the client out and has the data erased, without the enquiries of other people; confirmed again, it answers the
+   * Locks the client out and starts the erasure, without other people's enquiries; a repetition answers the
    * same. Throws NOT_FOUND and ERASURE_STATE.
    */
   async confirm(

@@ -2,33 +2,32 @@ import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { escapeRegex } from '../../platform/rest/list-filters.ts';
 
-/** By what a client is found. */
+/** Identifiers of a client. */
 export interface Traces {
   client: Types.ObjectId;
-  /** Every address that the client's record has, former ones too. */
+  /** With former addresses. */
   emails: readonly string[];
-  /** Ten digits each. */
   phones: readonly string[];
-  /** Enquiries that look like the client's and are another person's, says the admin. */
+  /** Enquiries that match but belong to another person, as the admin decided. */
   notTheirs: readonly Types.ObjectId[];
 }
 
-/** How long something stays when its client wants it erased: not at all, or as long as the law asks for. */
+/** Retention after an erasure: none, or as long as the law requires. */
 export type Stays = 'no' | 'clinical' | 'invoices';
 
-/** A collection that holds something of a client. */
+/** A collection with data of clients. */
 export interface Place {
   collection: string;
-  /** What is in it, as the certificate calls it. */
+  /** The kind on the certificate. */
   kind: string;
   stays: Stays;
-  /** The words of the privacy notice's "What we keep" that tell of it. */
+  /** Its part in the privacy notice's "What we keep". */
   notice: string;
-  /** Which of its records are the client's. */
+  /** Matches the client's records. */
   of: (traces: Traces) => Filter<Document>;
-  /** The records have files, under their own ids, whose pieces are in `<bucket>.chunks`. */
+  /** The records have files under their own ids, with chunks in `<bucket>.chunks`. */
   bucket?: string;
-  /** Under which key the client's own copy has it, or why it has not. */
+  /** The key in the client's own copy, or why it is not there. */
   copy: { key: string } | { not: string };
 }
 
@@ -36,7 +35,7 @@ const byClient = ({ client }: Traces) => ({ client });
 const byOwner = ({ client }: Traces) => ({ 'metadata.owner.client': client.toHexString() });
 const byEmail = ({ emails }: Traces) => ({ email: { $in: [...emails] } });
 
-/** Rows whose text key has the address in it, as those of the log-in's limits have. */
+/** Rows whose text key contains the address, such as the login throttle's. */
 const keyOf =
   (before: string) =>
   ({ emails }: Traces): Filter<Document> => ({
@@ -44,9 +43,9 @@ const keyOf =
   });
 
 /**
- * Where a client's data are: what is erased, and what the client's copy shows, are both read from this list. A test
- * fails when a collection of the database is neither here nor in `WITHOUT_CLIENTS`. Letters come before what they are
- * about, and what belongs to a record before the record, so that a pass that is cut off finds the rest again.
+ * Where a client's data are: erasure and the client's copy both read this list. A test fails when a
+ * collection of the database is neither here nor in `WITHOUT_CLIENTS`. Letters come before their subjects,
+ * and dependent records before their owner, so that an interrupted pass finds the rest again.
  */
 export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
   {
@@ -134,7 +133,7 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     kind: 'Enquiries',
     stays: 'no',
     notice: 'enquiry',
-    // A family shares a phone: by the phone alone no enquiry of another client is found.
+    // Families share a phone: a phone alone must not match another client's enquiry.
     of: ({ client, emails, phones, notTheirs }) => ({
       _id: { $nin: [...notTheirs] },
       $or: [{ client }, { email: { $in: [...emails] } }, { client: null, phoneNumber: { $in: [...phones] } }],
@@ -272,21 +271,21 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
   },
 ];
 
-/** Throws when the list does not have the collection. */
+/** Throws for an unknown collection. */
 export function placeOf(collection: string): Place {
   const place = PERSONAL_DATA_REGISTRY.find((one) => one.collection === collection);
   if (!place) throw new Error(`No place is called ${collection}.`);
   return place;
 }
 
-/** Collections that the eraser treats in a way of their own, see `eraser.ts`. */
+/** Collections that the eraser handles itself, see `eraser.ts`. */
 export const TREATED_APART: Record<string, string> = {
   clients: 'the account ends at once; name and programs stay as long as the clinical record',
   audit: 'the rows stay, the name in them goes',
   erasures: 'certificates: no personal data but the id',
 };
 
-/** Collections that hold nothing of a client, and what they hold. */
+/** Collections without clients' data, and their contents. */
 export const WITHOUT_CLIENTS: Record<string, string> = {
   admins: 'staff',
   assistants: 'staff',

@@ -37,7 +37,7 @@ import { Clock } from '../../platform/config/clock.ts';
 export type Start = Pick<AppointmentRecord, 'status' | 'changes' | 'effects'> &
   Partial<AppointmentRecord> & { claiming?: Claiming };
 
-/** The first entries of its history, and what follows; only the last of them is written about. */
+/** The first journal entries and effects; only the last entry sends a letter. */
 export function begun(
   caller: Caller,
   at: Date,
@@ -51,7 +51,6 @@ export function begun(
   };
 }
 
-/** The start of every appointment: a request of a client, or a booking at the front desk. */
 @Injectable()
 export class AppointmentBooking {
   constructor(
@@ -71,9 +70,10 @@ export class AppointmentBooking {
   ) {}
 
   /**
-   * A request of a client, a request or, with `confirm`, a confirmed appointment of the desk. Throws FORBIDDEN,
-   * INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH;
-   * for a time TIME_NOT_FREE and OUTSIDE_POLICY to clients, APPOINTMENT_OVERLAP and TIME_HELD to the desk.
+   * A client's request; from the desk a request or, with `confirm`, an appointment. Throws FORBIDDEN,
+   * DOCTOR_GONE, INVALID_INPUT, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS,
+   * IDEMPOTENCY_MISMATCH; for a time TIME_NOT_FREE, OUTSIDE_POLICY to clients, APPOINTMENT_OVERLAP, TIME_HELD
+   * to the desk.
    */
   async create(caller: Caller, input: CreateAppointmentDto): Promise<Appointment> {
     if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');
@@ -87,7 +87,7 @@ export class AppointmentBooking {
     return this.reading.view(caller, kept);
   }
 
-  /** A booking whose doctor was deleted while it was being stored is taken back, as its answer says. */
+  /** Undoes and refuses a booking whose doctor was deleted while it was being stored. */
   async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
     const { _id, version, doctor } = record;
     // A later change has checked its doctor again.
@@ -127,7 +127,7 @@ export class AppointmentBooking {
     return this.store(caller, wanted, { ...appointment, ...(await this.atDesk(caller, wanted, input)) });
   }
 
-  /** What a client's request is stored with: it holds its time. */
+  /** A client's request holds its time. */
   private async request(caller: Caller, { claim, ...wanted }: Wanted): Promise<Start> {
     const { heldUntil, buffer, must } = await this.limits.hold(caller, { ...wanted, claim });
     return {
@@ -138,7 +138,7 @@ export class AppointmentBooking {
     };
   }
 
-  /** What the desk books: only asked for, or confirmed at once, with one letter. */
+  /** A request or confirmed at once, with one letter. */
   private async atDesk(
     caller: Caller,
     { claim, date, time }: Wanted,
@@ -155,7 +155,7 @@ export class AppointmentBooking {
     };
   }
 
-  /** Stores a new appointment with the doctor's time that it claims. Throws what `AppointmentConflicts.explain` throws. */
+  /** Claims the doctor's time. Throws what `AppointmentConflicts.explain` throws. */
   async store(
     caller: Caller,
     wanted: Wanted,

@@ -20,7 +20,7 @@ import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What was only asked for is not cancelled as an appointment: its letter says that the request was. */
+/** A request is not cancelled as an appointment: its letter says that the request was. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
   deeds: [
     {
@@ -33,7 +33,7 @@ const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
   unset: ['activeClient', 'askedMove', ...WITHOUT_TIME],
 });
 
-/** What no longer holds of a visit that has another time. */
+/** Fields that a new time voids. */
 const FORMER = ['hoursReason', 'keptIn', 'wantsEarlierSince', 'lostHold', 'askedMove'];
 
 type Cancelling = Pick<UpdateAppointment, 'assistantNotes' | 'reason' | 'statusSeen'>;
@@ -51,11 +51,11 @@ export class AppointmentChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
+  /** Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
   async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
     if (change.status === 'confirmed') return this.withIdempotency(caller, () => this.confirm(caller, id, change));
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
-    // Only moving leads back to a request.
+    // Only a move makes an appointment a request again.
     await this.reading.record(caller, id);
     throw new ApiError('APPOINTMENT_STATE');
   }
@@ -88,9 +88,9 @@ export class AppointmentChanges {
   }
 
   /**
-   * By the client: a request asks for the new time, and a confirmed visit keeps its own until the desk answers; what is
-   * asked for is held. By the desk: a confirmed one stays confirmed and moves, also to another doctor or length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE,
-   * OUTSIDE_POLICY, TIME_NOT_FREE.
+   * By the client: a request changes to the new time; a confirmed visit keeps its own until the desk answers,
+   * and the new one is held. By the desk: a confirmed visit moves, also to another doctor or length. Throws
+   * what `confirm` throws, and to a client TOO_LATE_TO_CHANGE, OUTSIDE_POLICY, TIME_NOT_FREE.
    */
   reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
     return this.withIdempotency(caller, () =>
@@ -181,8 +181,8 @@ export class AppointmentChanges {
   }
 
   /**
-   * Cancels what a client has still to come of what was booked before that instant; answers how many there were.
-   * Running it again changes nothing.
+   * Cancels a client's upcoming appointments that were booked before that instant; answers their number.
+   * Idempotent.
    */
   async cancelUpcoming(caller: Caller, clientId: string, bookedBefore: Date): Promise<number> {
     const upcoming = (await this.reading.upcoming({ client: clientId })).filter(
@@ -197,8 +197,8 @@ export class AppointmentChanges {
   }
 
   /**
-   * Gives one upcoming appointment to another doctor; a held time that is in its way, or its own where the doctor is
-   * taken, is given up. Throws APPOINTMENT_OVERLAP.
+   * Moves one upcoming appointment to another doctor; a held time in its way is released, or its own when the
+   * doctor is taken. Throws APPOINTMENT_OVERLAP.
    */
   giveTo(caller: Caller, before: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
     const { status, startsAt, duration, buffer = 0, heldUntil, askedMove } = before;
@@ -209,7 +209,7 @@ export class AppointmentChanges {
       set: {
         doctor,
         ...(heldUntil && { heldUntil }),
-        // The other doctor's time is not held for the wish, which stands.
+        // The request to move stays, without a held time of the new doctor.
         ...(askedMove && { askedMove: unheld(askedMove) }),
       },
       ...(!confirmed && { unset: WITHOUT_TIME }),

@@ -5,7 +5,7 @@ import type { Effect } from '../../platform/database/effects.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 
-/** A doctor's time that a visit needs: its slots and, behind it, those of its buffer. */
+/** A visit's slots in a doctor's day, with those of its buffer. */
 export interface Claim {
   doctor: Types.ObjectId;
   startsAt: Date;
@@ -14,7 +14,7 @@ export interface Claim {
   buffer: number;
 }
 
-/** Kind of the effect by which a held time comes back that was taken for a visit which did not get it after all. */
+/** Kind of the effect that restores a held time which another visit took in vain. */
 export const GIVE_BACK = 'hold-given-back';
 
 export const claimed = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) => ({
@@ -38,7 +38,7 @@ export async function dropExpiredHolds(
     { $unset: { slots: 1, heldUntil: 1, buffer: 1 } },
     { timestamps: false },
   );
-  // Not through mongoose, which knows no update by an expression here.
+  // Past mongoose, which does not support update expressions here.
   await appointments.collection.updateMany(
     {
       'doctor.id': doctor,
@@ -53,9 +53,9 @@ export async function dropExpiredHolds(
 }
 
 /**
- * Clears a time for the visit `taker`, as the desk may: requests that hold it lose their hold, which their history says,
- * and the minutes after a visit are cut short. Answers the claim with as much of its own buffer as there is room for, and
- * the requests that have to be looked at when the claim is made or has failed.
+ * Clears a time for the visit `taker`, as the desk may: requests lose their hold, with a journal entry, and
+ * buffers of earlier visits are cut. Answers the claim with as much of its buffer as fits, and the requests
+ * to check when the claim succeeds or fails.
  */
 export async function clearTime(
   appointments: Model<AppointmentRecord>,
@@ -77,7 +77,7 @@ export async function clearTime(
     if (other.status === 'requested' || isWish) {
       if (await takeHold(appointments, caller, taker, other, now)) lost.push(other._id);
     } else if (visit.some((slot) => own.includes(slot))) {
-      // Two visits at once: the claim will say so.
+      // Two visits at once: the claim will fail.
     } else if ((visit[0] ?? 0) > (own.at(-1) ?? 0)) {
       buffer = Math.min(buffer, ((visit[0] ?? 0) - (own.at(-1) ?? 0) - 1) * START_STEP_MINUTES);
     } else await shortenBuffer(appointments, other, visit, own);

@@ -14,14 +14,14 @@ import { FreeTimesService } from './free-times.service.ts';
 export interface Wanted {
   id?: Types.ObjectId;
   client: Types.ObjectId;
-  /** Clinic's zone. */
+  /** In the clinic's zone. */
   date: string;
   time: string;
   type: AppointmentType;
   claim: Claim;
 }
 
-/** Says which of the two unique rules refused a write, with what is in the way and what is free instead. */
+/** Explains which unique index refused a write, with the conflict and free alternatives. */
 @Injectable()
 export class AppointmentConflicts {
   constructor(
@@ -29,7 +29,7 @@ export class AppointmentConflicts {
     private readonly freeTimes: FreeTimesService,
   ) {}
 
-  /** Throws ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, to a client TIME_NOT_FREE. Other errors pass. */
+  /** Throws ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, to a client TIME_NOT_FREE. */
   async explain(error: unknown, caller: Caller, wanted: Wanted): Promise<never> {
     if (isDuplicateKey(error, 'activeClient')) {
       const existing = await this.appointments.findOne({ activeClient: wanted.client }).lean();
@@ -43,7 +43,7 @@ export class AppointmentConflicts {
     throw caller.role === 'client' ? await this.notFree(caller, wanted) : await this.taken(caller, wanted);
   }
 
-  /** What a client is told, who does not learn about others. */
+  /** For a client, who must not learn about others' visits. */
   async notFree(caller: Caller, wanted: Wanted): Promise<ApiError> {
     return new ApiError('TIME_NOT_FREE', { alternatives: await this.alternatives(caller, wanted) });
   }

@@ -14,7 +14,7 @@ import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { MailedAppointments } from './mailed-appointments.ts';
 
-/** What must follow from a change of an appointment, made `at`; written by the same update that makes the change. */
+/** The notification effect of a change made `at`; written by the same update as the change. */
 export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Effect => ({
   key: `${version}:${event}`,
   kind: event,
@@ -24,7 +24,7 @@ export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Ef
 /** The first appointment decides who owns the client. */
 export const ownership = (at: Date): Effect => ({ key: 'ownership', kind: 'ownership', at });
 
-/** A wish to move a visit is told of as a request for the other time. */
+/** A letter shows a request to move as a request for the new time. */
 const asRequest = (visit: AppointmentRecord): AppointmentRecord => ({
   ...visit,
   ...visit.askedMove,
@@ -59,7 +59,7 @@ export class AppointmentNotices implements OnModuleInit {
     { key, at }: Effect,
   ): Promise<void> {
     const change = appointment.changes.findLast((one) => isMailed(one.event));
-    // A later change tells the client what holds now; this one is no longer true.
+    // A later change has its own letter; this one is no longer true.
     if (change?.event !== event || change.at.getTime() !== at.getTime()) return;
     const client = await this.clients.find(
       { _id: appointment.client.id },
@@ -69,7 +69,7 @@ export class AppointmentNotices implements OnModuleInit {
         phone: 1,
       },
     );
-    // One who is not a client any more gets no letter.
+    // A former client gets no letter.
     if (!client) return;
     const { name, email, phone } = client;
     const told = event === 'move-asked' ? asRequest(appointment) : appointment;

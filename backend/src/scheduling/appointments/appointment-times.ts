@@ -29,7 +29,7 @@ export function timesOf(
   return { startsAt: start, endsAt: end };
 }
 
-/** A request whose time has passed no longer blocks its client. */
+/** An expired request no longer blocks its client. */
 export async function releaseExpired(
   appointments: Model<AppointmentRecord>,
   client: Types.ObjectId,

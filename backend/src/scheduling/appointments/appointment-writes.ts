@@ -15,20 +15,20 @@ import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What an appointment's place in a doctor's day is stored as, when it has none. */
+/** Fields to unset when an appointment gives up its time. */
 export const WITHOUT_TIME = ['slots', 'heldUntil', 'buffer', 'lostHold'] as const;
 
 export interface Claiming {
   claim: Claim;
   /** Held times and buffers give way. */
   over?: boolean;
-  /** Stored also when the time is taken, without it. */
+  /** When the time is taken, the record is stored without it. */
   mayMiss?: boolean;
-  /** What is stored of the time; left out: it is the visit's own. */
+  /** The stored fields of the time; default: the visit's own. */
   stored?: (claim: Claim) => Partial<AppointmentRecord>;
 }
 
-/** What one update writes, and what the history and the client are told about it. */
+/** One update, with its journal entry and letter. */
 export interface Writing {
   deeds: AppointmentDeed[];
   set: Partial<AppointmentRecord>;
@@ -38,7 +38,7 @@ export interface Writing {
   quiet?: boolean;
 }
 
-/** Every change of an appointment is one conditional update: the state it starts from is part of its filter. */
+/** Every change of an appointment is one conditional update: its filter contains the state it starts from. */
 @Injectable()
 export class AppointmentWrites {
   constructor(
@@ -66,8 +66,8 @@ export class AppointmentWrites {
   }
 
   /**
-   * Makes a write that claims a doctor's time: what stands in its way and may give way does so first, and whoever lost a
-   * held time for it gets it back when the write fails.
+   * A write that claims a doctor's time: what may give way is released first, and a released hold is restored
+   * when the write fails.
    */
   async claimed<Result>(
     caller: Caller,
@@ -118,7 +118,7 @@ export class AppointmentWrites {
         .findOneAndUpdate({ _id, version, status, outcome: outcome ?? null }, update, {
           returnDocument: 'before',
         })
-        // All of it, also rows of the audit that still wait: what is taken back is put in its place again.
+        // With waiting audit rows: undoing a change replaces the whole record.
         .select('+requests +audit')
         .lean<AppointmentRecord>()
         .exec()
@@ -141,7 +141,7 @@ export class AppointmentWrites {
     });
   }
 
-  /** Undoes a change, unless another one followed it or its time was taken: then it waits with the deleted doctor. */
+  /** Undoes a change, unless another one followed or its time was taken. */
   private async takeBack(old: AppointmentRecord): Promise<void> {
     await this.appointments.collection
       .replaceOne({ _id: old._id, version: old.version + 1 }, old)

@@ -42,7 +42,6 @@ const bookingMinutes = allOf(wholeNumber(minimum, maximum), (value) =>
     ? undefined
     : `Please choose a duration in steps of ${multipleOf} minutes.`,
 );
-/** How long an appointment may last. */
 const Minutes = (options?: { optional: boolean }) =>
   Field(bookingMinutes, { type: 'integer', minimum, maximum, multipleOf }, options);
 const anOutcome = oneOf(OUTCOMES);
@@ -212,7 +211,7 @@ export class AppointmentRangeDto {
   to?: string;
 }
 
-/** A number in an address, which is text there. */
+/** A number in a query, which is text there. */
 const FreeMinutes = () =>
   Field((value) => freeMinutes(Number(value)), { type: 'integer', minimum: START_STEP_MINUTES, maximum });
 

@@ -20,24 +20,24 @@ export interface StoredPerson {
   name: string;
 }
 
-/** One entry of an appointment's history: who did what, and what the client is told about it. */
+/** One journal entry: the actor, the change, and what the client is told. */
 export interface StoredChange extends AppointmentDeed {
   at: Date;
   by: { id: string; name: string; role: Role };
-  /** The words in which the first releases wrote it. */
+  /** Text of the first releases. */
   what?: string;
 }
 
-/** Another time that the client of a confirmed visit asks for (decisions/063). */
+/** The new time in a client's request to move a confirmed visit (decisions/063). */
 export interface StoredAskedMove extends ClinicMoment {
   startsAt: Date;
   endsAt: Date;
-  /** Slots of that time beside the visit's own: both are in the visit's `slots`. Absent while it is not held. */
+  /** Slots of that time; the visit's own `slots` contain them, too. Absent while it is not held. */
   slots?: number[];
   heldUntil?: Date;
-  /** Minutes after it that are held. */
+  /** Buffer in minutes, held as well. */
   buffer?: number;
-  /** Until when it was held before the desk gave that time to another visit. */
+  /** End of the hold that the desk gave to another visit. */
   lostHold?: Date;
 }
 
@@ -123,13 +123,13 @@ export class AppointmentRecord {
   @Prop({ type: Date, required: true })
   endsAt: Date;
 
-  /** Present while this appointment is the client's active one: the unique index allows one. */
+  /** Set while this is the client's active appointment: the unique index allows one. */
   @Prop({ type: MongooseSchema.Types.ObjectId })
   activeClient?: Types.ObjectId;
 
   /**
-   * Five-minute slots (epoch minutes ÷ 5) of a confirmed appointment with its buffer and what is held for its client's wish
-   * to move it, and of a request that holds its time: unique for each doctor. Absent otherwise, since [] would collide.
+   * Five-minute slots (epoch minutes ÷ 5) of a confirmed appointment, its buffer and its request to move, and
+   * of a request with a hold: unique per doctor. Absent otherwise, since [] would collide.
    */
   @Prop({ type: [Number], default: undefined })
   slots?: number[];
@@ -138,15 +138,15 @@ export class AppointmentRecord {
   @Prop({ type: Date })
   heldUntil?: Date;
 
-  /** Until when it held its time before the desk gave that time to another visit. */
+  /** End of the hold that the desk gave to another visit. */
   @Prop({ type: Date })
   lostHold?: Date;
 
-  /** Of a confirmed one: another time that its client asks for. */
+  /** For a confirmed visit: the client's request to move it. */
   @Prop(askedMove)
   askedMove?: StoredAskedMove;
 
-  /** Minutes after it that its slots include; absent: none. */
+  /** Buffer in minutes, which its slots include; absent: none. */
   @Prop({ type: Number })
   buffer?: number;
 
@@ -165,11 +165,11 @@ export class AppointmentRecord {
   @Prop({ type: Boolean })
   beforeOutcomes?: true;
 
-  /** Why the desk booked it outside the doctor's hours, or kept it inside time off. */
+  /** The desk's reason to book it outside the doctor's hours, or to keep it inside time off. */
   @Prop({ type: String })
   hoursReason?: string;
 
-  /** The time off that it is kept in. */
+  /** The time off in which it is kept. */
   @Prop({ type: [MongooseSchema.Types.ObjectId], default: undefined })
   keptIn?: Types.ObjectId[];
 
@@ -177,7 +177,6 @@ export class AppointmentRecord {
   @Prop({ type: String })
   joinLink?: string;
 
-  /** Since when its client would like an earlier time. */
   @Prop({ type: Date })
   wantsEarlierSince?: Date;
 
@@ -224,7 +223,7 @@ AppointmentSchema.index(
   { wantsEarlierSince: 1 },
   { partialFilterExpression: { wantsEarlierSince: { $exists: true } } },
 );
-// What waits for the desk, and nothing else: wishes to move a visit, requests by age, past visits without an outcome, and who did not come.
+// The desk's lists: requests to move, requests by age, visits without an outcome, missed visits.
 AppointmentSchema.index(
   { status: 1, outcome: 1, startsAt: 1, _id: 1 },
   { name: 'asked to move', partialFilterExpression: { askedMove: { $exists: true } } },

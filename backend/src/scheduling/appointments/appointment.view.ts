@@ -7,7 +7,6 @@ import type { AppointmentRecord, StoredChange, StoredPerson } from './appointmen
 
 const person = ({ id, name }: StoredPerson) => ({ id: id.toHexString(), name });
 
-/** What an appointment's record does not know itself. */
 export interface ViewedWith {
   /** Client's id → name of the running program. */
   programs: ReadonlyMap<string, string>;
@@ -67,7 +66,7 @@ export const joinLink = (
     ? (own ?? ofDoctors.get(doctor.id.toHexString()) ?? null)
     : null;
 
-/** What happened, and when; earlier releases kept the words in place of the event. */
+/** Entries of earlier releases have a text in place of the event. */
 export const changeView = (change: StoredChange): AppointmentChange => ({
   ...change,
   what: change.what ?? eventText(change),

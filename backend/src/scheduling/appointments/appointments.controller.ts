@@ -168,7 +168,7 @@ export class AppointmentsController {
   }
 }
 
-/** A client's confirmed visit has not moved: another time is asked for, or not any more. */
+/** A client's confirmed visit does not move: a request to move is sent or withdrawn. */
 function moveMessage({ role }: Caller, { status, askedMove }: Appointment): string {
   if (role !== 'client' || status !== 'confirmed') return 'Appointment moved successfully';
   return askedMove ? `Not moved yet. ${CONFIRMED_TIME_KEPT}` : 'You keep your confirmed time.';

@@ -19,7 +19,7 @@ import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { withAskedMove } from './asked-move.ts';
 
-/** The same for all who ask within it, so that the answer is remembered. */
+/** Equal for a minute, so that the answer is cached. */
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 const rulesOf = (zone: string, clients: ClientsService, clock: Clock): ListRules => ({

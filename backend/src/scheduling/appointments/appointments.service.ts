@@ -23,14 +23,13 @@ import { Clock } from '../../platform/config/clock.ts';
 
 export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0 } as const;
 
-/** Appointments that the database sends together, and whose programs are looked up together. */
+/** Appointments per batch, whose programs are looked up together. */
 const READ_AT_ONCE = 1000;
 
-/** Whatever still goes on at an instant starts after this one: without it the index is read from the clinic's first day on. */
+/** Appointments running at the instant start after this; bounds the reading of the index. */
 export const earliestStart = (instant: Date): Date =>
   new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
 
-/** Reading appointments; `appointment-booking.ts` and `appointment-changes.ts` write them. */
 @Injectable()
 export class AppointmentsService {
   constructor(
@@ -48,8 +47,8 @@ export class AppointmentsService {
   }
 
   /**
-   * Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included, and behind them
-   * those that their clients ask to move there. In groups: without days they are those of years.
+   * All for desk and admin, own ones for a doctor and a client; from–to includes both days, and is followed
+   * by those with a request to move there. In groups: without days they are those of years.
    */
   async *all(
     caller: Caller,
@@ -75,7 +74,7 @@ export class AppointmentsService {
     });
   }
 
-  /** Past mongoose: a busy month has thousands, and the conditions are as they are stored. */
+  /** Past mongoose: a busy month has thousands, and conditions are as stored. */
   private async *found(caller: Caller, which: QueryFilter<AppointmentRecord>): AsyncGenerator<Appointment[]> {
     const projection = { ...withoutOwnFields(this.appointments.schema), ...WITHOUT_CLAIMS };
     const found = this.appointments.collection
@@ -96,10 +95,7 @@ export class AppointmentsService {
     return this.view(caller, await this.record(caller, id));
   }
 
-  /**
-   * Clients read what they were told, not what the desk noted for itself; one whose records are closed does not read the
-   * program either.
-   */
+  /** A client does not see the desk's internal notes; with closed records not the program either. */
   private async seenBy(caller: Caller, views: Appointment[]): Promise<Appointment[]> {
     if (caller.role !== 'client' || views.length === 0) return views;
     const closed = this.access.closed(await this.access.requireOwnership(caller, caller.id));
@@ -111,7 +107,7 @@ export class AppointmentsService {
     }));
   }
 
-  /** As it is stored, for the server's own use. Throws what `get` throws. */
+  /** For the server's own use. Throws what `get` throws. */
   async record({ role, id: callerId }: Caller, id: string): Promise<AppointmentRecord> {
     const appointment = await this.appointments.findById(id, WITHOUT_CLAIMS).lean<AppointmentRecord>();
     const mine =
@@ -131,7 +127,7 @@ export class AppointmentsService {
     });
   }
 
-  /** Those that touch a stretch of time, earliest first; with a limit, the earliest so many. */
+  /** Overlapping the span, earliest first; `limit`: the earliest so many. */
   touching(
     { start, end }: TimeSpan,
     where: QueryFilter<AppointmentRecord>,
@@ -145,7 +141,6 @@ export class AppointmentsService {
       .lean<AppointmentRecord[]>();
   }
 
-  /** Those of the given doctors who have appointments that are still to come. */
   doctorsWithUpcoming(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
     return this.appointments.distinct('doctor.id', {
       'doctor.id': { $in: doctors },

@@ -22,18 +22,18 @@ import { FreeTimesService } from './free-times.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** The clinic's openings of so many days decide how long a request holds its time. */
+/** A request's hold ends by the clinic's openings of so many days. */
 const HOLD_DAYS = 60;
 
 export interface Hold {
   heldUntil: Date;
-  /** Minutes kept free after the visit. */
+  /** Buffer in minutes. */
   buffer: number;
-  /** False: the doctor has no hours yet, so a time that is taken may be asked for, without holding it. */
+  /** False: the doctor has no hours yet, so a taken time may be requested, without a hold. */
   must: boolean;
 }
 
-/** What binds clients, on the server: the doctor's free times, and the clinic's policy. */
+/** Enforces the doctor's free times and the clinic's policy for clients. */
 @Injectable()
 export class ClientLimits {
   constructor(
@@ -46,7 +46,7 @@ export class ClientLimits {
   ) {}
 
   /**
-   * Whether a client may ask for a time, and how it is held; `known`: the policy, where it was read already. Throws
+   * Checks a client's requested time, and answers its hold; `known`: the policy, if read already. Throws
    * OUTSIDE_POLICY, TIME_NOT_FREE with alternatives.
    */
   async hold(caller: Caller, wanted: Wanted, known?: PolicyAnswer): Promise<Hold> {
@@ -66,7 +66,7 @@ export class ClientLimits {
     return { heldUntil: until, buffer: stored.policy.buffer, must };
   }
 
-  /** The policy, which allows it. Throws TOO_LATE_TO_CHANGE for a confirmed visit that begins too soon. */
+  /** Answers the policy. Throws TOO_LATE_TO_CHANGE for a confirmed visit that begins too soon. */
   async requireChangeable({ status, startsAt }: AppointmentRecord): Promise<PolicyAnswer> {
     const known = await this.policies.read();
     const { policy, stored } = known;

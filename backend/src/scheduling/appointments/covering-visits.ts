@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
-/** Tells which visits may let a doctor cover for a colleague; the rule is `contract/src/scheduling/cover.ts`. */
+/** Visits that may let a doctor cover for a colleague; the rule is `contract/src/scheduling/cover.ts`. */
 @Injectable()
 export class CoveringVisits implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class CoveringVisits implements OnModuleInit {
     this.access.askForVisits((doctor, client) => this.of(doctor, client));
   }
 
-  /** Those that touch yesterday, today or tomorrow: no other one has a window that is open now. */
+  /** Only yesterday's, today's and tomorrow's visits can have an open window. */
   private async of(doctor: string, client: Types.ObjectId): Promise<CoveringVisit[]> {
     const today = this.clock.today();
     const midnight = (days: number) => clinicInstant(addDays(today, days), '00:00', this.env.clinicTimezone);

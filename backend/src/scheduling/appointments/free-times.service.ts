@@ -38,11 +38,11 @@ import { Clock } from '../../platform/config/clock.ts';
 const MINUTE_MS = 60_000;
 /** Days of one answer at most (specification 3, section 2). */
 export const MAX_FREE_DAYS = 62;
-/** Days around a wanted time in which others are looked for, and how many are proposed. */
+/** Days around a wanted time in which others are looked for, and the number of proposals. */
 const NEAR_DAYS = 14;
 const ALTERNATIVES = 3;
 const FIRST_FREE = 3;
-/** More than all doctors of a clinic can see in the days of one answer. */
+/** More than a clinic has visits in the days of one answer. */
 const ALL_AT_ONCE = 100_000;
 
 export interface Wish extends Days {
@@ -50,23 +50,23 @@ export interface Wish extends Days {
   /** Minutes. */
   duration: number;
   type?: Appointment['appointmentType'];
-  /** Of a visit that is not in its own way. */
+  /** A visit that does not block itself. */
   except?: Types.ObjectId;
 }
 
-/** What decides the free times of a wish. `bound`: within the policy; `mover`: whose visit `except` must be, when it is a client's. */
+/** `bound`: within the policy; `mover`: the client whose visit `except` must be. */
 type Asking = (bound: boolean, wish: Wish, mover?: Caller) => FreeTimesQuestion;
 
-/** A visit, or a held time; whose it is only where there is something to tell apart. */
+/** A visit or a held time; the doctor's id only for several doctors. */
 type Busy = Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'buffer'> &
   Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client'>>;
 
-// Fields of the record itself: two months of a busy doctor are thousands, and the database takes a field of a field out
-// of each of them half as fast.
+// Top-level fields: two months of a busy doctor are thousands, and projecting nested fields takes twice as
+// long.
 const TIMES = { startsAt: 1, endsAt: 1, buffer: 1 } as const;
 const WHOSE = { doctor: 1, client: 1 } as const;
 
-/** When a doctor can be seen: at most five queries, however many days and doctors. */
+/** At most five queries for any number of days and doctors. */
 @Injectable()
 export class FreeTimesService {
   constructor(
@@ -78,7 +78,7 @@ export class FreeTimesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of one day as `times`, of several as `days`. A client's are within the policy, once there is one. */
+  /** One day as `times`, several as `days`. A client's are within the policy, if there is one. */
   async answer(
     caller: Caller,
     { doctor, date, duration, type, except, to }: FreeTimes,
@@ -97,7 +97,7 @@ export class FreeTimesService {
     return to ? { days } : { times: days[0]?.times ?? [] };
   }
 
-  /** The earliest free starts within the next 62 days, over all doctors or of one. */
+  /** The earliest free starts within the next 62 days, of one or all doctors. */
   async first({ duration, type, doctor, count = FIRST_FREE }: FirstFree): Promise<FreeStart[]> {
     const now = this.clock.now();
     const zone = this.env.clinicTimezone;
@@ -128,7 +128,7 @@ export class FreeTimesService {
       .slice(0, count);
   }
 
-  /** The three free starts nearest to one that is not to be had. */
+  /** The three nearest free starts. */
   async alternatives(
     byClient: boolean,
     { date, time, ...wish }: Omit<Wish, 'from' | 'to'> & { date: string; time: string },
@@ -141,8 +141,8 @@ export class FreeTimesService {
   }
 
   /**
-   * All that decides one doctor's free times. `mover`: whose visit `except` must be, when it is a client's; `policy`:
-   * where it was read already.
+   * Everything that decides one doctor's free times. `mover`: the client whose visit `except` must be;
+   * `policy`: if read already.
    */
   async question(
     bound: boolean,
@@ -153,7 +153,7 @@ export class FreeTimesService {
     return (await this.among([wish.doctor], wish, fields, policy))(bound, wish, mover);
   }
 
-  /** The same for many wishes of several doctors, each of whom works on those days: looked up once, however many there are. */
+  /** `question` for many wishes of several doctors: looked up once, however many there are. */
   async among(
     doctors: readonly Types.ObjectId[],
     days: Days,
@@ -188,7 +188,7 @@ export class FreeTimesService {
     return { duration, buffer, step, zone: this.env.clinicTimezone, ...(type && { mode: modeOf(type) }) };
   }
 
-  /** Confirmed visits that are not over, requests that hold their time, and what is held for wishes to move a visit. */
+  /** Confirmed visits that are not over, held requests, and times held for requests to move. */
   private async busy(
     doctors: readonly Types.ObjectId[],
     { from, to }: Days,
@@ -199,7 +199,6 @@ export class FreeTimesService {
     const earliest = clinicInstant(from, '00:00', zone).getTime() - 2 * BOOKING_MINUTES.max * MINUTE_MS;
     const whose = { 'doctor.id': { $in: [...doctors] } };
     const within = { $gt: new Date(earliest), $lt: clinicInstant(addDays(to, 2), '00:00', zone) };
-    // Past mongoose, and in one piece.
     const visits = this.appointments.collection
       .find<Busy>(
         {
@@ -234,14 +233,14 @@ export class FreeTimesService {
   }
 }
 
-/** Stands for the doctor where one alone was asked about, and is not named. */
+/** The key in place of the only doctor. */
 const ONLY_ONE = '';
 
-/** What is taken of each doctor, by id: many wishes are answered from one read. */
+/** Busy times by doctor's id, for many wishes at once. */
 const byDoctor = (busy: readonly Busy[]): Map<string, Busy[]> =>
   Map.groupBy(busy, ({ doctor }) => doctor?.id.toHexString() ?? ONLY_ONE);
 
-/** What is taken, with the minutes after each visit. */
+/** With the buffer after each visit. */
 const spansOf = (busy: readonly Busy[]): TimeSpan[] =>
   busy.map(({ startsAt, endsAt, buffer = 0 }) => ({
     start: startsAt,

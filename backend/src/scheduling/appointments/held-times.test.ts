@@ -14,7 +14,7 @@ import { GIVE_BACK } from './appointment-claims.ts';
 const ZONE = 'Asia/Kolkata';
 const DAY = addDays(clinicToday(new Date(), ZONE), 3);
 
-describe('the time that a client has asked for', () => {
+describe('the time that a client has requested', () => {
   let test: TestApp;
   let booking: AppointmentBooking;
   let changes: AppointmentChanges;
@@ -78,7 +78,7 @@ describe('the time that a client has asked for', () => {
       .collection('settings')
       .insertOne({ _id: 'booking-policy' as never, ...DEFAULT_POLICY, version: 1, ...over });
 
-  it('is held for one of fifty who ask for it at once; the others are offered what is near', async () => {
+  it('is held for one of fifty concurrent requests; the others are offered near times', async () => {
     await giveWeek();
     const asked = await clients(50);
     const { worked, codes } = await atOnce(asked.map((client) => ask(client)));
@@ -92,7 +92,7 @@ describe('the time that a client has asked for', () => {
     ]);
   });
 
-  it('may be asked for by several where the doctor has no hours yet, and is held for the first', async () => {
+  it('may be requested by several while the doctor has no hours, and is held for the first', async () => {
     const [one, two] = await clients(2);
     const first = await ask(one as Person);
     const second = await ask(two as Person);
@@ -100,7 +100,7 @@ describe('the time that a client has asked for', () => {
     expect(await heldAt('10:00')).toEqual([first.id]);
   });
 
-  it('is not taken by the desk unasked, and is given to another visit when it says so', async () => {
+  it('is given to another visit only when the desk confirms that', async () => {
     const [one, two] = (await clients(2)) as [Person, Person];
     const held = await ask(one);
     const other = await booking.create(assistant, wish(two, '12:00'));
@@ -119,7 +119,7 @@ describe('the time that a client has asked for', () => {
     ]);
   });
 
-  it('comes back when the visit that it was taken for did not get it after all', async () => {
+  it('is restored when the other visit did not get it after all', async () => {
     const [one, two, three] = (await clients(3)) as [Person, Person, Person];
     const held = await ask(one, '10:00');
     const confirmed = await booking.create(assistant, { ...wish(two, '10:30'), confirm: true });
@@ -132,7 +132,7 @@ describe('the time that a client has asked for', () => {
     expect((await stored(held.id))?.changes.at(-1)?.event).toBe('hold-given-back');
   });
 
-  it('comes back by the sweeper when the server died between the two writes', async () => {
+  it('is restored by the sweeper when the server died between the two writes', async () => {
     const [one] = (await clients(1)) as [Person];
     const held = await ask(one);
     const taker = new Types.ObjectId();
@@ -146,7 +146,7 @@ describe('the time that a client has asked for', () => {
     expect(await heldAt('10:00')).toEqual([held.id]);
   });
 
-  it('is free again once the hold has run out, and the request stays open', async () => {
+  it('is free again when the hold expires, and the request stays open', async () => {
     const [one, two] = (await clients(2)) as [Person, Person];
     const held = await ask(one);
     const past = { heldUntil: new Date(Date.now() - 1000) };

@@ -8,10 +8,10 @@ import { slotsBeside } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Who gave a held time back, as its history says. */
+/** The actor in the journal when a held time is restored. */
 const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
 
-/** What a request stores of the time that it holds again, and a visit of the one that its client asks for. */
+/** The restored hold of a request, and of a request to move. */
 const again = (slots: number[], heldUntil: Date) => ({
   $set: { slots, buffer: 0, heldUntil },
   $unset: { lostHold: 1 },
@@ -22,8 +22,8 @@ const againBeside = (slots: number[], heldUntil: Date) => ({
 });
 
 /**
- * The desk took a held time for another visit: two writes. When the second one was refused, or its server was killed
- * before it, the request gets its time back, at once or by the sweeper.
+ * The desk takes a held time for another visit in two writes. When the second one fails, or its server was
+ * killed before it, the hold is restored, at once or by the sweeper.
  */
 @Injectable()
 export class LostHolds implements OnModuleInit {

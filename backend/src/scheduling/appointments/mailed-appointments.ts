@@ -29,7 +29,6 @@ export class MailedAppointments {
     };
   }
 
-  /** What a letter about a confirmed visit tells besides when it is. */
   private async ofConfirmed(
     appointment: AppointmentRecord,
     phone: string,

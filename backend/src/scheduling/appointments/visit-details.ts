@@ -12,7 +12,7 @@ import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** What may be said of an upcoming visit without moving it. Each throws NOT_FOUND and APPOINTMENT_STATE. */
+/** Changes of an upcoming visit other than a move. Each throws NOT_FOUND and APPOINTMENT_STATE. */
 @Injectable()
 export class VisitDetails {
   constructor(
@@ -23,7 +23,7 @@ export class VisitDetails {
     private readonly clock: Clock,
   ) {}
 
-  /** It stays although it lies inside the time off that there is now. */
+  /** Keeps it in the present time off. */
   keep(caller: Caller, id: string, reason: string): Promise<Appointment> {
     return this.change(caller, id, async (visit) => {
       const off = (await this.workingTimes.upcoming(this.clock.now())).filter((one) => isAway(one, visit));
@@ -34,7 +34,7 @@ export class VisitDetails {
     });
   }
 
-  /** Its client would rather come earlier; said again, the first time counts. */
+  /** A repetition keeps the first time. */
   wantEarlier(caller: Caller, id: string, wanted: boolean): Promise<Appointment> {
     return this.change(caller, id, ({ wantsEarlierSince }) =>
       wanted
@@ -46,7 +46,7 @@ export class VisitDetails {
     );
   }
 
-  /** Where it takes place, when not at the doctor's own address. */
+  /** An address other than the doctor's own. */
   joinLink(caller: Caller, id: string, joinLink: string | null): Promise<Appointment> {
     return this.change(caller, id, () => ({
       deeds: [{ event: 'join-link' }],

@@ -12,7 +12,7 @@ const ZONE = 'Asia/Kolkata';
 const TOMORROW = addDays(clinicToday(new Date(), ZONE), 1);
 const MINUTE_MS = 60_000;
 
-describe('what became of a visit', () => {
+describe('the outcome of a visit', () => {
   let test: TestApp;
   let booking: AppointmentBooking;
   let changes: AppointmentChanges;
@@ -78,13 +78,13 @@ describe('what became of a visit', () => {
     expect(completed.changes.map(({ what }) => what).slice(-2)).toEqual(['arrived', 'completed']);
   });
 
-  it('is no show only once the visit should have begun', async () => {
+  it('is "no show" only after the visit’s start', async () => {
     expect(await codeOf(outcomes.record(assistant, await visit(30), 'no_show'))).toBe('APPOINTMENT_STATE');
     const late = await visit(-10, await test.addClient());
     expect(await codeOf(outcomes.record(assistant, late, 'no_show'))).toBe('worked');
   });
 
-  it('is not to be said before two hours ahead, nor of a request', async () => {
+  it('is refused more than two hours ahead, and for a request', async () => {
     expect(await codeOf(outcomes.record(assistant, await visit(150), 'arrived'))).toBe('APPOINTMENT_STATE');
     const request = await booking.create(assistant, {
       doctor: doctor.id,
@@ -96,7 +96,7 @@ describe('what became of a visit', () => {
     expect(await codeOf(outcomes.record(assistant, request.id, 'arrived'))).toBe('APPOINTMENT_STATE');
   });
 
-  it('is said by a doctor of the own visits, and never who has arrived', async () => {
+  it('is recorded by a doctor for own visits, except the arrival', async () => {
     const id = await visit(-5);
     const other = await test.addDoctor();
     expect(await codeOf(outcomes.record(other, id, 'completed'))).toBe('NOT_FOUND');
@@ -131,7 +131,7 @@ describe('what became of a visit', () => {
     expect(await codeOf(changes.reschedule(assistant, id, later))).toBe('worked');
   });
 
-  it('is one of fifty that are said at once', async () => {
+  it('is recorded once out of fifty concurrent requests', async () => {
     const id = await visit(-10);
     const all = Array.from({ length: 50 }, (_, index) =>
       outcomes.record(assistant, id, index % 2 ? 'no_show' : 'completed'),
@@ -140,7 +140,7 @@ describe('what became of a visit', () => {
     expect([worked.length, [...new Set(codes)]]).toEqual([1, ['APPOINTMENT_STATE']]);
   });
 
-  it('is "not recorded" for thirty days after it, and never of visits from before', async () => {
+  it('is "not recorded" for thirty days, and never for visits of earlier releases', async () => {
     const id = await visit(-60);
     const read = async () => (await test.as(assistant).get(`/appointment/status/${id}`).expect(200)).body;
     expect((await read()).appointment.outcomeMissing).toBe(true);

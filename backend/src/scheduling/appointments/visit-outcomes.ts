@@ -16,7 +16,6 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const SLOT_MS = START_STEP_MINUTES * 60_000;
 
-/** What became of a visit: arrived, completed, did not come. */
 @Injectable()
 export class VisitOutcomes {
   constructor(
@@ -27,8 +26,8 @@ export class VisitOutcomes {
   ) {}
 
   /**
-   * Null takes an outcome back. Throws NOT_FOUND, FORBIDDEN for what a doctor may not say, APPOINTMENT_STATE when it cannot
-   * be now, APPOINTMENT_OVERLAP, TIME_HELD and ACTIVE_APPOINTMENT_EXISTS when what it had freed is taken.
+   * Null removes the outcome. Throws NOT_FOUND, FORBIDDEN for an outcome not for doctors, APPOINTMENT_STATE;
+   * for a freed time that is taken APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS.
    */
   async record(caller: Caller, id: string, outcome: Outcome | null): Promise<Appointment> {
     const changed = await withIdempotency(
@@ -52,7 +51,7 @@ export class VisitOutcomes {
   }
 }
 
-/** What is over frees what is left of its time, and its client for another visit. */
+/** The end of a visit frees the rest of its time, and its client for another visit. */
 function recorded(caller: Caller, before: AppointmentRecord, outcome: Outcome, now: Date): Writing {
   const { id, name, role } = caller;
   const own = ownSlots(before);

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AppointmentRecord } from './appointment.schema.ts';
 
-/** So many come in a day; what is left over is found a minute later. */
+/** More than a day has; the rest is found a minute later. */
 const AT_ONCE = 2000;
 
 interface Span {
@@ -11,12 +11,12 @@ interface Span {
   to: Date;
 }
 
-/** Finds the visits that clients are written to about though nothing has happened to them. */
+/** Finds visits for reminders. */
 @Injectable()
 export class VisitsToRemind {
   constructor(@InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>) {}
 
-  /** Confirmed ones that begin after `from` and not after `to`, and have not been recorded yet. */
+  /** Confirmed visits without an outcome that begin after `from` and not after `to`. */
   upcoming({ from, to }: Span): Promise<AppointmentRecord[]> {
     return this.appointments
       .find({ status: 'confirmed', startsAt: { $gt: from, $lte: to }, outcome: { $exists: false } })
@@ -40,7 +40,7 @@ export class VisitsToRemind {
     return this.appointments.findById(id).lean<AppointmentRecord>().exec();
   }
 
-  /** Whether the client has asked for a visit, or has one, that is still to come. */
+  /** Whether the client has another upcoming visit or request. */
   async hasAnother(client: Types.ObjectId): Promise<boolean> {
     return (await this.appointments.exists({ activeClient: client })) !== null;
   }

@@ -32,7 +32,7 @@ export const timeOffOf = (
 ): StoredTimeOff | undefined =>
   all.find((one) => isAway(one, visit) && !visit.keptIn?.some((id) => id.equals(one._id)));
 
-/** Which visits touch time off, by the index of the doctor's days. */
+/** Visits that overlap time off, by the index of the doctor's days. */
 const within = ({ doctor, startsAt, endsAt }: StoredTimeOff, now: Date) => ({
   ...(doctor && { 'doctor.id': doctor }),
   startsAt: { $lt: endsAt, $gt: earliestStart(startsAt < now ? startsAt : now) },

@@ -39,7 +39,7 @@ export class WalkIns {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, APPOINTMENT_STATE. */
+  /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, APPOINTMENT_STATE, and what a booking throws. */
   async add(caller: Caller, input: WalkInDto): Promise<Appointment> {
     const record = await withIdempotency(
       this.appointments,
@@ -74,7 +74,7 @@ export class WalkIns {
     );
   }
 
-  /** The client's own active visit is the one that takes place now. */
+  /** The client's active visit takes place now. */
   private async move(caller: Caller, input: WalkInDto, id: string): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
     const { doctor } = await this.people(input);

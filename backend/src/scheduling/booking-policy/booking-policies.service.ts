@@ -11,10 +11,10 @@ import type { SavePolicyDto } from './booking-policy.dto.ts';
 import { BookingPolicyRecord, POLICY } from './booking-policy.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Under which the earlier policies are kept. */
+/** The id under which former policies are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000001');
 
-/** How clients may book: the clinic's one policy, and what is proposed until there is one. */
+/** The clinic's one policy, and a proposal until there is one. */
 @Injectable()
 export class BookingPolicies {
   constructor(
@@ -27,7 +27,7 @@ export class BookingPolicies {
     return answer(await this.policies.findById(POLICY).lean());
   }
 
-  /** Throws STALE_RECORD when it is not the version that was read. */
+  /** Throws STALE_RECORD when the policy was changed since it was read. */
   async save(caller: Caller, { version, ...policy }: SavePolicyDto): Promise<PolicyAnswer> {
     return withIdempotency(this.policies, () => this.write(caller, version, policy), answer);
   }

@@ -3,10 +3,8 @@ import type { BookingPolicy } from '@clinic/contract/scheduling/booking-policy';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 
-/** `_id` of the clinic's one row. */
 export const POLICY = 'booking-policy';
 
-/** How clients may book. */
 @Schema({ collection: 'settings', versionKey: false })
 export class BookingPolicyRecord implements BookingPolicy {
   @Prop({ type: String, required: true })

@@ -10,10 +10,10 @@ import { Clock } from '../../platform/config/clock.ts';
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 365;
-/** How often other calendars are asked to look again. */
+/** Refresh interval for other calendars. */
 const HOUR_SECONDS = 3600;
 
-/** A doctor's confirmed visits for another calendar, which may be read by others: initials and type only. */
+/** Other people may read a calendar: it has initials and types only. */
 @Injectable()
 export class DoctorCalendar {
   constructor(
@@ -23,7 +23,7 @@ export class DoctorCalendar {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND. The same visits give the same text. */
+  /** Deterministic. Throws NOT_FOUND. */
   async file(name: string): Promise<string> {
     const doctor = await this.settings.doctorAt(name);
     const now = this.clock.now().getTime();

@@ -21,7 +21,6 @@ const NO_CALENDAR = { calendarHash: 1, calendarSince: 1, calendarVer: 1 } as con
 /** The address ends with the sessions, so also with a new password: a stolen session may have read it. */
 const hasCalendar = ({ calendarVer, ver }: DoctorRecord): boolean => calendarVer === ver;
 
-/** What doctors set for their own visits: where online ones take place, and the address of their calendar. */
 @Injectable()
 export class VisitSettingsService implements OnModuleInit {
   constructor(
@@ -58,7 +57,7 @@ export class VisitSettingsService implements OnModuleInit {
     return this.write(id, { $unset: NO_CALENDAR });
   }
 
-  /** Whose calendar is at an address. Throws NOT_FOUND, also when the doctor was deleted or has a new password. */
+  /** The doctor of a calendar address. Throws NOT_FOUND, also after a deletion or a new password. */
   async doctorAt(file: string): Promise<DoctorRecord> {
     const calendarHash = hashOf(file.slice(0, -ENDING.length));
     const doctor = file.endsWith(ENDING)
@@ -68,7 +67,7 @@ export class VisitSettingsService implements OnModuleInit {
     return doctor;
   }
 
-  /** The record's `updatedAt` stays: an admin who edits the doctor meanwhile overwrites nothing of this. */
+  /** `updatedAt` stays: an admin who edits the doctor meanwhile overwrites nothing of this. */
   private async write(
     id: string,
     change: UpdateQuery<DoctorRecord> | PipelineStage.Set[],

@@ -6,7 +6,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
 import { addIdempotency } from '../../platform/database/idempotency.ts';
 
-/** The five minutes of its day that a range takes, counted from midnight. */
+/** The range in five-minute slots, counted from midnight. */
 export function slotsOfRange({ from, to }: Pick<WorkRange, 'from' | 'to'>): number[] {
   const [first, end] = [from, to].map((time) => minutesOfRange(time) / START_STEP_MINUTES) as [
     number,
@@ -15,7 +15,6 @@ export function slotsOfRange({ from, to }: Pick<WorkRange, 'from' | 'to'>): numb
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-/** Working time of a doctor outside the week, on one day. */
 @Schema({ collection: 'extra-hours', timestamps: true })
 export class ExtraHoursRecord {
   _id: Types.ObjectId;
@@ -36,11 +35,11 @@ export class ExtraHoursRecord {
   @Prop({ type: [String], required: true })
   modes: VisitMode[];
 
-  /** As `slotsOfRange` says: each of a doctor's day is taken once. */
+  /** Unique per doctor and day, see `slotsOfRange`. */
   @Prop({ type: [Number], required: true })
   slots: number[];
 
-  /** Nothing is deleted: what was taken away counts no more. */
+  /** Nothing is deleted: a removed one no longer counts. */
   @Prop({ type: Date, default: null })
   removedAt: Date | null;
 

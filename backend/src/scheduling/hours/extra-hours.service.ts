@@ -18,7 +18,6 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const OVERLAP = 'There are extra hours at this time already.';
 
-/** Working time of doctors outside their weeks. */
 @Injectable()
 export class ExtraHoursService {
   constructor(
@@ -36,7 +35,7 @@ export class ExtraHoursService {
     const sentence = rangeProblem(input);
     if (sentence) throw invalid('to', sentence);
     const past = fromToday(this.clock.today())(input.date);
-    // What was added before midnight is answered after it.
+    // A repetition of a request from before midnight is answered after it.
     if (past && !(await wasCarriedOut(this.extra))) throw invalid('date', past);
     return withIdempotency(this.extra, () => this.insert(input), extraHoursView);
   }

@@ -25,7 +25,7 @@ export class HoursAccess {
     if (doctor === null || doctor.toLowerCase() !== own) throw new ApiError('FORBIDDEN');
   }
 
-  /** Removes a week, extra hours or time off; the record stays, with when. Throws NOT_FOUND, FORBIDDEN. */
+  /** Marks a week, extra hours or time off as removed. Throws NOT_FOUND, FORBIDDEN. */
   async remove<Row extends Removable>(caller: Caller, rows: Model<Row>, id: string): Promise<void> {
     const removable = rows as unknown as Model<Removable>;
     const row = await removable.findOne({ _id: id, removedAt: null }, { doctor: 1 }).lean();

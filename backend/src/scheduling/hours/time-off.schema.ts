@@ -7,7 +7,6 @@ import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 const moment = { type: { date: String, time: String }, _id: false, required: true };
 
-/** Leave of one doctor, or a closure of the clinic. */
 @Schema({ collection: 'time-off', timestamps: true })
 export class TimeOffRecord {
   _id: Types.ObjectId;
@@ -23,7 +22,7 @@ export class TimeOffRecord {
   @Prop(moment)
   to: ClinicMoment;
 
-  /** The same as instants, written with every change. */
+  /** The span as instants, written with every change. */
   @Prop({ type: Date, required: true })
   startsAt: Date;
 
@@ -40,7 +39,7 @@ export class TimeOffRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: VersionAuthor;
 
-  /** Nothing is deleted: what was taken away counts no more. */
+  /** Nothing is deleted: a removed one no longer counts. */
   @Prop({ type: Date, default: null })
   removedAt: Date | null;
 

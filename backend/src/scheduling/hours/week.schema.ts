@@ -7,7 +7,7 @@ import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 const range = { day: Number, from: String, to: String, modes: [String], _id: false };
 
-/** When a doctor works, from a day on until the next one holds. */
+/** Holds from its day on, until the day of the next one. */
 @Schema({ collection: 'weeks', timestamps: true })
 export class WeekRecord {
   _id: Types.ObjectId;
@@ -29,7 +29,7 @@ export class WeekRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: VersionAuthor;
 
-  /** Nothing is deleted: what was taken away counts no more. */
+  /** Nothing is deleted: a removed one no longer counts. */
   @Prop({ type: Date, default: null })
   removedAt: Date | null;
 

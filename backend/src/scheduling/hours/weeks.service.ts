@@ -14,7 +14,6 @@ import type { SaveWeekDto } from './hours.dto.ts';
 import { weekView } from './hours.view.ts';
 import { WeekRecord } from './week.schema.ts';
 
-/** The weeks of doctors: each holds from its day on until the next one. */
 @Injectable()
 export class WeeksService {
   constructor(
@@ -24,7 +23,7 @@ export class WeeksService {
     private readonly versions: Versions,
   ) {}
 
-  /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT, STALE_RECORD when it is not the version that was read. */
+  /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT, STALE_RECORD when it was changed since it was read. */
   async save(caller: Caller, doctor: string, input: SaveWeekDto): Promise<Week> {
     await this.access.mayChange(caller, doctor);
     await this.doctors.get(doctor);

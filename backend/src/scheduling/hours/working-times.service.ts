@@ -18,7 +18,7 @@ export interface Days {
 
 export type StoredTimeOff = Pick<TimeOffRecord, '_id' | 'doctor' | 'startsAt' | 'endsAt' | 'label'>;
 
-/** Whether a visit of a doctor lies in time off of that doctor or of the clinic, if only in part. */
+/** True also when the visit is only partly in time off of the doctor or the clinic. */
 export const isAway = (
   off: Pick<StoredTimeOff, 'doctor' | 'startsAt' | 'endsAt'>,
   visit: { doctor: { id: Types.ObjectId }; startsAt: Date; endsAt: Date },
@@ -26,7 +26,7 @@ export const isAway = (
   (off.doctor === null || off.doctor.equals(visit.doctor.id)) &&
   overlaps({ start: off.startsAt, end: off.endsAt }, { start: visit.startsAt, end: visit.endsAt });
 
-/** What decides when doctors work: three queries, however many doctors and days. */
+/** Three queries for any number of doctors and days. */
 @Injectable()
 export class WorkingTimes {
   constructor(
@@ -36,7 +36,7 @@ export class WorkingTimes {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Of each of the doctors, by id; `weeks` is empty for one whose week was never stored. */
+  /** By doctor's id; `weeks` is empty when none was ever stored. */
   async of(doctors: readonly Types.ObjectId[], days: Days): Promise<Map<string, WorkingTime>> {
     const who = { doctor: { $in: [...doctors] }, removedAt: null };
     const [weeks, extra, absent] = await Promise.all([
@@ -67,7 +67,7 @@ export class WorkingTimes {
     );
   }
 
-  /** Time off that touches those days: of the doctors, and with null in the list the clinic's. */
+  /** Time off that overlaps those days: of the doctors, and with null in the list the clinic's. */
   absences(doctors: readonly (Types.ObjectId | null)[], { from, to }: Days): Promise<StoredTimeOff[]> {
     const zone = this.env.clinicTimezone;
     return this.timeOff
@@ -83,7 +83,7 @@ export class WorkingTimes {
       .lean<StoredTimeOff[]>();
   }
 
-  /** All time off that has not ended yet, of anybody. */
+  /** All time off that has not ended yet. */
   upcoming(now: Date): Promise<StoredTimeOff[]> {
     return this.timeOff
       .find({ endsAt: { $gt: now }, removedAt: null }, { doctor: 1, startsAt: 1, endsAt: 1, label: 1 })

@@ -9,7 +9,7 @@ import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 
-describe('a doctor who goes', () => {
+describe('a doctor who is deleted', () => {
   let clinic: TestApp;
   let admin: Person;
   let desk: Person;
@@ -180,7 +180,7 @@ describe('a doctor who goes', () => {
       expect(left.map(({ id }) => id)).not.toContain(doctor.id);
     });
 
-    it('lets the next appointment decide who owns the client', async () => {
+    it('lets the next appointment decide the client’s owner', async () => {
       const heir = await clinic.addDoctor();
       await get(ClientOwners).ownUnlessOwned(client.id, heir.id);
       expect((await clientNow()).doctor).toBe(heir.id);

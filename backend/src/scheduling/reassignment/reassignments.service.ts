@@ -21,7 +21,6 @@ import { ReassignmentRecord } from './reassignment.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 
-/** What happens to clients and appointments when a doctor goes. */
 @Injectable()
 export class Reassignments implements OnModuleInit {
   constructor(
@@ -43,8 +42,8 @@ export class Reassignments implements OnModuleInit {
   }
 
   /**
-   * Deletes a doctor without work; answers whom. Throws NOT_FOUND, and STAFF_IN_USE, saying how many clients and upcoming
-   * appointments there are.
+   * Deletes a doctor without work. Throws NOT_FOUND, and STAFF_IN_USE with the numbers of clients and
+   * upcoming appointments.
    */
   async removeDoctor(id: string): Promise<Doctor> {
     const doctor = await this.doctors.get(id);
@@ -56,7 +55,7 @@ export class Reassignments implements OnModuleInit {
     });
   }
 
-  /** Doctors who were deleted, and whose clients or upcoming appointments wait for another doctor. */
+  /** Deleted doctors whose clients or upcoming appointments wait for a reassignment. */
   async leftBehind(): Promise<LeftBehind[]> {
     const gone = await this.doctorRemoval.gone();
     const ids = gone.map(({ _id }) => _id);
@@ -76,8 +75,8 @@ export class Reassignments implements OnModuleInit {
   }
 
   /**
-   * Moves all clients and upcoming appointments of a doctor, also of one who was deleted, to another one; answers how
-   * many. It may be run again after a crash. Throws REASSIGN_OVERLAP with the list, before anything is moved.
+   * Reassigns all clients and upcoming appointments of a doctor, also of a deleted one; answers how many.
+   * Repeatable after a crash. Throws REASSIGN_OVERLAP with the list, before anything is moved.
    */
   async reassign(
     caller: Caller,
@@ -92,7 +91,7 @@ export class Reassignments implements OnModuleInit {
       this.appointments.upcoming({ doctor: to }),
     ]);
     refuseOverlaps(moving, taken);
-    // What is moved has no row of its own in the audit: this record carries the one of all of them.
+    // Moved records have no audit row of their own: this record carries the one for all.
     await this.reassignments.create({ from: personOf(left), to: personOf(doctor), by: { ...caller } });
     for (const appointment of moving) await this.changes.giveTo(caller, appointment, personOf(doctor));
     return { clients: await this.owners.reassign(from, to), appointments: moving.length };

@@ -6,7 +6,7 @@ import { TimeOffController } from './time-off.controller.ts';
 import { TimeOffService } from './time-off.service.ts';
 import { VisitsInTheWay } from './visits-in-the-way.ts';
 
-/** Above hours and appointments: time off asks for the visits in its way, and appointments ask for time off. */
+/** Above hours and appointments: time off reads the visits in its way, and appointments read time off. */
 @Module({
   imports: [HoursModule, AppointmentsModule, StaffModule],
   controllers: [TimeOffController],

@@ -38,7 +38,7 @@ export class TimeOffService {
     return withIdempotency(this.timeOff, add, timeOffView);
   }
 
-  /** Throws what `add` throws, and STALE_RECORD when it is not the version that was read. */
+  /** Throws what `add` throws, and STALE_RECORD when it was changed since it was read. */
   async change(caller: Caller, id: string, input: SaveTimeOffDto): Promise<TimeOff> {
     const before = await this.stored(caller, id);
     const fields = this.fieldsOf(caller, input);
@@ -79,7 +79,7 @@ export class TimeOffService {
     return off;
   }
 
-  /** What is stored of what was typed. Throws INVALID_INPUT when it ends before it begins. */
+  /** Throws INVALID_INPUT when it ends before it begins. */
   private fieldsOf({ id, name, role }: Caller, { from, to, label }: SaveTimeOffDto) {
     const fields = {
       from: { date: from.date, time: from.time },

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/config/clock.ts';
 
 const SHOWN = 100;
 
-/** The visits to come over which time off would lie. */
+/** Upcoming visits that new time off would cover. */
 @Injectable()
 export class VisitsInTheWay {
   constructor(
