@@ -6,7 +6,6 @@ import { useGetIdentity } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 import { SecondFactorRuleSection } from './SecondFactorRuleSection.tsx';
 
-/** The page of the own account, in the given area. */
 function OwnAccountPage({ area }: { area: Role }) {
   const server = useServer();
   const { data: person } = useGetIdentity();

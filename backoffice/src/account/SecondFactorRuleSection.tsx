@@ -18,7 +18,7 @@ const KEY = ['second-factor-rule'];
 const FAILED = 'The rule could not be read or changed. Please try again.';
 const WORDS: Record<StaffRole, string> = { admin: 'Admins', doctor: 'Doctors', assistant: 'Assistants' };
 
-/** Of whom the clinic requires a second step at the log-in. */
+/** Sets for which roles the clinic requires a second factor. */
 export function SecondFactorRuleSection() {
   const server = useServer();
   const access = useOwnAccount();
@@ -33,7 +33,7 @@ export function SecondFactorRuleSection() {
     try {
       const answer = await server((clinic) => clinic.call(secondFactorCalls.setRule, { body: next }));
       queryClient.setQueryData(KEY, answer.rule);
-      // It may hold for whoever changes it.
+      // The rule may apply to the admin who changes it.
       void queryClient.invalidateQueries({ queryKey: secondFactorKey(access) });
       notify.success('The rule is changed.');
     } catch (thrown) {

@@ -4,7 +4,7 @@ import { SearchField } from '@clinic/ui/search/SearchField.tsx';
 import { useNavigate } from 'react-router';
 import { useServer } from '../providers/useServer.ts';
 
-/** Admins have a list of clients, with whose they are, and no page of one. */
+/** Admins have a list of clients, but no page of one client. */
 const paths = {
   client: ({ name }: { name: string }) =>
     `/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
@@ -26,7 +26,6 @@ const screens = [
   screen('My account', '/account', 'password devices'),
 ];
 
-/** What an admin finds from anywhere. */
 export function AdminSearch() {
   const server = useServer();
   const navigate = useNavigate();

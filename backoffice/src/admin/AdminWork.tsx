@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<Name, { title: string; action: string; to: (row: Wo
 };
 const NAMES = Object.keys(LISTS) as Name[];
 
-/** Whom an admin has still to set up. */
+/** The accounts that an admin has still to set up. */
 export function AdminWork({ lists }: Pick<AdminToday, 'lists'>) {
   const hide = useHideRow(ADMIN_DAY);
   const waiting = NAMES.filter((name) => lists[name].count > 0);

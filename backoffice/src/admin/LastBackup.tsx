@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 
 const SECRET = 'It is not encrypted: whoever gets the file reads everything. Set BACKUP_RECIPIENTS.';
 
-/** What somebody has to do something about, the most pressing first. */
+/** Problems that an admin must solve, the most urgent first. */
 function worriesOf({ every, last, failed, late }: BackupState): string[] {
   if (every === null) return ['This server makes no backups by itself. Set BACKUP_DIR and BACKUP_EVERY.'];
   return [
@@ -40,7 +40,6 @@ function LastOne({ last, every, now }: BackupState & { now: number }) {
   );
 }
 
-/** How old and how large the last backup is, and what is wrong with it; `now`: when that was read. */
 export const LastBackup = ({ state, now }: { state: BackupState; now: number }) => (
   <Box component="section" aria-labelledby="last-backup">
     <Typography id="last-backup" component="h2" variant="h2" sx={{ mb: 2 }}>

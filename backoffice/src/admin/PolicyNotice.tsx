@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useBookingPolicy } from '../settings/useBookingPolicy.ts';
 
-/** Says so as long as nobody has saved how clients may book. */
+/** Shown until an admin has saved the booking policy. */
 export function PolicyNotice() {
   const { data: policy } = useBookingPolicy();
   if (!policy || policy.stored) return null;

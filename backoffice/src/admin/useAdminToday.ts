@@ -4,10 +4,9 @@ import { useServer } from '../providers/useServer.ts';
 
 /** Milliseconds. */
 const MINUTE = 60_000;
-/** Under which the admin's day is kept. */
 export const ADMIN_DAY = ['adminToday'] as const;
 
-/** What waits for an admin; asked again every minute, and when the window is looked at again. */
+/** The admin's work lists; read again every minute and on window focus. */
 export function useAdminToday() {
   const server = useServer();
   return useQuery({

@@ -3,7 +3,6 @@ import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Who did what to an appointment, and when. */
 export const AppointmentHistory = ({ appointment }: { appointment: Appointment }) => (
   <Box>
     <Typography component="h3" variant="h3" sx={{ mb: 1 }}>

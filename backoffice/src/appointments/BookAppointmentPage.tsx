@@ -7,7 +7,6 @@ import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 import { givenBooking, pastDay } from './given-booking.ts';
 
-/** Books for any client with any doctor and assistant, with what the address says of it. */
 function BookAppointmentPage() {
   const [search] = useSearchParams();
   const given = givenBooking(search, today());

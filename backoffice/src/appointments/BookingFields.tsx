@@ -7,7 +7,6 @@ import { StaffSelects } from './StaffSelects.tsx';
 
 const notesRule = longText();
 
-/** With whom, how long, what and when; the client is chosen above. */
 export const BookingFields = ({ fixedDay = false }: { fixedDay?: boolean }) => (
   <>
     <StaffSelects />

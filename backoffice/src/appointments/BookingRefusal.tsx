@@ -5,12 +5,12 @@ import { TimeRefusal } from './TimeRefusal.tsx';
 
 interface Props {
   refused: TimeRefused;
-  /** Another time was taken into the form. */
+  /** After another time was put into the form. */
   onChosen: () => void;
   onTake: () => void;
 }
 
-/** Why the server did not book, in the booking form. */
+/** Why the server refused the booking. */
 export function BookingRefusal({ refused, onChosen, onTake }: Props) {
   const { setValue, formState } = useFormContext<Booking>();
   return (

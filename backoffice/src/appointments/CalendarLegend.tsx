@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 const { requested, other, cancelled } = calendarFills.assistant;
 const fills = { Requested: requested, Confirmed: other, Cancelled: cancelled };
 
-/** What the colours and marks of the calendar say. */
 export const CalendarLegend = () => (
   <Stack
     direction="row"

@@ -14,7 +14,7 @@ import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 const reasonRule = longText();
 
-/** What is only asked for is declined; what was confirmed is cancelled. */
+/** A request is declined; a confirmed visit is cancelled. */
 const WORDS = {
   request: {
     question: 'Decline the request of',
@@ -34,13 +34,13 @@ const WORDS = {
 
 interface Props {
   appointment: Appointment;
-  /** Notes that are to be saved with it. */
+  /** Notes to save together with the cancellation. */
   notes?: string;
   onCancelled: () => void;
   onClose: () => void;
 }
 
-/** Asks before an appointment or a request is cancelled, and for the reason that the client is to read. */
+/** Asks for the reason, which the client reads. */
 export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,6 @@
 import { EventText, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What stands on an event of the desk's calendar: who, how it stands, how long somebody waits, and with whom. */
 export const DeskEventText = ({ event }: { event: AppointmentEvent }) => {
   const { outcome, outcomeAt, doctor } = event.appointment;
   return (

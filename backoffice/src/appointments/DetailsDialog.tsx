@@ -14,12 +14,11 @@ import { OutcomeButtons } from './OutcomeButtons.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { isActiveNow } from './appointment-words.ts';
 
-/** A confirmed or cancelled appointment, what happened to it, and what may still be done. */
 export function DetailsDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const [shown, setShown] = useState(appointment);
   const [step, setStep] = useState<'read' | 'cancel' | 'move'>('read');
   const { status, outcome, appointmentType } = shown;
-  // What has an outcome is over, or somebody waits for it: it is taken back first.
+  // A visit with an outcome is over or the client waits: the outcome must be taken back first.
   const open = outcome === null;
   const linked = status === 'confirmed' && appointmentType === 'Online' && isActiveNow(shown);
   if (step === 'move')

@@ -5,10 +5,9 @@ import type { useShownDoctors } from './useShownDoctors.ts';
 
 const DoctorSearch = lazy(() => import('./DoctorSearch.tsx'));
 
-/** So many doctors are chips at most; more are searched. */
+/** Up to this many doctors are chips; more are searched. */
 const CHIPS = 8;
 
-/** The chip says where it stands. */
 const Edge = ({ colour, className }: { colour: string | undefined; className?: string }) => (
   <Box
     component="span"
@@ -18,7 +17,7 @@ const Edge = ({ colour, className }: { colour: string | undefined; className?: s
   />
 );
 
-/** One row; on a phone it goes on sideways, so that the visits are in the first screen. */
+/** One row that scrolls sideways on a phone, to keep the visits in the first screen. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +30,6 @@ const row = {
   '@media (max-width: 599.95px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', mb: 1 },
 } as const;
 
-/** Whose visits are shown. */
 export function DoctorFilter(people: ReturnType<typeof useShownDoctors>) {
   const { doctors, chosen, choose, edges } = people;
   if (doctors.length < 2) return null;

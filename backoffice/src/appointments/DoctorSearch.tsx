@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { useShownDoctors } from './useShownDoctors.ts';
 
-/** Whose visits are shown, where there are too many doctors for a row of chips. */
+/** Replaces the chips when there are too many doctors for a row of them. */
 const DoctorSearch = ({ doctors, chosen, choose }: ReturnType<typeof useShownDoctors>) => (
   <Autocomplete<Doctor, true>
     multiple

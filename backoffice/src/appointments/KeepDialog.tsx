@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why a visit stays although somebody is away then. */
+/** Asks why a visit stays although the doctor is away then. */
 export function KeepDialog({ appointment, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   onChange: (part: Partial<Move>) => void;
 }
 
-/** Whether the client is told of a move, and why it happens. */
+/** Whether an email tells the client of a move, and the reason in it. */
 export function LetterChoice({ move: { letter, reason }, onChange }: Props) {
   const error = reasonRule(reason);
   return (

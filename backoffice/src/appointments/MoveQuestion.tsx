@@ -13,7 +13,7 @@ import { useMove, type Target } from './useMove.ts';
 interface Props {
   appointment: Appointment;
   to: Target;
-  /** Name of the doctor to whom it goes. */
+  /** Name of the new doctor. */
   doctorName: string;
   onClose: () => void;
   onMoved: () => void;
@@ -22,7 +22,7 @@ interface Props {
 const placeText = (place: { date: string; time: string; duration: number }, doctor: string): string =>
   `${formatMoment(place)}, ${counted(place.duration, 'minute')}, ${doctor}`;
 
-/** Asks before an appointment goes where it was drawn to: says the old and the new, and whether the client is told. */
+/** Asks before a dragged appointment moves: shows the old and the new time, and whether the client gets an email. */
 function MoveQuestion({ appointment, to, doctorName, onClose, onMoved }: Props) {
   const { client, doctor, duration, appointmentType } = appointment;
   const { move, change, choose, busy, refused, submit, question } = useMove(appointment, to, onMoved);

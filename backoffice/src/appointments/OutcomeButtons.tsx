@@ -7,13 +7,12 @@ import { useOutcome } from './useOutcome.ts';
 
 interface Props {
   appointment: Appointment;
-  /** Left out: all that can be recorded. */
+  /** Left out: every possible outcome. */
   only?: readonly Outcome[];
-  /** The visit as it is now. */
+  /** Called with the updated visit. */
   onRecorded?: (appointment: Appointment) => void;
 }
 
-/** What can be recorded of a visit now, in one press each. */
 export function OutcomeButtons({ appointment, only = OUTCOMES, onRecorded }: Props) {
   const { record, busy } = useOutcome();
   const { status, start, end, outcome, client } = appointment;

@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router';
 import { Hidden } from '../layout/Hidden.tsx';
 import { usePendingRequests } from './usePendingRequests.ts';
 
-/** Calendar or requests, with how many wait. */
+/** Switches between calendar and requests, and shows the number of open requests. */
 export function ShownToggle({ requests }: { requests: boolean }) {
   const [search, setSearch] = useSearchParams();
   const pending = usePendingRequests();
-  /** The address of the calendar, to which the requests lead back. */
+  /** The calendar's last address, for the way back from the requests. */
   const calendar = useRef('');
   return (
     <ToggleButtonGroup

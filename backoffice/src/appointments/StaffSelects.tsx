@@ -7,7 +7,6 @@ import { useAssistants, useDoctors } from '../staff/useStaff.ts';
 const doctorChosen = required('Please choose a doctor.');
 const assistantChosen = required('Please choose an assistant.');
 
-/** The desk may book any doctor with any assistant. */
 export function StaffSelects() {
   const doctors = useDoctors();
   const assistants = useAssistants();

@@ -10,14 +10,14 @@ import type { TimeRefused } from './time-refusal.ts';
 interface Props {
   refused: TimeRefused;
   busy?: boolean;
-  /** Does the same once more, over what holds the time. */
+  /** Repeats the call and overrides the hold on the time. */
   onTake: () => void;
-  /** Takes another time into the form. */
+  /** Puts an alternative time into the form. */
   onChoose: (alternative: Alternative) => void;
   sx?: SxProps<Theme>;
 }
 
-/** Why the server did not give a time, with the nearest free ones as buttons. */
+/** Why the server refused a time, with the nearest free ones as buttons. */
 export const TimeRefusal = ({ refused, busy, onTake, onChoose, sx }: Props) => {
   const { sentence, held, alternatives } = refused;
   const take = held && (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentHistory } from './AppointmentHistory.tsx';
 
-/** The chosen visit and what happened to it, to read; `client` leads to the client. */
+/** The detail pane of a visit, read-only, with its history; `client` links to the client. */
 const VisitBeside = ({ visit, client }: { visit: Appointment; client: ReactNode }) => (
   <>
     <Typography component="h2" variant="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>

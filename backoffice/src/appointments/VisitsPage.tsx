@@ -27,7 +27,7 @@ const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** All visits, as an admin reads them: nobody changes one here. */
+/** All visits, read-only for the admin. */
 const VisitsPage = () => (
   <>
     <PageHeader

@@ -3,7 +3,6 @@ import { Suspense, lazy, useState } from 'react';
 
 const WalkInDialog = lazy(() => import('./WalkInDialog.tsx'));
 
-/** For somebody who has come without an appointment. */
 export function WalkInButton() {
   const [open, setOpen] = useState(false);
   return (

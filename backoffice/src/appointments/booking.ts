@@ -6,7 +6,7 @@ import {
   type AppointmentType,
 } from '@clinic/contract/constants';
 
-/** What the booking form holds: people by id. */
+/** Values of the booking form; people by id. */
 export interface Booking {
   client: string;
   doctor: string;
@@ -17,11 +17,11 @@ export interface Booking {
   duration: number;
   appointmentType: AppointmentType;
   assistantNotes: string;
-  /** Why it is outside the doctor's hours. */
+  /** Why the visit is outside the doctor's hours. */
   hoursReason: string;
 }
 
-/** What is known of a booking when somebody begins it. */
+/** What is known when a booking begins. */
 export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 'doctor' | 'client'>>;
 
 const { min, max, step, default: usual } = BOOKING_MINUTES;
@@ -36,7 +36,6 @@ export const bookingTypes = APPOINTMENT_TYPES.map((type) => ({
   name: APPOINTMENT_TYPE_LABELS[type],
 }));
 
-/** A booking of which some is given and the rest still to be chosen. */
 export const emptyBooking = (given: Partial<Booking>): Booking => ({
   client: '',
   doctor: '',

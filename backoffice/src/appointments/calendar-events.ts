@@ -2,7 +2,7 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { eventsOf, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 
-/** The desk sees all doctors, so the title names the doctor too, whose column it stands in. */
+/** The desk's calendar shows all doctors, so the title names the doctor too. */
 export const deskEventsOf = (appointment: Appointment): AppointmentEvent[] => {
   const { id, name } = appointment.doctor;
   return eventsOf(appointment).map((event) => ({
@@ -12,7 +12,7 @@ export const deskEventsOf = (appointment: Appointment): AppointmentEvent[] => {
   }));
 };
 
-/** Requested amber, as is where a client asks to move a visit, cancelled red, otherwise dark brown; the other edge is the doctor's, and who waits has a frame. */
+/** Amber: requests and requested moves. Red: cancelled. The right edge has the doctor's colour. */
 export const eventStyleOf =
   (edges: ReadonlyMap<string, string>) =>
   ({ appointment: { status, outcome, doctor }, wish }: AppointmentEvent) => {

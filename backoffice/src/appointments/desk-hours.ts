@@ -8,7 +8,7 @@ import { openOn, rangesOn, timeOffOn, type Stretch } from './doctors-hours.ts';
 const OUTSIDE = { className: 'outside-hours' };
 const INSIDE = {};
 
-/** Which parts of a calendar are outside the hours of all the doctors that it shows, or of its column's doctor. */
+/** The parts of a calendar outside the hours of every shown doctor, or of the column's doctor. */
 export function shading(hours: ClinicHours, doctors: readonly string[]) {
   const known = new Map<string, Stretch[]>();
   const openOf = (doctor: string, day: string): Stretch[] => {
@@ -45,7 +45,7 @@ interface Shown {
   columns: boolean;
 }
 
-/** Time off where it takes working time, as bands of days and weeks. */
+/** Bands for the time off that falls into working time. */
 export function timeOffBands(hours: ClinicHours, { from, to, doctors, columns }: Shown): CalendarBand[] {
   const bands: CalendarBand[] = [];
   for (let date = from; date <= to; date = addDays(date, 1))
@@ -68,7 +68,7 @@ export function timeOffBands(hours: ClinicHours, { from, to, doctors, columns }:
   return bands;
 }
 
-/** Who is away on a day, in words; the clinic's closures first. */
+/** The absent doctors of a day in words; closures of the clinic first. */
 export function awayNote(
   hours: ClinicHours,
   doctors: readonly string[],
@@ -85,6 +85,6 @@ export function awayNote(
   };
 }
 
-/** An end at midnight leaves the day free. */
+/** An end at midnight leaves the last day free. */
 const lastDay = ({ date, time }: { date: string; time: string }): string =>
   time === '00:00' ? addDays(date, -1) : date;

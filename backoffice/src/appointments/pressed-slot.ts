@@ -5,8 +5,8 @@ import type { BookingStart } from './booking.ts';
 import { drawnDuration } from './useDrag.ts';
 
 /**
- * What somebody who pressed or drew over empty time wants to book: with the doctor whose column it is, or who is the only
- * one shown. The calendar says null where it has no columns.
+ * The booking for a pressed or drawn empty slot: with the column's doctor, or with the only shown doctor.
+ * The calendar passes null where it has no columns.
  */
 export function pressed(
   { start, end, action, resourceId }: Pick<SlotInfo, 'start' | 'end' | 'action'> & { resourceId?: unknown },

@@ -1,7 +1,7 @@
 import { fromToday, multipleOfFive } from '@clinic/contract/rules';
 import type { ChosenTime } from './TimeChoice.tsx';
 
-/** What is wrong with a chosen day and time; empty when nothing is. */
+/** Errors of a chosen day and time; empty when it is valid. */
 export function timeErrors(
   { date, time }: ChosenTime,
   today: string,

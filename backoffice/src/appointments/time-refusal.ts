@@ -2,10 +2,10 @@ import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 
-/** Why a time was not to be had, and what else there is. */
+/** Why a time was refused, and the alternatives. */
 export interface TimeRefused {
   sentence: string;
-  /** It is kept for somebody, and the desk may take it all the same. */
+  /** The time is held for another person, and the desk may override the hold. */
   held: boolean;
   /** The nearest free times, nearest first. */
   alternatives: readonly Alternative[];

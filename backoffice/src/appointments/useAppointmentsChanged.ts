@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Everything that shows appointments asks the server again. */
+/** Invalidates every query that shows appointments. */
 export function useAppointmentsChanged(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

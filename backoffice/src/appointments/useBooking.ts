@@ -16,18 +16,18 @@ const CONFLICT_LIFE = 5000;
 
 export interface HowToBook {
   confirm: boolean;
-  /** Takes a time that is kept for somebody. */
+  /** Overrides the hold on a time. */
   overHold?: boolean;
 }
 
-/** Books at the desk; answers field → sentence for what the server refused. */
+/** Books at the desk; resolves to field → sentence for what the server refused. */
 export function useBooking(onBooked: () => void) {
   const [refused, setRefused] = useState<TimeRefused | null>(null);
   const server = useServer();
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
 
-  /** A conflict is said once: the client's other visit as a toast, a taken time in the form, beside what is free. */
+  /** The client's other visit is shown as a toast, a taken time in the form beside the free ones. */
   const refuse = (error: unknown) => {
     const refusal = refusalOf(error);
     const existing = refusal?.existingAppointment;

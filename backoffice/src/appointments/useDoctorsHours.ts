@@ -3,10 +3,10 @@ import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
-/** Milliseconds for which hours are not asked for again: they change rarely. */
+/** Milliseconds for which hours are fresh: they change rarely. */
 const FRESH = 60_000;
 
-/** When everybody works from one day to another (yyyy-MM-dd, both included). */
+/** All doctors' hours between two days (yyyy-MM-dd, both included). */
 export function useDoctorsHours(from: string, to: string) {
   const server = useServer();
   return useQuery({

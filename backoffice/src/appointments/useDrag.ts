@@ -19,18 +19,18 @@ interface Asked {
   to: Target;
 }
 
-/** Minutes that a visit may last, nearest to what was drawn. */
+/** The offered length in minutes that is nearest to the drawn one. */
 export function drawnDuration(start: Date, end: Date): number {
   const { min, max, step } = BOOKING_MINUTES;
   const minutes = Math.round((end.getTime() - start.getTime()) / 60_000 / step) * step;
   return Math.min(max, Math.max(min, minutes));
 }
 
-/** Where a client asks to move a visit is answered, not carried away. */
+/** A requested move must be answered first, so such a visit cannot be dragged. */
 export const movable = (drawn: Drawn): boolean =>
   isAppointment(drawn) && !drawn.wish && isActiveNow(drawn.appointment) && drawn.appointment.outcome === null;
 
-/** What somebody who let go of a visit asks for; nothing where it was before. */
+/** The change that a drop asks for; undefined when nothing changed. */
 function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
   if (!isAppointment(event)) return null;
   const { appointment } = event;
@@ -40,7 +40,7 @@ function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
     date: calendarDay(start),
     time: calendarTime(start),
     duration: resized ? drawnDuration(start, end) : appointment.duration,
-    // Where there are no columns, as in a week, it says null.
+    // Null in views without columns, such as a week.
     doctor: typeof drawn.resourceId === 'string' ? drawn.resourceId : appointment.doctor.id,
   };
   const same =
@@ -51,7 +51,7 @@ function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
   return same ? null : { appointment, to };
 }
 
-/** Where a visit was drawn to, until somebody has answered what is to become of it. */
+/** The place to which a visit was dragged, until the question about it is answered. */
 export function useDrag({ resizable }: { resizable: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const drag = useMemo(

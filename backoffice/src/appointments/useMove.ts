@@ -8,7 +8,6 @@ import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 
-/** Where an appointment is to go. */
 export interface Target {
   date: string;
   time: string;
@@ -19,7 +18,7 @@ export interface Target {
 }
 
 export interface Move extends Target {
-  /** Whether the client is told by e-mail. */
+  /** Whether the client gets an email. */
   letter: boolean;
   reason: string;
   hoursReason: string;

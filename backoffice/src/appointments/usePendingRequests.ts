@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin';
 
-/** Milliseconds between two looks at the number of pending requests. */
+/** Milliseconds between two reads. */
 const REFRESH = 20_000;
 
-/** How many appointment requests wait for the front desk; undefined while nobody knows. Refreshes by itself and when the window is looked at again. */
+/** Number of open appointment requests; undefined until it is known. Read again by timer and on window focus. */
 export function usePendingRequests(): number | undefined {
   const { total } = useGetList(
     'appointments',

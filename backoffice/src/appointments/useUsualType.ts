@@ -5,10 +5,10 @@ import { useServer } from '../providers/useServer.ts';
 import { clientsVisitsQuery } from './useActiveVisit.ts';
 import { usualType } from './usual-type.ts';
 
-/** So many of the clinic's latest visits say what is usual. */
+/** The number of latest visits that decide what is usual. */
 const LATEST = 50;
 
-/** The type that a booking begins with; undefined while nobody knows. */
+/** The type that a booking begins with; undefined until it is known. */
 export function useUsualType(client: string) {
   const server = useServer();
   const own = useQuery(clientsVisitsQuery(server, client));

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isExpected, isWaiting } from './visit-words.ts';
 
-/** The day in large numbers: who waits, who is expected, who was seen, who did not come. */
 export function DayNumbers({ visits }: { visits: readonly DeskVisit[] }) {
   const numbers = [
     ['waiting', visits.filter(isWaiting).length],

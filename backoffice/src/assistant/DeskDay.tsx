@@ -17,7 +17,6 @@ import { AllGood, WorkLists } from './WorkLists.tsx';
 const VisitStep = lazy(() => import('./VisitStep.tsx'));
 const RegisterDialog = lazy(() => import('../enquiries/RegisterDialog.tsx'));
 
-/** Today's visits, and beside them what waits. */
 function DeskDay({ visits, lists }: DeskToday) {
   const [step, setStep] = useState<Step | null>(null);
   const [enquiry, setEnquiry] = useState<Enquiry | null>(null);

@@ -23,7 +23,6 @@ const screens = [
   screen('My account', '/account', 'password devices'),
 ];
 
-/** What the front desk finds from anywhere. */
 export function DeskSearch() {
   const server = useServer();
   const navigate = useNavigate();

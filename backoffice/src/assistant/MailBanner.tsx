@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDeskToday } from './useDeskToday.ts';
 
-/** Clients hear nothing by mail until somebody sets the mail server up, so the desk must know. */
+/** Without a mail server clients get no emails, so the desk must know. */
 export function MailBanner() {
   const { data } = useDeskToday({ live: false });
   if (data?.emailSetUp !== false) return null;

@@ -10,7 +10,7 @@ import type { Step } from './VisitStep.tsx';
 import { byUrgency, isWaiting } from './visit-words.ts';
 import { VisitLine } from './VisitLine.tsx';
 
-/** On phones so many stand in the first screen. */
+/** This many rows fit in a phone's first screen. */
 const FIRST = 6;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, alignContent: 'start' } as const;
 
 function Column({ name, visits, onStep }: Props & { name: string }) {
-  // Who waits has come.
+  // A client who waits has come.
   const left = visits.filter((visit) => !isOver(visit.outcome) && !isWaiting(visit)).length;
   return (
     <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>
@@ -48,7 +48,7 @@ function Column({ name, visits, onStep }: Props & { name: string }) {
   );
 }
 
-/** On phones all doctors' in one list, who has come first. */
+/** On phones one list of all doctors' visits, arrived clients first. */
 function OneList({ visits, onStep }: Props) {
   const [all, setAll] = useState(false);
   const sorted = visits.toSorted(byUrgency);
@@ -73,7 +73,6 @@ function OneList({ visits, onStep }: Props) {
   );
 }
 
-/** Who comes today, with whom and what is so: a column for each doctor. */
 export function TodaysVisits({ visits, onStep }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (visits.length === 0)

@@ -11,12 +11,11 @@ import { VisitActions } from './VisitActions.tsx';
 
 interface Props {
   visit: DeskVisit;
-  /** Said where visits of several doctors stand in one list. */
+  /** Names the doctor, where one list has the visits of several. */
   withDoctor?: boolean;
   onSchedule: () => void;
 }
 
-/** A visit of today: when, who, what is so, and what comes next. */
 export function VisitLine({ visit, withDoctor = false, onSchedule }: Props) {
   const now = useMinute();
   const { client, doctor, appointmentType } = visit;

@@ -13,13 +13,13 @@ import { useServer } from '../providers/useServer.ts';
 
 export interface Step {
   name: 'open' | 'schedule' | 'move' | 'cancel' | 'keep';
-  /** Id of the visit. */
+  /** Id. */
   visit: string;
-  /** Where it is proposed to go. */
+  /** The proposed new time. */
   proposed?: ClinicMoment;
 }
 
-/** What was chosen for a visit of the home, of which everything is read first as it is now. */
+/** The dialog that was chosen for a visit of the home; it reads the full, present visit first. */
 function VisitStep({ name, visit, proposed, onClose }: Step & { onClose: () => void }) {
   const server = useServer();
   const { data: appointment, error } = useQuery({

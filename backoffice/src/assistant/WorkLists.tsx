@@ -8,7 +8,7 @@ import { WorkListSection } from '../work-rows/WorkListSection.tsx';
 import { actionsOf, type DeskWays } from './row-actions.ts';
 import { DESK_LISTS, LIST_NAMES, type DeskListName } from './work-lists.ts';
 
-/** A visitor who asked has none, being no client yet. */
+/** A visitor who sent an enquiry is no client yet and has no page. */
 const clientPage = ({ person }: WorkRow): string | undefined =>
   person ? `/client-details/${person.id}` : undefined;
 
@@ -17,11 +17,10 @@ interface Props {
   names: readonly DeskListName[];
   lists: DeskLists;
   ways: DeskWays;
-  /** Below. */
   children?: ReactNode;
 }
 
-/** Lists of what waits for the desk, the most urgent first. */
+/** The desk's work lists, the most urgent first. */
 export function WorkLists({ title, names, lists, ways, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const id = useId();
@@ -36,7 +35,7 @@ export function WorkLists({ title, names, lists, ways, children }: Props) {
           alignItems: 'start',
           columnGap: 8,
           rowGap: { xs: 0, md: 4 },
-          // Beside the visits one column, else as many as there is room for.
+          // One column beside the visits, otherwise as many as fit.
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
         }}
       >
@@ -57,7 +56,7 @@ export function WorkLists({ title, names, lists, ways, children }: Props) {
   );
 }
 
-/** What does not wait is told as what is good about it. */
+/** An empty list is named with its good news. */
 export function AllGood({ lists }: { lists: DeskLists }) {
   const good = LIST_NAMES.filter((name) => lists[name].count === 0).map((name) => DESK_LISTS[name].good);
   return good.length > 0 ? (

@@ -22,7 +22,6 @@ import type { RowAction, RowActions } from '../work-rows/row-action.ts';
 import type { Step } from './VisitStep.tsx';
 import type { DeskListName } from './work-lists.ts';
 
-/** What the home does when a row is acted on. */
 export interface DeskWays {
   step: (step: Step) => void;
   register: (enquiry: Enquiry) => void;
@@ -31,7 +30,7 @@ export interface DeskWays {
 }
 
 const bookFor = (client: string): RowAction => ({ label: 'Book', to: `/appointments?client=${client}` });
-/** The day stands only where it is not the one that was asked for. */
+/** Leaves the day out when it is the requested one. */
 const shortly = ({ date, time }: ClinicMoment, asked: string): string =>
   date === asked ? formatTime(time) : formatShortMoment({ date, time });
 const clinicTime = ({ start }: DeskVisit): ClinicMoment => clinicDateTime(new Date(start), clinicZone());
@@ -65,7 +64,7 @@ const ACTIONS = {
     main: {
       label: 'WhatsApp',
       href: whatsAppLink(row.phone, reminderOf(row.visit)),
-      // Whoever was written to is done for today.
+      // A client who got the reminder is done for today.
       press: () => ways.hide('notReminded', row),
     },
     more: [stepTo(ways, 'Open', 'open', row)],
@@ -101,6 +100,5 @@ const ACTIONS = {
   }),
 } satisfies Actions;
 
-/** What can be done about a row of a list. */
 export const actionsOf = (list: DeskListName, row: WorkRow, ways: DeskWays): RowActions =>
   ACTIONS[list](row as never, ways);

@@ -12,7 +12,7 @@ export const isWaiting = ({ outcome }: DeskVisit): boolean => outcome === 'arriv
 export const isExpected = ({ status, outcome }: DeskVisit): boolean =>
   status === 'confirmed' && outcome === null;
 
-/** What is so of a visit now; `now` in milliseconds. */
+/** The visit's present state; `now` in milliseconds. */
 export function stateOf({ status, outcome, outcomeAt, start }: DeskVisit, now: number): string {
   if (outcome === 'arrived') return `waiting ${waitWords(outcomeAt ?? start, new Date(now))}`;
   if (outcome) return OUTCOME_WORDS[outcome];
@@ -20,7 +20,7 @@ export function stateOf({ status, outcome, outcomeAt, start }: DeskVisit, now: n
   return Date.parse(start) < now ? 'Not here yet' : 'Expected';
 }
 
-/** Who has come first, the longest wait first; then by time, and who is done last. */
+/** Waiting clients first, the longest wait first; then by time; finished visits last. */
 export function byUrgency(one: DeskVisit, other: DeskVisit): number {
   const rank = (visit: DeskVisit) => (isWaiting(visit) ? 0 : isOver(visit.outcome) ? 2 : 1);
   const since = (visit: DeskVisit) => (isWaiting(visit) ? (visit.outcomeAt ?? '') : visit.start);

@@ -4,7 +4,7 @@ export type DeskListName = keyof DeskLists;
 
 interface Words {
   title: string;
-  /** What is good about it when there is nothing. */
+  /** The good news when the list is empty. */
   good: string;
 }
 
@@ -25,10 +25,10 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
 
 export const LIST_NAMES = Object.keys(DESK_LISTS) as DeskListName[];
 
-/** Of those that wait, so many are urgent enough to stand beside today's visits on a wide screen. */
+/** The number of non-empty lists that stand beside today's visits on a wide screen. */
 const BESIDE = 3;
 
-/** Which lists wait: beside today's visits, and below them where there is room for it. */
+/** The non-empty lists: beside today's visits, and below them where they fit. */
 export function waitingLists(
   lists: DeskLists,
   below: boolean,

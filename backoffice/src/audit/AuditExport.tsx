@@ -3,7 +3,7 @@ import { addressOf } from '@clinic/contract/calls';
 import { useListContext } from 'react-admin';
 import { ExportButton } from '../lists/ExportButton.tsx';
 
-/** Saves the entries that the filters leave, all pages of them. */
+/** Saves the filtered entries of all pages. */
 export function AuditExport() {
   const { filterValues } = useListContext();
   const query = { filter: JSON.stringify(filterValues) };

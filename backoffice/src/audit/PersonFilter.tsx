@@ -15,17 +15,16 @@ interface Person extends Named {
   kind: (typeof KINDS)[number];
 }
 
-/** Of each kind, so many are offered. */
+/** Options per kind of person. */
 const OFFERED = 8;
 
 interface Props {
-  /** `account`: all that the person did, and what was done to what is theirs; `client`: the latter of a client. */
+  /** `account`: the person's actions and what was done to the person's records; `client`: only the latter. */
   by: 'account' | 'client';
   label: string;
   kinds: readonly Person['kind'][];
 }
 
-/** Chooses somebody with an account, by name. */
 export function PersonFilter({ by, label, kinds }: Props) {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');
@@ -49,7 +48,7 @@ export function PersonFilter({ by, label, kinds }: Props) {
     <Box sx={{ width: 220 }}>
       <SearchField<Person>
         label={label}
-        // The chip beside it shows whom it is filtered by.
+        // The chip beside the field shows the filter.
         value={null}
         text={typed}
         typed={typed}

@@ -3,7 +3,6 @@ import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 import Stack from '@mui/material/Stack';
 import { PhoneLinks } from '../clients/PhoneLinks.tsx';
 
-/** How a client stands, is reached, and whose client it is: one line, or as many as there is room for. */
 export const ClientContact = ({ client }: { client: Client }) => (
   <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', overflowWrap: 'anywhere' }}>
     <ClientStatusBadge status={client.status} />

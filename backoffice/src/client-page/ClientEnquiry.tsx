@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 
-/** What the client wrote on the website before becoming one: which plan, and the message. */
+/** The enquiry from the website that this client sent before registering. */
 export function ClientEnquiry({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useGetList<Enquiry>(
     'enquiries',

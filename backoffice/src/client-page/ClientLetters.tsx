@@ -12,10 +12,9 @@ import { LetterState } from '../letters/LetterState.tsx';
 import { RetryButton } from '../letters/RetryButton.tsx';
 import { useServer } from '../providers/useServer.ts';
 
-/** Letters that stand there before somebody wants more. */
+/** Emails shown before "more" is pressed. */
 const FIRST = 5;
 
-/** What the clinic has written to the client, and whether it arrived. */
 export function ClientLetters({ clientId }: { clientId: string }) {
   const [all, setAll] = useState(false);
   const server = useServer();

@@ -15,7 +15,6 @@ import { NotesForm } from './NotesForm.tsx';
 
 const said = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-/** What stood there before, and who wrote it. */
 function EarlierNotes({ earlier }: Pick<DeskNotes, 'earlier'>) {
   const [open, setOpen] = useState(false);
   if (earlier.length === 0) return null;
@@ -40,7 +39,7 @@ function EarlierNotes({ earlier }: Pick<DeskNotes, 'earlier'>) {
   );
 }
 
-/** What the front desk notes about the client for itself and the doctor; the client never sees it. */
+/** The front desk's notes for itself and the doctor; the client never sees them. */
 export function ClientNotes({ clientId }: { clientId: string }) {
   const key = ['deskNotes', clientId];
   const server = useServer();

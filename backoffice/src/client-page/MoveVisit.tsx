@@ -1,7 +1,6 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { RescheduleDialog } from '../appointments/RescheduleDialog.tsx';
 
-/** Loaded when a visit is moved. */
 const MoveVisit = (props: { appointment: Appointment; onClose: () => void }) => (
   <RescheduleDialog {...props} onMoved={props.onClose} />
 );

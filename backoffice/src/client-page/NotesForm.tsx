@@ -16,7 +16,7 @@ import { useServer } from '../providers/useServer.ts';
 
 const FAILED = 'The notes could not be saved. Please try again.';
 
-/** The button that opened the form is gone: whoever pressed it goes on in the text. */
+/** The button that opened the form is gone, so the focus moves to the text. */
 const focused = (field: HTMLElement | null) => field?.focus();
 
 interface Props {
@@ -25,11 +25,11 @@ interface Props {
   account: string;
   notes: DeskNotes;
   onSaved: (notes: DeskNotes) => void;
-  /** Reads what somebody else has saved meanwhile. */
+  /** Reads what another session has saved since. */
   onStale: () => Promise<DeskNotes>;
 }
 
-/** The notes, to read and to change. What was typed outlives an ended session, and nobody's save is overwritten unasked. */
+/** The notes, with an editor. Typed text survives an ended session, and a save never overwrites another one unasked. */
 export function NotesForm({ clientId, account, notes, onSaved, onStale }: Props) {
   const server = useServer();
   const record = `deskNotes:${clientId}`;

@@ -14,7 +14,6 @@ function stateOf({ emailVerified, pendingEmail }: Person): string {
     : 'This e-mail is not confirmed yet. Another one replaces it at once, and closes what the clinic has written until the doctor or an admin confirms the person.';
 }
 
-/** What a change of a client's address means. */
 export const AddressState = ({ client }: { client: Person }) => (
   <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
     {stateOf(client)}

@@ -4,16 +4,15 @@ import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
-/** What the forms of a client hold. */
 export interface ClientValues {
   name: string;
   email: string;
   phone: string;
   /** Id; empty when the client has no doctor. */
   doctor: string;
-  /** Asked of one who is a client already. */
+  /** Only for an existing client. */
   whatsApp?: boolean;
-  /** The address whose registration is to be set aside. */
+  /** The address whose unproven registration the desk replaces. */
   takeOver?: string;
 }
 

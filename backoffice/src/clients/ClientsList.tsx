@@ -7,15 +7,12 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { OwnerFilter } from './OwnerFilter.tsx';
 
 interface Props {
-  /** One client as a card. */
   renderCard: (client: Client) => ReactNode;
-  /** The chosen client beside the list. */
+  /** The chosen client's detail pane. */
   renderBeside?: (client: Client) => ReactNode;
-  /** Columns of the table. */
   children: ReactNode;
 }
 
-/** All clients by name, as the desk and the admin see them. */
 export const ClientsList = ({ renderCard, renderBeside, children }: Props) => (
   <ListFrame<Client>
     resource="clients"

@@ -9,7 +9,7 @@ const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
     'The e-mail of this account was changed without a yes of the one before, so the client does not see what the doctor writes. The client’s doctor confirms the person; where there is none, an admin does:',
 };
 
-/** Says that a client does not read the own records, and lets the admin vouch for the person. */
+/** Says that a client is locked out of the own records, and lets the admin vouch for the person. */
 export function ConfirmPerson({
   client: { id, email, recordsClosed },
   onDone,

@@ -2,7 +2,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
 
-/** Whether all clients are shown or only those without a doctor. */
 export function OwnerFilter() {
   const { filterValues, setFilters } = useListContext();
   const unassigned = filterValues.unassigned === true;

@@ -2,7 +2,7 @@ import { readPhone } from '@clinic/contract/clients/phones';
 import { whatsAppLink } from '@clinic/contract/clients/whatsapp';
 import MuiLink from '@mui/material/Link';
 
-/** Calls or writes to somebody; `phone`: ten digits. */
+/** `phone`: ten digits. */
 export const PhoneLinks = ({ phone }: { phone: string }) => (
   <>
     <MuiLink href={`tel:${phone}`}>{readPhone(phone)}</MuiLink>

@@ -2,11 +2,11 @@ import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useController, useFormContext } from 'react-hook-form';
 
-/** What the form sends: true for the address whose registration was chosen to be set aside, and for no other. */
+/** True only for the address whose registration the desk chose to replace. */
 export const isTakenOver = ({ email, takeOver }: { email: string; takeOver?: string }): true | undefined =>
   takeOver !== undefined && takeOver === email ? true : undefined;
 
-/** Said when somebody has registered the address and never proven it: the desk may go on with a new link. */
+/** Shown when an unproven registration holds the address: the desk may replace it with a new link. */
 export function TakeOver() {
   const { field, fieldState } = useController({ name: 'takeOver' });
   const { getValues } = useFormContext<{ email: string }>();
@@ -17,7 +17,7 @@ export function TakeOver() {
       tone="waiting"
       sx={{ mb: 3 }}
       action={
-        // No submit button: it would be the one that Enter presses, and it is gone before the form is sent.
+        // Not a submit button: Enter would press it, and it is gone before the form is sent.
         <ClinicButton
           look="outlined"
           onClick={({ currentTarget }) => {

@@ -17,7 +17,7 @@ function sentenceOf({ name, clients, appointments }: LeftBehind): string {
   return `${name} was deleted, and ${work} ${clients + appointments === 1 ? 'is' : 'are'} unassigned.`;
 }
 
-/** Whatever is left with doctors who were deleted, to be handed over. */
+/** Clients and appointments of deleted doctors, for reassignment. */
 export function LeftBehindNotice() {
   const [moving, setMoving] = useState<LeftBehind | null>(null);
   const server = useServer();

@@ -18,9 +18,9 @@ import { useDoctors } from '../staff/useStaff.ts';
 
 interface Props {
   doctor: PersonRef;
-  /** Says how many clients and appointments there are. */
+  /** States the numbers of clients and appointments. */
   reason: string;
-  /** The doctor is gone already, and this was left behind. */
+  /** The doctor is deleted already. */
   deleted?: boolean;
   onClose: () => void;
   onMoved: () => void;
@@ -53,7 +53,7 @@ export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMov
       const overlaps = Object.values(refusalOf(error)?.details ?? {}).flat();
       const sentence = failureText(error, 'Error updating doctor. Please try again.');
       setFailure([...new Set([sentence, ...overlaps])]);
-      // The chosen one may be gone.
+      // The chosen doctor may be deleted since.
       refresh();
     } finally {
       setBusy(false);

@@ -6,7 +6,6 @@ import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { NewsletterList } from './NewsletterList.tsx';
 
-/** What visitors of the website sent: enquiries, and addresses for the newsletter. */
 function EnquiriesPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('show') === 'newsletter' ? 'newsletter' : 'enquiries';

@@ -9,11 +9,9 @@ import { PhoneLinks } from '../clients/PhoneLinks.tsx';
 
 interface Props {
   enquiry: Enquiry;
-  /** What the desk does about it. */
   actions: ReactNode;
 }
 
-/** The chosen enquiry in its own words, with the ways to answer it. */
 export const EnquiryBeside = ({ enquiry, actions }: Props) => (
   <>
     <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>

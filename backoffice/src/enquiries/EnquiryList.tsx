@@ -22,14 +22,13 @@ import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 
-/** The way to the enquiry beside the list; elsewhere, of one who has become a client, to the client's page. */
+/** Opens the detail pane; without one, an enquirer who has become a client links to the client's page. */
 const nameOf = ({ id, name, client }: Enquiry) => (
   <RecordLink id={id} to={client ? `/client-details/${client}` : undefined}>
     {name}
   </RecordLink>
 );
 
-/** Enquiries, the newest first, with what the desk does about them. */
 export function EnquiryList() {
   const [registering, setRegistering] = useState<Enquiry | null>(null);
   const register = (enquiry: Enquiry) =>

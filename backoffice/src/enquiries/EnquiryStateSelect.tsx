@@ -11,7 +11,6 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { STATE_TONES, STATE_WORDS } from './enquiry-words.ts';
 
-/** How far the desk has come with an enquiry. */
 export function EnquiryStateSelect({ enquiry }: { enquiry: Enquiry }) {
   const [busy, setBusy] = useState(false);
   const server = useServer();

@@ -20,7 +20,6 @@ function badge({ state, confirmedAt }: NewsletterAddress) {
   );
 }
 
-/** Addresses that asked for the newsletter. */
 export const NewsletterList = () => (
   <ListFrame
     resource="newsletter"

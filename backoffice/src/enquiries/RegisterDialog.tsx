@@ -16,7 +16,7 @@ import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 
-/** Makes a client of somebody who asked; the client chooses a password by a link in a mail. */
+/** Registers an enquirer as a client; the client chooses a password by a mailed link. */
 function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [registered, setRegistered] = useState(false);
@@ -49,7 +49,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
       return fieldErrorsOf(error) ?? undefined;
     }
   };
-  // Without the form there is nothing unsaved, so nobody is asked on the way to the new client.
+  // Unmounts the form, so that its guard does not ask on the way to the new client.
   if (registered) return null;
   return (
     <RecordDialog

@@ -20,10 +20,10 @@ import { STATE_WORDS, whose } from './erasure-words.ts';
 import { EnquiriesToGo } from './EnquiriesToGo.tsx';
 import { ErasureSheet } from './ErasureSheet.tsx';
 
-/** While it is being erased, it is looked at again after so many milliseconds. */
+/** Milliseconds between two reads while an erasure runs. */
 const AGAIN_MS = 3000;
 
-/** The answer to a request: what it asks and what it says when it was given. */
+/** The buttons that answer a request, each with its question and its confirmation. */
 function Answers({ erasure, onAnswered }: { erasure: Erasure; onAnswered: () => void }) {
   const server = useServer();
   const [asking, setAsking] = useState<'confirm' | 'decline' | null>(null);
@@ -97,7 +97,6 @@ function Answers({ erasure, onAnswered }: { erasure: Erasure; onAnswered: () => 
   );
 }
 
-/** One request to erase a client's data, or the certificate about it. */
 function ErasurePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

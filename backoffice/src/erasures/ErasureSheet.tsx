@@ -44,7 +44,7 @@ function Facts({ erasure }: { erasure: Erasure }) {
   );
 }
 
-/** What is asked for and what it means; afterwards the certificate, as it is printed. */
+/** The request and what it means; after the erasure the certificate, as it is printed. */
 export function ErasureSheet({ erasure }: { erasure: Erasure }) {
   const { state, gone, kept } = erasure;
   const isAsked = state === 'asked';

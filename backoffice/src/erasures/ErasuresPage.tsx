@@ -23,7 +23,6 @@ const Open = ({ id, state }: Erasure) => (
   </Button>
 );
 
-/** Requests of clients to have everything erased, the newest first, and the certificates about them. */
 const ErasuresPage = () => (
   <>
     <PageHeader

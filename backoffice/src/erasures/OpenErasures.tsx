@@ -2,7 +2,7 @@ import EraseIcon from '@mui/icons-material/AutoDeleteOutlined';
 import { useGetList } from 'react-admin';
 import { LinkCard } from '../layout/LinkCard.tsx';
 
-/** How many clients wait for an answer; without a request there is nothing to look at. */
+/** The number of open erasure requests; renders nothing at zero. */
 export function OpenErasures() {
   const { total = 0 } = useGetList(
     'erasures',

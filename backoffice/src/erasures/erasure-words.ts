@@ -1,7 +1,6 @@
 import type { Erasure, ErasureState } from '@clinic/contract/privacy/privacy';
 import type { ToneName } from '@clinic/ui/theme/tokens';
 
-/** How far a request is, as a word and a colour. */
 export const STATE_WORDS: Record<ErasureState, readonly [word: string, tone: ToneName]> = {
   asked: ['Waits for you', 'waiting'],
   declined: ['Declined', 'quiet'],
@@ -11,5 +10,5 @@ export const STATE_WORDS: Record<ErasureState, readonly [word: string, tone: Ton
   done: ['Erased', 'good'],
 };
 
-/** Once the data are gone nobody knows the name any more. */
+/** After the erasure the name is gone. */
 export const whose = ({ client }: Erasure): string => client.name || `Client ${client.id}`;

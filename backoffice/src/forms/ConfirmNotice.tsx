@@ -6,14 +6,14 @@ import { useState, type ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 
 interface Props {
-  /** Says to the server that the account is this person's. */
+  /** Confirms to the server that the account is this person's. */
   confirm: () => Promise<{ message: string }>;
   onDone: () => void;
-  /** Why the account is closed, and to whom it belongs now. */
+  /** Why the account is locked, and to whom it belongs now. */
   children: ReactNode;
 }
 
-/** An account that was moved to another address waits for a colleague who knows the person. */
+/** An account that was moved to another address waits until a colleague vouches for the person. */
 export function ConfirmNotice({ confirm, onDone, children }: Props) {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();

@@ -15,7 +15,6 @@ interface Props {
   required?: boolean;
 }
 
-/** A clinic day, typed or picked. */
 export const DayField = ({ label, value, onChange, min, error, required }: Props) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enIN}>
     <DatePicker

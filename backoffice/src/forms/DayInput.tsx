@@ -10,7 +10,6 @@ interface Props {
   validate: Rule;
 }
 
-/** A clinic day in a form of react-admin. */
 export function DayInput({ source, label, min, validate }: Props) {
   const { field, fieldState } = useInput({ source, validate, defaultValue: '' });
   return (

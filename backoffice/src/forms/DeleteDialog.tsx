@@ -8,20 +8,18 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 
 interface Props {
-  /** The list that the record is in. */
   resource: string;
   record: { id: string; name: string };
-  /** What was done, for the toast. */
+  /** The toast after the deletion. */
   done: string;
   /** The sentence when the server gives none. */
   failed: string;
   onClose: () => void;
   onRefused?: (sentence: string, code?: string) => void;
-  /** What deleting means. */
+  /** What the deletion means. */
   children: ReactNode;
 }
 
-/** Asks before a record is deleted. */
 export function DeleteDialog(props: Props) {
   const { resource, record, done, failed, onClose, onRefused, children } = props;
   const [busy, setBusy] = useState(false);

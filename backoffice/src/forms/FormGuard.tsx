@@ -5,11 +5,11 @@ import type { KeptDraft } from './useFormDraft.ts';
 interface Props {
   /** Lifts the guard at once, before the form has been reset. */
   saved?: boolean;
-  /** The draft to forget when somebody leaves on purpose. */
+  /** The draft to drop when the person leaves on purpose. */
   draft: KeptDraft | null;
 }
 
-/** The guard of the form around it. */
+/** The unsaved-changes guard of the form around it. */
 export function FormGuard({ saved = false, draft }: Props) {
   const { dirtyFields } = useFormState();
   return <UnsavedGuard dirty={!saved && Object.keys(dirtyFields).length > 0} onLeave={() => draft?.drop()} />;

@@ -15,13 +15,13 @@ interface Props {
   title: string;
   submitLabel: string;
   defaultValues: object;
-  /** What is kept of the unfinished form; forgotten here when the dialog is closed, by the caller when it is saved. */
+  /** The unfinished form; dropped here when the dialog is closed, by the caller after a save. */
   draft: KeptDraft | null;
-  /** Answers field → sentence for what the server refused. */
+  /** Resolves to field → sentence for what the server refused. */
   onSubmit: (values: object) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
   failure: string | null;
-  /** Reads the record again, when somebody else changed it meanwhile. */
+  /** Reads the record again after another session changed it. */
   onReload?: () => void;
   children: ReactNode;
 }
@@ -33,13 +33,13 @@ function DirtyWatch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   return null;
 }
 
-/** Once, when the dialog is there: keys that are typed then begin in its first empty field, or in the first of all. */
+/** Runs once when the dialog opens: focuses its first empty field, or the first of all. */
 function focusFirst(dialog: HTMLElement | null): void {
   const inputs = [...(dialog?.querySelectorAll('input') ?? [])].filter((input) => !input.ariaHidden);
   (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
 }
 
-/** The form of a record in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
+/** The form of a record in a dialog: Enter saves; Escape closes, but asks first when something was typed. */
 export function RecordDialog(props: Props) {
   const { title, submitLabel, defaultValues, draft, onSubmit, failure, onReload, children } = props;
   const [dirty, setDirty] = useState(false);

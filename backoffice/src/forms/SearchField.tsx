@@ -9,32 +9,30 @@ interface Named {
   id: string;
   name: string;
 }
-/** Not a record: the way to a new one, named as it was typed. */
+/** The option that makes a new record, named as typed. */
 const NEW_ID = 'new';
-/** Keys that were pressed before the answer to what was typed had come. */
+/** Keys pressed before the results for the typed text arrived. */
 const NONE = { down: false, enter: false };
-/** What the field says of the row that the arrows or the pointer are on; the library tells it nowhere else. */
+/** The highlighted option's id; the library exposes it nowhere else. */
 const HIGHLIGHTED = 'aria-activedescendant';
 
 interface Props<Row extends Named> {
   label: string;
   value: Row | null;
   onChoose: (row: Row | null) => void;
-  /** What is searched for. */
   typed: string;
   onTyped: (text: string) => void;
   found: Found<Row>;
-  /** A record in words; left out: its name. */
+  /** Left out: the record's name. */
   textOf?: (row: Row) => string;
   renderRow?: (row: Row) => ReactNode;
   groupBy?: (row: Row) => string;
-  /** What stands in the field, where the form keeps it; left out: the chosen one, or what is typed. */
+  /** The field's text, where the form holds it; left out: the chosen record or the typed text. */
   text?: string;
   nothing?: string;
-  /** Of what is to be made new, for example "client"; with what is typed it is the row when nothing is found. */
+  /** Kind of the new record, for example "client"; makes the typed text an option when nothing is found. */
   noun?: string;
   onNew?: (typed: string) => void;
-  /** Enter in the empty field. */
   onEmptyEnter?: () => void;
   name?: string;
   isRequired?: boolean;
@@ -45,8 +43,8 @@ interface Props<Row extends Named> {
 }
 
 /**
- * Finds a record while somebody types. Only rows of what is typed now can be chosen, and keys that are pressed before they
- * have come count for them: a fast typist gets what a slow one gets. Enter takes the only row; it sends no form.
+ * Only results for the present text can be chosen, and keys that were pressed before they arrived apply to
+ * them: typing speed makes no difference. Enter takes the only row and never submits the form.
  */
 export function SearchField<Row extends Named>(props: Props<Row>) {
   const { value, onChoose, typed, onTyped, found, textOf = nameOf, renderRow, groupBy, noun, onNew } = props;
@@ -70,7 +68,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
     const meant = early.down ? options[0] : only;
     if (meant) choose(meant);
     else setEarly(NONE);
-    // Once, when the answer has come.
+    // Once per settled answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSettled, early]);
 

@@ -9,7 +9,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** The buttons of a form; Enter in a field does the same as the first one. */
+/** The buttons of a form; Enter in a field presses the first one. */
 export function SubmitBar({ label, busyLabel = 'Saving…', cancelLabel = 'Cancel', onCancel }: Props) {
   const { isSubmitting } = useFormState();
   return (

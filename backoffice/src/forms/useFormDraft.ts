@@ -2,11 +2,11 @@ import { draftOf, type Draft } from '@clinic/ui/drafts';
 import { useMemo } from 'react';
 import { useGetIdentity } from 'react-admin';
 
-/** What somebody typed into one form: field → value. */
+/** Typed values of one form: field → value. */
 export type KeptDraft = Draft<Record<string, unknown>>;
 
 /**
- * What the person who is logged in typed into a form, as this browser keeps it; null until it is known who that is.
+ * The logged-in person's draft of a form, stored in this browser; null until the person is known.
  * `form` names the form, with the record when it has one.
  */
 export function useFormDraft(form: string): KeptDraft | null {

@@ -1,25 +1,23 @@
 import { useSettled } from '@clinic/ui/search/useSettled.ts';
 import { useGetList } from 'react-admin';
 
-/** Milliseconds of rest after which what is typed is asked for. */
+/** Milliseconds without typing after which the search is sent. */
 const REST_MS = 200;
 
 export interface Found<Row> {
   rows: readonly Row[];
-  /** They are those of what is typed now. */
+  /** The results belong to the present text. */
   isSettled: boolean;
   error: unknown;
   refetch: () => void;
 }
 
 interface Asked {
-  /** How many are offered. */
   count?: number;
-  /** Whether the first of all are offered while nothing is typed. */
+  /** Whether the first records are offered while nothing is typed. */
   unasked?: boolean;
 }
 
-/** The records of a resource that go by what is typed, by name. */
 export function useFound<Row extends { id: string }>(
   resource: string,
   typed: string,

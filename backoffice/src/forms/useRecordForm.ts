@@ -6,17 +6,16 @@ import { useServer } from '../providers/useServer.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 interface Options<Entry> {
-  /** The list that the record is in. */
   resource: string;
-  /** The record to change; null adds one. */
+  /** Null adds a record. */
   given: Entry | null;
-  /** The words of a refusal; `message` is the server's sentence, null when it gave none. */
+  /** Words a refusal; `message` is the server's sentence, null when it gave none. */
   explain: (message: string | null) => string;
   onRefused?: (sentence: string) => void;
   onSaved: (saved: Entry) => void;
 }
 
-/** Saves the record of a form; one that somebody else changed meanwhile can be reloaded. */
+/** Saves the record of a form; a record that another session changed can be reloaded. */
 export function useRecordForm<Entry extends RaRecord<string>>(options: Options<Entry>) {
   const { resource, given, explain, onRefused, onSaved } = options;
   const [record, setRecord] = useState(given);
@@ -24,7 +23,7 @@ export function useRecordForm<Entry extends RaRecord<string>>(options: Options<E
   const draft = useFormDraft(`${resource}:${given?.id ?? 'new'}`);
   const server = useServer();
   const refresh = useRefresh();
-  /** Answers field → sentence for what the server refused. */
+  /** Resolves to field → sentence for what the server refused. */
   const save = async (fields: object): Promise<Record<string, string> | undefined> => {
     setRefusal(null);
     try {
@@ -61,11 +60,10 @@ export function useRecordForm<Entry extends RaRecord<string>>(options: Options<E
   };
   return {
     record,
-    /** What is kept of the unfinished form. */
     draft,
     save,
     failure: refusal?.sentence ?? null,
-    /** Reads the record again; there only when it is out of date. */
+    /** Reads the record again; defined only when it is out of date. */
     reload: record && refusal?.stale ? () => void reload(record.id) : undefined,
   };
 }

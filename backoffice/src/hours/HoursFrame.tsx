@@ -11,7 +11,7 @@ interface Props {
   children: (hours: ClinicHours) => ReactNode;
 }
 
-/** Reads the hours for a page, and gives its parts what they ask the server with. */
+/** Reads the hours for a page and passes them to its parts. */
 export function HoursFrame({ children }: Props) {
   const server = useServer();
   const { data: person } = useGetIdentity();

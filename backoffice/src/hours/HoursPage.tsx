@@ -8,7 +8,7 @@ import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { HoursFrame } from './HoursFrame.tsx';
 import { SideBySide } from './SideBySide.tsx';
 
-/** When the clinic is closed, and when every doctor works; whose hours are open stands in the address. */
+/** The clinic's closures and every doctor's hours; the address names the open doctor. */
 function HoursPage() {
   const [search, setSearch] = useSearchParams();
   return (

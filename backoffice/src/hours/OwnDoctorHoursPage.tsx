@@ -11,7 +11,7 @@ import { useAssistants } from '../staff/useStaff.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { HoursFrame } from './HoursFrame.tsx';
 
-/** Who enters the time off of the other doctors, for example a sick day. */
+/** The assistant may enter time off of other doctors, for example a sick day. */
 function Colleagues({ own, hours }: { own: string; hours: ClinicHours['doctors'] }) {
   const { data: assistants = [] } = useAssistants();
   const others = hours.filter(({ doctor }) => doctor.id !== own);
@@ -39,7 +39,6 @@ function Colleagues({ own, hours }: { own: string; hours: ClinicHours['doctors']
   );
 }
 
-/** The hours of the assistant's own doctor, and when the clinic is closed. */
 function OwnDoctorHoursPage() {
   const { data: person } = useGetIdentity();
   const { data: assistant } = useGetOne<Assistant>(

@@ -3,7 +3,7 @@ import type { ImportedItem, ImportPreview } from '@clinic/contract/billing/inven
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Rows that are named; the rest is counted. */
+/** Rows that are listed; the rest is counted. */
 const NAMED = 20;
 
 function change(before: ImportedItem, after: ImportedItem): string {
@@ -31,7 +31,6 @@ const Rows = ({ title, rows }: { title: string; rows: string[] }) =>
     </Box>
   );
 
-/** What the chosen file would change. */
 export const ImportChanges = ({ preview: { added, updated, unchanged } }: { preview: ImportPreview }) => (
   <Box component="section" aria-label="What will change" sx={{ display: 'grid', gap: 2 }}>
     <Typography sx={{ fontWeight: 600 }}>

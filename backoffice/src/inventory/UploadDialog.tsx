@@ -21,7 +21,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { ImportChanges } from './ImportChanges.tsx';
 
-/** Uploads a file in two steps: see what would change, then change it. */
+/** Uploads a file in two steps: a preview, then the import. */
 function UploadDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
@@ -88,7 +88,7 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             disabled={busy}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
-            // The same file, mended, can be chosen again.
+            // Lets the same file be chosen again after a correction.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}

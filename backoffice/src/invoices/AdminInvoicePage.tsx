@@ -2,7 +2,6 @@ import { ListedClient } from '../clients/ListedClient.tsx';
 import { invoicePath } from './invoice-path.ts';
 import InvoicePage from './InvoicePage.tsx';
 
-/** An invoice as an admin reads it. */
 const AdminInvoicePage = () => <InvoicePage list="/invoices" pathOf={invoicePath} Client={ListedClient} />;
 
 export default AdminInvoicePage;

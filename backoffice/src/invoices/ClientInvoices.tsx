@@ -10,7 +10,7 @@ import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { counted } from '@clinic/contract/platform/counted';
 
-/** So many of the latest stand on the client's page. */
+/** The number of latest invoices on the client's page. */
 const SHOWN = 8;
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
   pathOf?: (id: string) => string;
 }
 
-/** The client's latest invoices. */
 export function ClientInvoices({ clientId, pathOf = (id) => `/invoice/${id}` }: Props) {
   const { data, total, error, isPending, refetch } = useGetList<Invoice>(
     'invoices',

@@ -3,7 +3,7 @@ import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';
 
-/** The invoice that was just made, and what the stock could not give. */
+/** The new invoice, and the pieces that were not in stock. */
 export const CreatedNotice = ({ created: { invoice, warnings } }: { created: InvoiceCreated }) => (
   <Notice
     tone={warnings.length > 0 ? 'waiting' : 'good'}

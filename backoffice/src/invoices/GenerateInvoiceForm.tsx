@@ -28,9 +28,9 @@ import { PlanSection } from './PlanSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
 
 interface Props {
-  /** Prefilled client's id; empty when none. */
+  /** Id of the prefilled client; empty when none. */
   client: string;
-  /** What is handed out, from the client's page. */
+  /** The lines to hand out, from the client's page. */
   lines?: NewLine[];
   proposedNumber: string;
   onCreated: (created: InvoiceCreated) => void;
@@ -49,10 +49,10 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
   const frame = useRef<HTMLDivElement>(null);
   const clientInput = useRef<HTMLInputElement>(null);
   const itemInput = useRef<HTMLInputElement>(null);
-  // Somebody who comes to make an invoice, or has just made one, begins with the client, or with what the client takes.
+  // A new invoice begins at the client, or at the first item when the client is given.
   useEffect(() => (client ? itemInput : clientInput).current?.focus(), [client]);
   const server = useServer();
-  // Of its own for each client, so that no invoice comes back under another's name.
+  // One draft per client, so that no invoice comes back under another client's name.
   const draft = useFormDraft(`invoice:${client}`);
   const fail = (sentence: string): undefined => {
     setFailure(sentence);
@@ -70,7 +70,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
     const body = bodyOf(invoice);
     try {
       const created = await server((api) => api.call(invoiceCalls.add, { body }));
-      // Before the next form looks for one.
+      // Drops the draft before the next form looks for one.
       draft?.drop();
       setSaved(true);
       notify.success('Invoice generated successfully');
@@ -84,7 +84,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
     }
   };
   return (
-    // Keys of the fields in it, which come here when the field itself has done nothing with them.
+    // Takes key events of its fields that the fields did not handle.
     <Box ref={frame} role="none" onKeyDown={enterMovesOn}>
       <Form<NewInvoice> defaultValues={first} onSubmit={generate} disableInvalidFormNotification noValidate>
         <FormGuard saved={saved} draft={draft} />

@@ -10,7 +10,7 @@ import type { NewLine } from './new-invoice.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 
-/** Makes an invoice; afterwards an empty form waits for the next one. */
+/** Makes an invoice; afterwards an empty form is ready for the next one. */
 function GenerateInvoicePage() {
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { lines?: NewLine[] } | null };

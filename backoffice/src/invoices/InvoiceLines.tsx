@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
 const NARROW = '@media screen and (max-width: 599.95px)';
-/** A phone has no room for four columns: there the quantity and the price stand under the item. */
+/** A phone has no room for four columns: quantity and price stand under the item. */
 const wideOnly = { [NARROW]: { display: 'none' } };
 const narrowOnly = { display: 'none', color: 'text.secondary', [NARROW]: { display: 'block' } };
 
@@ -18,7 +18,7 @@ interface Line {
   quantity: string;
   price: number;
   total: number;
-  /** What the paper says of pieces that were not in stock. */
+  /** The printed note on pieces that were not in stock. */
   note?: string;
 }
 
@@ -44,7 +44,6 @@ const LineRow = ({ name, quantity, price, total, note }: Line) => (
   </TableRow>
 );
 
-/** Items, and the plan when there is one. */
 export const InvoiceLines = ({ invoice: { items, plan } }: { invoice: Invoice }) => (
   <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Table aria-label="Items">

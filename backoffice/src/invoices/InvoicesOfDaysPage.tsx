@@ -25,7 +25,7 @@ const numberOf = ({ id, invoiceNumber }: Invoice) => (
   </RecordLink>
 );
 
-/** The invoices of some days, as an admin reads them: the desk writes them. */
+/** Invoices by day, read-only for the admin. */
 const InvoicesOfDaysPage = () => (
   <>
     <PageHeader title={PAGE_TITLES.admin.invoices} context="What the desk has invoiced, and to whom." />

@@ -16,11 +16,10 @@ import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
 
 interface Props {
   itemInput: RefObject<HTMLInputElement | null>;
-  /** There is no further item. */
+  /** Called when there is no further item. */
   onDone: () => void;
 }
 
-/** The items of the invoice: a row to fill in, and the lines that were added. */
 export function ItemsSection({ itemInput, onDone }: Props) {
   const { getValues } = useFormContext<NewInvoice>();
   const { field: toAdd } = useController<NewInvoice, 'toAdd'>({ name: 'toAdd' });

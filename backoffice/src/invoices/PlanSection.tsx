@@ -11,7 +11,7 @@ import { NumberField } from '../forms/NumberField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { weeksRule, type NewInvoice } from './new-invoice.ts';
 
-/** The client's running program, when it is to be paid with this invoice. */
+/** The client's running program, when this invoice charges it. */
 export function PlanSection() {
   const { setValue } = useFormContext<NewInvoice>();
   const [client, selectedPlan, weeks, price] = useWatch<
@@ -26,7 +26,7 @@ export function PlanSection() {
     if (isFetching) return;
     if (selectedPlan && selectedPlan !== programName) setValue('selectedPlan', '');
     setValue('numberOfWeeks', Math.min(duration ?? 0, INVOICE_LIMITS.weeks.max));
-    // The weeks follow the client, not what is typed afterwards.
+    // The weeks follow the client, not later typing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [programName, duration, isFetching, setValue]);
   const exact = !weeksRule(weeks) && !money(price);

@@ -5,11 +5,9 @@ import { Fragment } from 'react';
 interface Props {
   /** Terms and amounts; the last one is the total. */
   rows: [string, string][];
-  /** Where they stand. */
   sx: Exclude<SxProps, readonly unknown[]>;
 }
 
-/** Amounts below each other, with a line above the total. */
 export const Sums = ({ rows, sx }: Props) => (
   <Box
     component="dl"

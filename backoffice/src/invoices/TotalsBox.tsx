@@ -5,7 +5,7 @@ import { totalsOf, type NewInvoice } from './new-invoice.ts';
 
 const shown = (amount?: number) => (amount === undefined ? '–' : formatRupees(amount));
 
-/** The sums while the invoice is being typed; the server computes the same ones again. */
+/** The sums while the invoice is typed; the server computes them again. */
 export function TotalsBox() {
   const totals = totalsOf(useWatch() as NewInvoice);
   return (

@@ -1,2 +1,2 @@
-/** Where an admin reads an invoice. */
+/** The admin's page of an invoice. */
 export const invoicePath = (id: string): string => `/invoices/${id}/show`;

@@ -23,14 +23,13 @@ const SIDEBAR_WIDTH = 232;
 interface Props {
   area: string;
   entries: SidebarEntry[];
-  /** A field that finds people and screens. */
   search: ReactNode;
-  /** Under the demo banner, above the page. */
+  /** Between the demo banner and the page. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** The drafts of the person who is logged in. */
+/** Provides the logged-in person's drafts. */
 function OwnDrafts({ children }: { children: ReactNode }) {
   const { data: person } = useGetIdentity();
   if (!person) return <LoadingPage />;

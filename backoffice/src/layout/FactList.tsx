@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type Fact = [term: string, value: ReactNode];
 
-/** What is known about a record, as a list of terms. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"

@@ -23,14 +23,14 @@ export interface SidebarEntry {
   label: string;
   to: string;
   icon: ReactNode;
-  /** Number beside the label, and what one of the counted is called. */
+  /** A number beside the label, and the noun for what it counts. */
   badge?: { count: number; meaning: string };
 }
 
 interface Props {
   area: string;
   entries: SidebarEntry[];
-  /** Between the name of the clinic and the entries. */
+  /** Between the clinic's name and the entries. */
   search: ReactNode;
   onNavigate: () => void;
 }

@@ -4,7 +4,7 @@ import { UnusedLogOut } from '@clinic/ui/session/UnusedLogOut.tsx';
 import { useLogout } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 
-/** Logs out of an area that nobody uses. */
+/** Logs out of an unused area. */
 export function StaffLogOut({ area }: { area: Role }) {
   const server = useServer();
   const logout = useLogout();

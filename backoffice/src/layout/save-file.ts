@@ -1,4 +1,3 @@
-/** Gives a file to the browser to keep. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

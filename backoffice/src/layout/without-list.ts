@@ -1,6 +1,6 @@
 /**
- * Of an autocomplete whose search failed: no list, which would say that nothing was found and cover what is said; and
- * what was typed stays while somebody goes to Retry.
+ * For an autocomplete with a failed search: no list, which would say "nothing found" and cover the error. The typed
+ * text stays until Retry.
  */
 export const withoutList = {
   noOptionsText: '',

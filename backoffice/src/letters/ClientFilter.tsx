@@ -4,12 +4,11 @@ import { useGetOne, useListContext } from 'react-admin';
 import { SearchField } from '../forms/SearchField.tsx';
 import { useFound } from '../forms/useFound.ts';
 
-/** Clients that are offered for what is typed. */
 const OFFERED = 8;
 
 type Named = Pick<Client, 'id' | 'name'>;
 
-/** Chooses whose letters are shown, by name. */
+/** Filters the emails by client. */
 export function ClientFilter() {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');

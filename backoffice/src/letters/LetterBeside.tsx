@@ -10,11 +10,11 @@ import { LetterState } from './LetterState.tsx';
 
 interface Props {
   letter: Letter;
-  /** The button that sends it once more, where that helps. */
+  /** The button that sends the email again, where that helps. */
   retry: ReactNode;
 }
 
-/** What became of the chosen letter. What it said is kept nowhere. */
+/** The state of the chosen email. Its text is not stored. */
 export function LetterBeside({ letter, retry }: Props) {
   const { about, kind, to, createdAt, updatedAt, attempts, state } = letter;
   const facts: Fact[] = [

@@ -19,7 +19,7 @@ import { LetterBeside } from './LetterBeside.tsx';
 import { LetterState } from './LetterState.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
-/** A letter that waits is looked at again by itself. */
+/** Milliseconds between two reads of a waiting email. */
 const AGAIN_MS = 15_000;
 
 const To = ({ to }: Letter) => (
@@ -49,7 +49,7 @@ function Retry({ letter }: { letter: Letter }) {
   return <RetryButton letter={letter} onRetried={() => void refetch()} />;
 }
 
-/** Every letter of the last 90 days: to whom, about what, and what became of it. */
+/** Every email of the last 90 days. */
 export const LetterLog = () => (
   <ListFrame<Letter>
     resource="letters"

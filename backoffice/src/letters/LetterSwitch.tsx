@@ -19,7 +19,7 @@ const SWITCHES_KEY = ['letterSwitches'];
 const isOptional = (kind: LetterKind): kind is OptionalLetter =>
   (OPTIONAL_LETTERS as readonly LetterKind[]).includes(kind);
 
-/** Switches a letter off that need not be sent; of the others it says that they always go. */
+/** Switches an optional email off; says of the others that they are always sent. */
 export function LetterSwitch({ kind }: { kind: LetterKind }) {
   const server = useServer();
   const queryClient = useQueryClient();

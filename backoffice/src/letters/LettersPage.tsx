@@ -6,7 +6,6 @@ import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { LetterLog } from './LetterLog.tsx';
 import { LetterLooks } from './LetterLooks.tsx';
 
-/** What the clinic writes: the log, and each letter as it looks. */
 function LettersPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'looks' ? 'looks' : 'log';

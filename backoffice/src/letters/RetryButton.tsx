@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 
-/** Has a letter that failed sent once more; nothing for any other. */
+/** Sends a failed email again; renders nothing for any other. */
 export function RetryButton({ letter, onRetried }: { letter: Letter; onRetried: () => void }) {
   const server = useServer();
   const [busy, setBusy] = useState(false);

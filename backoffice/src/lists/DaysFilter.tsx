@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import { DayField } from '../forms/DayField.tsx';
 
-/** From which day to which the records of a list are. */
 export function DaysFilter() {
   const { filterValues, setFilters } = useListContext();
   const day = (name: 'from' | 'to', label: string) => (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { saveFile } from '../layout/save-file.ts';
 import { useServer } from '../providers/useServer.ts';
 
-/** Saves what the server answers at the address as a file of this name. */
+/** Saves the server's answer at `address` as `file`. */
 export function ExportButton({ address, file }: { address: string; file: string }) {
   const [busy, setBusy] = useState(false);
   const server = useServer();

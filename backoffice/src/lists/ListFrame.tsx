@@ -20,20 +20,18 @@ import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { BesideProvider, besideColumns, useChosen } from '@clinic/ui/lists/Beside.tsx';
 
 interface FrameProps<Entry extends RaRecord> {
-  /** One record of the list, as in "1 doctor". */
+  /** Singular, as in "1 doctor". */
   noun: string;
-  /** Several of them, when they are not simply called "doctors". */
+  /** The plural, when it is not the noun with an "s". */
   plural?: string;
-  /** Search and filters. */
   filters?: ReactNode;
-  /** The sentence when the list could not be read. */
   failure: string | ((error: unknown) => string);
-  /** What to say when there is nothing at all, and when a search or filter found nothing. */
+  /** Shown when there is no record at all, and when a search or filter finds none. */
   empty: ReactNode;
   emptySearch: string;
   /** Replaces the line with the number of results; it may read the list's context. */
   countLine?: ReactNode;
-  /** A record as it stands beside the list on a wide screen once it is chosen. */
+  /** The chosen record's detail pane on a wide screen. */
   renderBeside?: (record: Entry) => ReactNode;
   children: ReactNode;
 }
@@ -42,11 +40,11 @@ interface Props<Entry extends RaRecord> extends FrameProps<Entry> {
   resource: string;
   sort: SortPayload;
   perPage?: number;
-  /** What always holds, beside what somebody chooses. */
+  /** A fixed filter, beside the chosen ones. */
   filter?: object;
-  /** Names a list that is one of several of its resource. */
+  /** Tells several lists of one resource apart. */
   storeKey?: string;
-  /** Milliseconds after which it is read again by itself. */
+  /** Milliseconds between two automatic reads. */
   refetchInterval?: number;
 }
 
@@ -56,14 +54,13 @@ const Empty = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** Says that a link has led to one record of the list, and leads to all of them. */
+/** Says that a link has led to one record of the list, and links to all of them. */
 function OneRecord() {
   const { filterValues, setFilters } = useListContext();
   const { id, ...others } = filterValues;
   return id === undefined ? null : <Chip label="One record only" onDelete={() => setFilters(others)} />;
 }
 
-/** Filters, number of results, rows, pages, and what to show while there are none. */
 function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
   const { noun, plural, filters, failure, empty, emptySearch, countLine, renderBeside, children } = props;
   const { total, isPending, isFetching, error, refetch, filterValues } = useListContext();
@@ -115,7 +112,7 @@ function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
   );
 }
 
-/** Search, sort and page of a list take the place of its address: Back leaves the list, and leads back to it as it was left. */
+/** Search, sort and page replace the list's address: Back leaves the list, and returns to it as it was. */
 function useListNavigate() {
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
@@ -126,7 +123,7 @@ function useListNavigate() {
 }
 const router = { ...reactRouterProvider, useNavigate: useListNavigate };
 
-/** A list of the database. Its address says what it shows. */
+/** A list of the database; its address holds its search, filters, sort and page. */
 export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>) {
   const { resource, sort, perPage = 25, filter, storeKey, refetchInterval, ...frame } = props;
   return (
@@ -137,7 +134,7 @@ export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>
         perPage={perPage}
         filter={filter}
         storeKey={storeKey}
-        // The frame says what went wrong; a toast would say it twice.
+        // The frame shows the error; a toast would repeat it.
         queryOptions={{ refetchInterval, onError: () => undefined }}
       >
         <Frame {...frame} />

@@ -2,7 +2,7 @@ import { FoldedFilters } from '@clinic/ui/layout/FoldedFilters.tsx';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
-/** What narrows a list beside its search; folded on a phone. */
+/** Further filters; folded on a phone. */
 export function MoreFilters({ children }: { children: ReactNode }) {
   const { q: _search, id: _one, ...chosen } = useListContext().filterValues;
   return <FoldedFilters chosen={Object.keys(chosen).length}>{children}</FoldedFilters>;

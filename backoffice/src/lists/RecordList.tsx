@@ -7,15 +7,12 @@ import { openRow, useBeside } from '@clinic/ui/lists/Beside.tsx';
 interface Props<Entry extends RaRecord> {
   /** Cards instead of the table under 768 px, or under 1024 px for tables with much text. */
   cardsBelow?: 'md' | 'lg';
-  /** One record as a card. */
   renderCard: (record: Entry) => ReactNode;
-  /** Columns of the table, `DataTable.Col`. */
+  /** `DataTable.Col` elements. */
   children: ReactNode;
-  /** Highlights a row. */
   rowSx?: (record: Entry) => object;
 }
 
-/** A table on a desk, cards on a phone. */
 export function RecordList<Entry extends RaRecord>({
   cardsBelow = 'md',
   renderCard,

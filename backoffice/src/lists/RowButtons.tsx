@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 
 interface Props {
-  /** Names the record for those who cannot see the row. */
+  /** Names the record for screen readers. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

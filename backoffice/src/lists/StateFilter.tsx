@@ -3,15 +3,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
 
 interface Props<State extends string> {
-  /** Which filter it sets. */
   field?: string;
   label?: string;
   states: readonly State[];
-  /** What each is called. */
   words: Readonly<Record<State, string>>;
 }
 
-/** Narrows a list to one state of its records. */
 export function StateFilter<State extends string>({
   field = 'state',
   label = 'State',

@@ -94,7 +94,7 @@ function Reports({ reports, onRemoved }: { reports: LargeReport[]; onRemoved: ()
   );
 }
 
-/** The blood reports that take up the most room. */
+/** The blood reports that take the most space. */
 function LargeReportsPage() {
   const server = useServer();
   const { data, error, refetch } = useQuery({

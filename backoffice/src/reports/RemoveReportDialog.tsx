@@ -8,7 +8,7 @@ import { useServer } from '../providers/useServer.ts';
 
 interface Props {
   report: LargeReport;
-  /** The form and its versions, to be read. */
+  /** The form and its versions in words. */
   what: string;
   onClose: () => void;
   onRemoved: () => void;

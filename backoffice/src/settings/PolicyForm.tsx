@@ -35,7 +35,7 @@ interface Props {
   account: string;
 }
 
-/** How clients may book, as a form. What was typed outlives an ended session. */
+/** The booking policy. Typed values survive an ended session. */
 export function PolicyForm({ answer, account }: Props) {
   const server = useServer();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function PolicyForm({ answer, account }: Props) {
       setEdited(null);
       notify.success('The rules are saved.');
     } catch (error) {
-      // The fields keep what was typed, not what somebody else saved.
+      // The fields keep the typed values, not what another admin saved.
       setEdited(typed);
       if (isStale(error)) await queryClient.invalidateQueries({ queryKey: POLICY_KEY });
       setFailure(isStale(error) ? STALE : failureText(error, FAILED));

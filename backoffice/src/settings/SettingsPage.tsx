@@ -8,7 +8,6 @@ import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { useBookingPolicy } from './useBookingPolicy.ts';
 
-/** What the clinic sets for everybody. */
 function SettingsPage() {
   const { data: person } = useGetIdentity();
   const { data, error, refetch } = useBookingPolicy();

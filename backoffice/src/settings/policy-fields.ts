@@ -4,7 +4,7 @@ import { allOf, wholeNumber, type Rule } from '@clinic/contract/rules';
 
 export type PolicyPart = keyof BookingPolicy;
 
-/** What each part is called, counted in, and for. */
+/** Label, unit and purpose of each part. */
 export const POLICY_FIELDS: Readonly<Record<PolicyPart, { label: string; unit: string; text: string }>> = {
   minNotice: {
     label: 'Shortest notice',
@@ -36,7 +36,7 @@ export const POLICY_FIELDS: Readonly<Record<PolicyPart, { label: string; unit: s
 
 export const POLICY_PARTS = Object.keys(POLICY_FIELDS) as PolicyPart[];
 
-/** Judges what was typed: digits only. */
+/** Checks the typed text: digits only. */
 export function policyRule(part: PolicyPart): Rule {
   const { min, max, step } = POLICY_LIMITS[part];
   const rule = allOf(wholeNumber(min, max), (value) =>

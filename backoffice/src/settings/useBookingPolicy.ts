@@ -4,7 +4,7 @@ import { useServer } from '../providers/useServer.ts';
 
 export const POLICY_KEY = ['bookingPolicy'];
 
-/** How clients may book, and whether an admin has said so yet. */
+/** The booking policy, and whether an admin has saved one yet. */
 export function useBookingPolicy() {
   const server = useServer();
   return useQuery({

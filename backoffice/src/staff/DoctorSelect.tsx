@@ -5,7 +5,6 @@ import { useDoctors } from './useStaff.ts';
 
 const chosen = required('Please choose a doctor.');
 
-/** Every doctor, for an assistant's form. */
 export function DoctorSelect() {
   const doctors = useDoctors();
   const { data, isPending } = doctors;

@@ -2,7 +2,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import { useAssistants, useDoctors } from './useStaff.ts';
 
-/** Warns that clients are given to a doctor for whom no assistant answers. */
+/** Warns that clients are assigned to a doctor without an assistant. */
 export function NoAssistantNotice({ doctor }: { doctor: string }) {
   const { data: doctors } = useDoctors();
   const { data: assistants } = useAssistants();

@@ -9,7 +9,7 @@ import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 const CALLS = { doctors: staffCalls.sendDoctorLink, assistants: staffCalls.sendAssistantLink } as const;
 
-/** In place of the password of somebody who has chosen it: a link to choose another one. */
+/** Replaces the password field once the person has chosen a password: sends a link for a new one. */
 export function OwnPassword({ resource, person: { id } }: { resource: StaffResource; person: StaffRecord }) {
   const [busy, setBusy] = useState(false);
   const server = useServer();

@@ -14,7 +14,7 @@ interface Props {
   role: StaffRole;
 }
 
-/** Takes the second step of somebody's log-in away who has lost phone, passkeys and recovery codes. */
+/** Removes the second factor of a person who has lost phone, passkeys and recovery codes. */
 export function ResetFactorButton({ person: { id, name }, role }: Props) {
   const server = useServer();
   const [asking, setAsking] = useState(false);

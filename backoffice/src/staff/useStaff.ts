@@ -8,8 +8,6 @@ const everybody = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** Every doctor by name, to choose from. */
 export const useDoctors = () => useGetList<Doctor>('doctors', everybody);
 
-/** Every assistant by name, to choose from. */
 export const useAssistants = () => useGetList<Assistant>('assistants', everybody);

@@ -9,20 +9,19 @@ import { useId, useState } from 'react';
 import type { RowActions } from './row-action.ts';
 import { WorkRowLine } from './WorkRowLine.tsx';
 
-/** Rows that stand there before somebody wants more. */
+/** Rows shown before "more" is pressed. */
 const FIRST = 4;
 interface Props<Row extends WorkRow> {
   title: string;
   list: WorkList<Row>;
   /** Closed until its heading is pressed. */
   folded: boolean;
-  /** Page of the person of a row; left out for those who have none. */
+  /** Page of the row's person; left out where there is none. */
   pageOf?: (row: Row) => string | undefined;
   actionsOf: (row: Row) => RowActions;
   onHide: (row: Row) => void;
 }
 
-/** One list of what waits, with how many there are. */
 export function WorkListSection<Row extends WorkRow>(props: Props<Row>) {
   const { title, list, folded, pageOf, actionsOf, onHide } = props;
   const { count, rows } = list;

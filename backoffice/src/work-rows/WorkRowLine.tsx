@@ -12,13 +12,13 @@ import type { RowAction, RowActions } from './row-action.ts';
 
 interface Props {
   row: WorkRow;
-  /** Page of the person; left out for those who have none. */
+  /** Page of the person; left out where there is none. */
   personPage?: string;
   actions: RowActions;
   onHide: () => void;
 }
 
-/** The button of a row: its name says whom it is about. */
+/** The button of a row: its accessible name includes the person. */
 function MainButton({ action: { label, press, to, href }, whom }: { action: RowAction; whom: string }) {
   const name = `${label} ${whom}`.trim();
   if (to)
@@ -47,7 +47,6 @@ function MainButton({ action: { label, press, to, href }, whom }: { action: RowA
   );
 }
 
-/** A row of a worklist: who, the fact in words, how long it waits, and its one action. */
 export function WorkRowLine({ row: { person, words, since }, personPage, actions, onHide }: Props) {
   const now = useMinute();
   const whom = person?.name ?? '';

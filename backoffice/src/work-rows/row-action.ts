@@ -1,4 +1,4 @@
-/** One thing that can be done about a row: it is pressed, or leads somewhere. */
+/** An action of a row: a press or a link. */
 export interface RowAction {
   label: string;
   press?: () => void;
@@ -8,7 +8,7 @@ export interface RowAction {
   href?: string;
 }
 
-/** The one action of a row, times that may be chosen in its place, and what else is seldom wanted. */
+/** A row's main action, alternative times, and rarely used actions. */
 export interface RowActions {
   main: RowAction;
   times?: RowAction[];

@@ -7,7 +7,7 @@ import { useServer } from '../providers/useServer.ts';
 
 type Lists = { [Name in WorkListName]?: WorkList };
 
-/** "Not today" on a home that is kept under `queryKey`: the row is gone at once, and comes back when the server does not take it. */
+/** "Not today" on a home that is cached under `queryKey`: the row goes at once, and returns when the server refuses. */
 export function useHideRow(queryKey: readonly string[]) {
   const server = useServer();
   const queries = useQueryClient();
