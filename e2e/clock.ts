@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How far the product's clock is ahead of the machine's; `npm run moments` sets it for the servers, too. */
+/** Offset of the product's clock; `npm run moments` sets it for the servers, too. */
 const OFFSET_MS = Number(process.env.CLOCK_OFFSET_SECONDS ?? 0) * 1000;
 
-/** What time it is for the product under test. */
+/** The present time of the product under test. */
 export const now = (): Date => new Date(Date.now() + OFFSET_MS);
 
-/** Gives the pages of a browser the product's time. */
+/** Gives a browser's pages the product's time. */
 export async function moveClock(context: BrowserContext): Promise<void> {
   if (OFFSET_MS !== 0) await context.clock.setSystemTime(now());
 }

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A running server of the built product. */
 export interface Product {
   /** Address of all four faces, without a slash at the end. */
   url: string;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Account, Clinic } from '../fixtures.ts';
 import { readable } from '../readable.ts';
 
-/** Waits for the letter to this address whose link leads to the page, and answers the link: path and token. */
+/** Waits for the mail to this address whose link leads to the page, and returns the link: path and token. */
 export async function mailedLink(clinic: Clinic, email: string, page: string): Promise<string> {
   const link = new RegExp(`${page}\\?token=[^\\s"<&]+`);
   const found = async () =>
@@ -11,7 +11,7 @@ export async function mailedLink(clinic: Clinic, email: string, page: string): P
   return found();
 }
 
-/** Opens the link that proves somebody's address, which nobody has asked for yet where there was no welcome letter. */
+/** Proves a person's address; requests the link first where there was no welcome mail. */
 export async function proveEmail(clinic: Clinic, person: Account, area: 'client' | 'staff'): Promise<void> {
   if (area === 'staff') await clinic.call(person, 'POST', '/account/sendVerification');
   const link = await mailedLink(clinic, person.email, `/${area}/verify-email`);

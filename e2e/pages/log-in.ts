@@ -5,27 +5,27 @@ interface Credentials {
   password: string;
 }
 
-/** Fills in the log-in form that is on the screen, whichever area's it is, and sends it. */
+/** Submits the present log-in form, of any area. */
 export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Opens a log-in page and comes out behind it. */
+/** Opens a log-in page and logs in. */
 export async function signIn(page: Page, path: string, credentials: Credentials): Promise<void> {
   await page.goto(path);
   await logIn(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Puts what a log-in leaves into the browser, from an address that costs nothing to show. */
+/** Stores a session in the browser, on a page that is cheap to load. */
 export async function keepSession(page: Page, session: Record<string, string>): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((kept) => Object.assign(localStorage, kept), session);
 }
 
-/** Opens a page as an account that is already logged in. */
+/** Opens a page as a logged-in account. */
 export async function enter(page: Page, path: string, session: Record<string, string>): Promise<void> {
   await keepSession(page, session);
   await page.goto(path);

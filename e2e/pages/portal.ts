@@ -3,10 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from '../fixtures.ts';
 import { enter } from './log-in.ts';
 
-/** The two sizes that every screen of the portal is used in. */
+/** The two window sizes in which every screen of the portal is tested. */
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** Opens a page of an area as somebody who is already logged in. */
 export async function enterPortal(
   page: Page,
   area: 'client' | 'doctor',
@@ -16,13 +15,12 @@ export async function enterPortal(
   await enter(page, path, { [area]: JSON.stringify({ _id: id, id, name, token }) });
 }
 
-/** A page's one heading. */
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Nothing sticks out: a phone never scrolls sideways. */
+/** A phone never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -31,13 +29,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** The keys and texts that the browser keeps. */
+/** All keys and texts in the browser's storage. */
 export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(Object.fromEntries([localStorage, sessionStorage].flatMap(Object.entries))),
   );
 
-/** Opens the link of a letter about a password, and chooses one. */
+/** Opens the link of a password mail and chooses a password. */
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await expectHeading(page, 'Choose a Password');
@@ -46,7 +44,7 @@ export async function choosePassword(page: Page, link: string, password: string)
   await page.getByRole('button', { name: 'Save password' }).click();
 }
 
-/** Chooses one of the offered free times in a client's dialog: yyyy-MM-dd and HH:mm. */
+/** Chooses a free time in a client's dialog: yyyy-MM-dd and HH:mm. */
 export async function chooseTime(dialog: Locator, date: string, time: string): Promise<void> {
   const day = dialog.getByRole('button', { name: new RegExp(`^${formatWeekday(date)} `) });
   const later = dialog.getByRole('button', { name: 'Later days' });

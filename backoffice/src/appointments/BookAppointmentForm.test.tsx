@@ -30,7 +30,7 @@ const booked = {
   appointment: anAppointment({ id: '1' }),
 };
 
-/** The form as somebody left it, complete but for what is given. */
+/** A filled form, except for the given values. */
 function open(left: object, answer: Reply<typeof appointmentCalls.create>) {
   const complete = { client: 'c1', doctor: 'd1', assistant: 'a1', date: '2099-01-05', time: '10:30' };
   const draft = draftOf<object>('backoffice', 'desk', 'book-appointment:');

@@ -101,7 +101,7 @@ describe('when a doctor is there', () => {
 });
 
 describe('the calendar', () => {
-  it('is grey where nobody whom it shows is there', () => {
+  it('is grey where none of the shown doctors is there', () => {
     const { slot } = shading(day, ['d1']);
     const at = (time: string) => slot(new Date(`${MONDAY}T${time}`));
     expect(at('08:45')).toEqual({ className: 'outside-hours' });

@@ -17,7 +17,7 @@ function open(answer: string | null = null) {
 }
 
 describe('a log-in page', () => {
-  it('says what is missing and asks nobody', async () => {
+  it('says what is missing and sends no request', async () => {
     const { logIn, user } = open();
     await user.type(screen.getByLabelText('Password'), '12345');
     await user.click(screen.getByRole('button', { name: 'Login' }));

@@ -20,7 +20,6 @@ const TOO_MANY = 'Too many attempts. Please wait a minute and try again.';
 const toast = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0), { timeout: 5000 });
 
-/** Logs in as somebody does. */
 async function logIn(Page: ComponentType, ...stubs: Stub[]) {
   const sent = stubs.length > 0 ? answerApi(stubs) : undefined;
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/login'] });
@@ -115,7 +114,7 @@ describe('a log-in with a second step', () => {
   it.each([
     ['admin', AdminLogin, staffCalls.adminLogIn, 'Admin Login Successful!'],
     ['assistant', AssistantLogin, staffCalls.assistantLogIn, 'Login Successful!'],
-  ] as const)('keeps the %s who gives the code, and nobody before', async (role, Page, call, said) => {
+  ] as const)('stores the session of the %s only after the code', async (role, Page, call, said) => {
     const person = { id: 'a1', name: 'Meera Shah' };
     await logIn(Page, on(call, asksForMore), on(secondFactorCalls.logIn, { token: 't', role, person }));
     const code = await screen.findByLabelText('Code');

@@ -192,7 +192,7 @@ it('keeps the notes of the desk with who wrote them, and what stood there before
   });
 });
 
-it('shows what somebody else has noted meanwhile, and keeps what was typed', async () => {
+it('shows the notes that another session saved since, and keeps the typed text', async () => {
   let isTheirs = false;
   const theirs = { ...notes, text: 'Pays by card.', version: 3 };
   const { sent } = open(

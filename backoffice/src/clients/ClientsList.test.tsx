@@ -22,7 +22,7 @@ it('reads twenty-five clients by name, and says how many there are', async () =>
   expect(asked?.get('sort')).toBe('["name","ASC"]');
 });
 
-it('tells an empty clinic from a filter that finds nobody', async () => {
+it('tells an empty clinic from a filter that finds no client', async () => {
   open([]);
   expect(await screen.findByText('No clients registered yet.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Unassigned' }));

@@ -16,7 +16,7 @@ const kavita = aClient({
   updatedAt: '2026-01-05T09:00:00.000Z',
 });
 
-it('shows the doctor whom somebody else has chosen meanwhile, and then saves over that', async () => {
+it('shows the doctor whom another session chose since, and then saves over that', async () => {
   const user = userEvent.setup();
   const close = vi.fn<() => void>();
   const fresh = { ...kavita, doctor: 'Dr Chetan', updatedAt: '2026-01-06T09:00:00.000Z' };

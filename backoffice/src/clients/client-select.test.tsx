@@ -45,7 +45,7 @@ it('takes Down and Enter that are pressed before the answer has come for what wa
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('takes Enter at once for the only one who is found, and for nobody of several', async () => {
+it('chooses the only found client on Enter at once, and none of several', async () => {
   const { user } = open();
   await user.type(await field(), 'kav{Enter}');
   await screen.findByRole('option', { name: /Kavya Nair/ });
@@ -54,7 +54,7 @@ it('takes Enter at once for the only one who is found, and for nobody of several
   await waitFor(async () => expect(await field()).toHaveValue('Kavya Nair · 9825012345'));
 });
 
-it('goes on with what was typed when nobody is found, and comes back with the new client', async () => {
+it('opens a new client with the typed text when none is found, and returns with the new client', async () => {
   const { user, sent } = open();
   await user.type(await field(), 'Anita Rao{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));

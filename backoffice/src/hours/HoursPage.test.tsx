@@ -97,7 +97,7 @@ describe('the hours of all doctors', () => {
     expect(requestsOf(sent, hoursCalls.saveWeek)).toEqual([]);
   });
 
-  it('that somebody else saved meanwhile do not take away what was typed', async () => {
+  it('keep what was typed when another session saved them first', async () => {
     const { user } = await show(on(hoursCalls.saveWeek, new Refused('STALE_RECORD'), { doctor: RAO.id }));
     await openRao(user);
     await user.click(screen.getByRole('button', { name: /^Change the week from/ }));
@@ -109,7 +109,7 @@ describe('the hours of all doctors', () => {
 });
 
 describe('a closure of the clinic', () => {
-  it('over visits lists them, and is saved when somebody says so', async () => {
+  it('over visits lists them, and is saved after a confirmation', async () => {
     const from = addDays(today(), 10);
     const { user, sent } = await show(
       on(hoursCalls.addTimeOff, ({ body }) =>

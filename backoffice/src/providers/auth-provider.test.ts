@@ -11,7 +11,7 @@ const ritu = { id: '1', name: 'Ritu Shah' };
 describe('logging out', () => {
   const desk = createAuthProvider('assistant', '/staff/login');
 
-  it('leads to the own log-in, or to the staff log-in when nobody was stored', async () => {
+  it('leads to the own log-in, or to the staff log-in when no session was stored', async () => {
     storeSession('assistant', ritu, 'abc');
     expect(await desk.logout({ byButton: true })).toBe('/login');
     expect(await desk.logout({ byButton: true })).toBe(`${window.location.origin}/staff/login`);
@@ -30,7 +30,7 @@ describe('logging out', () => {
     }
   });
 
-  it('by the button ends the session on the server, and nobody waits for that', async () => {
+  it('by the button ends the session on the server without waiting for the answer', async () => {
     for (const [byButton, calls] of [
       [false, 0],
       [true, 1],

@@ -48,7 +48,7 @@ describe('the rules of booking', () => {
     },
   );
 
-  it('that somebody else saved meanwhile do not take away what was typed', async () => {
+  it('keep what was typed when another admin saved them first', async () => {
     const { user } = await show(none, on(appointmentCalls.savePolicy, new Refused('STALE_RECORD')));
     fireEvent.change(limit(), { target: { value: '24' } });
     await save(user);

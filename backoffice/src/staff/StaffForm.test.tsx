@@ -32,7 +32,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, values: Record<str
 }
 
 describe('the form of a doctor', () => {
-  it('asks for a password only when it adds somebody', async () => {
+  it('asks for a password only when it adds a person', async () => {
     const { user } = open(null);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Name, email, phone, and password are required.')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the form of a doctor', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('offers to reload a record that somebody else has changed', async () => {
+  it('offers to reload a record that another session has changed', async () => {
     const fresh = { ...asha, name: 'Dr Asha Iyer', updatedAt: '2026-01-06T09:00:00.000Z' };
     const { user, updates } = open(asha, [
       updated(new Refused('STALE_RECORD')),

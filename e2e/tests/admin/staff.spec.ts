@@ -54,7 +54,7 @@ test('Cancel leaves the edit mode and its changes', async ({ page, clinic }) => 
   await expect(form.getByLabel('Name')).toHaveValue('');
 });
 
-test('an e-mail that somebody uses already is refused beside its field', async ({
+test('an email of another account is refused beside its field', async ({
   page,
   clinic,
   quietConsole,

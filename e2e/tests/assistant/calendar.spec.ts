@@ -104,7 +104,7 @@ test('who is seen at once stays readable: a week goes on beside the screen, a mo
 test('an empty day leads to the booking form for that day', async ({ page, clinic }) => {
   const { assistant } = await makeDesk(clinic);
   await enterDesk(page, assistant, '/appointments');
-  // So far ahead nobody has a visit, whose row would lie over the week.
+  // So far ahead there is no visit, whose row would lie over the week.
   for (let months = 0; months < 4; months += 1) await page.getByRole('button', { name: 'Next' }).click();
   const days = page.locator('.rbc-day-bg:not(.rbc-off-range-bg)');
   await days.nth(9).click();

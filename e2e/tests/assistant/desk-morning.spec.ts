@@ -18,7 +18,7 @@ test('a morning at the desk: who arrives, a declined request, a moved visit, not
   await enterDesk(page, desk.assistant);
   await expectPage(page, 'Front desk');
 
-  // Somebody stands there.
+  // A walk-in comes.
   await page.getByRole('button', { name: 'Walk-in' }).click();
   const walkIn = page.getByRole('dialog', { name: 'Walk-in' });
   await find(walkIn, 'Client', desk.client.name);
@@ -39,7 +39,7 @@ test('a morning at the desk: who arrives, a declined request, a moved visit, not
   await question.getByRole('button', { name: 'Decline request' }).click();
   await expect(toast(page, 'Appointment request cancelled')).toBeVisible();
 
-  // Somebody calls, and is found and moved on the own page.
+  // A client calls; the assistant finds and moves the visit on the client's page.
   await page.goto(`/assistant/client-details/${moving.client.id}`);
   await expectPage(page, moving.client.name);
   await accessible();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';
 import { enter } from '../../pages/log-in.ts';
 
-/** A doctor, the doctor's assistant and a client, made for one test. */
 export interface Desk {
   doctor: Account;
   assistant: Account;
@@ -15,11 +14,9 @@ export async function makeDesk(clinic: Clinic): Promise<Desk> {
   return { doctor, assistant: await clinic.assistantOf(doctor), client: await clinic.client() };
 }
 
-/** The front desk, entered as an assistant who is already logged in. */
 export const enterDesk = (page: Page, { id, name, token }: Account, path = '/'): Promise<void> =>
   enter(page, `/assistant${path}`, { assistant: JSON.stringify({ id, name, token }) });
 
-/** A request of the client, as the server keeps it. */
 export async function request(clinic: Clinic, desk: Desk, date: string, time: string): Promise<Appointment> {
   const { appointment } = await clinic.call<{ appointment: Appointment }>(
     desk.assistant,

@@ -41,7 +41,7 @@ test('without a stored assistant every page leads to the log-in', async ({ page 
   }
 });
 
-test('Logout leads to the staff log-in when nobody is stored any more', async ({ page, clinic }) => {
+test('Logout leads to the staff log-in when no session is stored any more', async ({ page, clinic }) => {
   const { assistant } = await makeDesk(clinic);
   await enterDesk(page, assistant, '/clients');
   await expectPage(page, 'Clients');

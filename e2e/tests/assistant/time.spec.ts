@@ -194,7 +194,7 @@ test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   expect(appointments).toMatchObject([{ confirmedTime: '10:00', duration: 60 }]);
 });
 
-test('somebody without an appointment is waited on, and the outcome is recorded', async ({
+test('a client without an appointment is entered as a walk-in, and the outcome is recorded', async ({
   page,
   clinic,
   accessible,
@@ -222,7 +222,7 @@ test('who did not come is recorded from the list of the days before, and taken b
   page,
   clinic,
 }) => {
-  // The past is the demo clinic's: nobody books into it.
+  // The past is the demo clinic's: no visit can be booked into it.
   const desk = await makeDesk(clinic);
   const { lists } = await clinic.call<DeskToday>(desk.assistant, 'GET', '/desk/today');
   const visit = lists.notRecorded.rows.at(0)?.visit;

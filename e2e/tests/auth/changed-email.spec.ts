@@ -10,7 +10,7 @@ async function press(page: Page, link: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a client’s e-mail that somebody else changed comes back by “This was not me”', async ({
+test('a client’s email that another person changed comes back by “This was not me”', async ({
   page,
   clinic,
   anotherPage,
@@ -31,7 +31,7 @@ test('a client’s e-mail that somebody else changed comes back by “This was n
   await expectHeading(page, `Welcome, ${client.name}`);
   await page.goto('/client/account');
 
-  // Somebody who knows the password.
+  // An intruder who knows the password.
   const other = await anotherPage();
   await signIn(other, '/client/login', client);
   await other.goto('/client/account');

@@ -65,7 +65,7 @@ test('a new password logs out all other devices, and the old one opens nothing',
   await expectHeading(other, /appointments/i);
 });
 
-test('a desk that nobody uses is asked, logged out in all its tabs, and comes back to what was typed', async ({
+test('an unused desk is asked, logged out in all its tabs, and comes back to what was typed', async ({
   page,
   context,
   clinic,

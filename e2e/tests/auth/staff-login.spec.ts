@@ -36,7 +36,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('nobody’s password is refused with one sentence', async ({ page, clinic, quietConsole }) => {
+test('an unknown account’s password is refused with one sentence', async ({ page, clinic, quietConsole }) => {
   quietConsole.allow(/401 \(Unauthorized\)/);
   const doctor = await clinic.doctor();
   await page.goto('/staff/login');

@@ -152,7 +152,7 @@ test('on a second phone, whose clock says 2030, what is ticked later counts, whe
   await expect.poll(answer).toBe('swapped');
 });
 
-test('what is not sent when a session ends waits for the same person, and nobody else sees it', async ({
+test('unsent ticks outlast the session for the same person, and no other person sees them', async ({
   page,
   context,
   clinic,

@@ -13,7 +13,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     const staff = await team(clinic);
     const [ending, coming] = [await clientOf(clinic, staff), await clinic.client()];
     await givePlans(clinic, staff.doctor, ending);
-    // Nobody is booked yet: comes in now, and becomes this doctor's client.
+    // A walk-in without a booking, who becomes this doctor's client.
     const walkIn = { doctor: staff.doctor.id, client: coming.id, appointmentType: 'Cash' };
     await clinic.call(staff.assistant, 'POST', '/appointment/walkIn', walkIn);
     const { clients } = await clinic.call<{ clients: Client[] }>(staff.doctor, 'GET', '/client/allClients');

@@ -33,7 +33,7 @@ test('the desk finds a client by the phone number from anywhere, and comes back 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a phone a doctor finds the own clients, and nobody else’s', async ({ page, clinic }) => {
+test('on a phone a doctor finds the own clients only', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { doctor, assistant } = await team(clinic);
   const own = await clientOf(clinic, { doctor, assistant });

@@ -3,7 +3,7 @@ import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { Account, Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
 
-/** Somebody nobody has heard of yet. */
+/** A visitor who is not registered yet. */
 export function visitor(name: string) {
   const own = serial();
   return {
@@ -17,17 +17,16 @@ export function visitor(name: string) {
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** The script of the booking form takes over when the browser is idle; before, it is a plain form. */
+/** Waits for the booking form's script, which starts when the browser is idle; before, it is a plain form. */
 export const waitForIsland = (page: Page): Promise<void> =>
   expect(page.locator('astro-island:not([ssr])')).toBeAttached();
 
-/** Opens the booking form, with its script at work. */
+/** Opens the booking form and waits for its script. */
 export async function openBooking(page: Page): Promise<void> {
   await page.goto('/contact-us');
   await waitForIsland(page);
 }
 
-/** Fills the booking form except for the terms. */
 export async function fillBooking(page: Page, person: Visitor): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
   await page.getByRole('textbox', { name: 'Age' }).fill(person.age);
@@ -36,7 +35,7 @@ export async function fillBooking(page: Page, person: Visitor): Promise<void> {
   await page.getByRole('textbox', { name: 'Location' }).fill(person.location);
 }
 
-/** What the front desk finds of this visitor. */
+/** The desk's enquiries of this visitor. */
 export function enquiriesOf(clinic: Clinic, assistant: Account, person: Visitor): Promise<Enquiry[]> {
   const filter = encodeURIComponent(JSON.stringify({ q: person.email }));
   return clinic.call<Enquiry[]>(assistant, 'GET', `/rest/enquiries?filter=${filter}`);

@@ -14,7 +14,7 @@ test('the first request takes the early answer, every later one asks again', asy
   expect(await clientApi.call(clientCalls.me, {})).toEqual({ client: aSelf({ name: 'now' }) });
 });
 
-test('an answer that nobody took is forgotten, and at once when the session ends', async () => {
+test('an early answer is forgotten when no screen takes it, and at once when the session ends', async () => {
   vi.useFakeTimers();
   askEarly(clientCalls.me[0], async () => 'old');
   vi.advanceTimersByTime(10_000);

@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 const asha = { id: 'a1', name: 'Asha' };
 const ravi = { id: 'r1', name: 'Ravi' };
 
-/** A token as the server makes it; nobody here can check its signature. */
+/** A token as the server makes it; the browser cannot check its signature. */
 const tokenUntil = (end: number) =>
   `head.${btoa(JSON.stringify({ sub: 'a1', exp: end / 1000, name: 'आशा'.length })).replaceAll('=', '')}.sum`;
 const online = (plan: string) => withOfflineCopy('a1', 'diet', () => Promise.resolve(plan));
@@ -48,7 +48,7 @@ test('it ends with the session, also when that ended unseen', async () => {
   expect(kept()).toEqual([]);
 });
 
-test('nobody else is shown it: not another account, and nobody who is not signed in', async () => {
+test('the copy is shown neither to another account nor without a session', async () => {
   await online('Khichdi');
   expect(await offline('r1')).toBe('nothing');
   storeSession('client', ravi, tokenUntil(NOON + HOUR));
@@ -75,7 +75,7 @@ test.each(['expired', 'logged-out'] as const)(
   },
 );
 
-test('at a start, copies that nobody here may see any more are dropped', async () => {
+test('at a start, copies without a valid session are dropped', async () => {
   await online('Khichdi');
   dropOldOfflineCopies();
   expect(kept()).toHaveLength(1);

@@ -89,7 +89,7 @@ test('the wish to come earlier is shown, and can be taken back', async () => {
   ]);
 });
 
-test('a visit of the next hours cannot be earlier by a day: nobody is asked to wait for it', async () => {
+test('a visit within a day offers no wish for an earlier time', async () => {
   const { card } = await show(visit(20));
   expect(card.queryByRole('button', { name: /earlier time/ })).toBeNull();
 });
@@ -105,7 +105,7 @@ test('without a link the clinic calls on the number of the client', async () => 
   expect(await card.findByText('We will call you on +91 98250 12345.')).toBeVisible();
 });
 
-test('a past visit says that it was completed, and never that nobody came', async () => {
+test('a past visit says that it was completed, and never that the client did not come', async () => {
   const done = await show(visit(-48, { outcome: 'completed' }));
   expect(done.card.getByText('Completed')).toBeVisible();
   expect(done.card.queryByText('Confirmed')).toBeNull();

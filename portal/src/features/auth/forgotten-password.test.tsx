@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 
-test('whoever forgot the password is told what happens next, whether the e-mail is known or not', async () => {
+test('the forgotten-password page says what happens next, whether the email is known or not', async () => {
   const message = 'If there is an account with this email, a link is on its way.';
   const calls = answerApi([on(clientCalls.forgotPassword, { message })]);
   const { user } = renderAt('/client/forgot-password');

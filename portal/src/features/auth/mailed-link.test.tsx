@@ -17,7 +17,7 @@ test('an address is confirmed by a press, not by opening the page, also without 
   expect(screen.queryByRole('button', { name: 'Confirm this address' })).toBeNull();
 });
 
-test('an address that somebody else has taken meanwhile is said on the page', async () => {
+test('the page says that another account has taken the address since', async () => {
   answerApi([on(accountCalls.verifyEmail, new Refused('EMAIL_TAKEN'))]);
   const { user } = renderAt('/staff/verify-email?token=once');
   await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));

@@ -45,7 +45,7 @@ describe("the doctor's list of clients", () => {
     expect(names({ sort, descending: true })).toEqual(expected.toReversed());
   });
 
-  it('stands in the address, as far as somebody has changed it', () => {
+  it('has only its changed choices in the address', () => {
     const untouched = choiceIn(new URLSearchParams());
     expect(addressOf(untouched)).toBe('');
     const choice: ListChoice = {
@@ -66,7 +66,7 @@ describe("the doctor's list of clients", () => {
     },
   );
 
-  it('offers the programs that somebody follows', () => {
+  it('offers the programs that clients follow', () => {
     expect(programNames(clients)).toEqual(['Detox', 'Thyroid']);
   });
 });

@@ -234,7 +234,7 @@ test('when all meals are planned, giving up a change leads to the heading of the
   expect(screen.getByRole('heading', { name: 'Meal Plans of Week 1' })).toHaveFocus();
 });
 
-test('a meal that nobody touched is put away without a question', async () => {
+test('an untouched meal is closed without a question', async () => {
   const { user } = open([stored({ dietPlan: plan() })]);
   await chooseMeal(user, 'Lunch', '');
   await user.click(screen.getByRole('button', { name: 'Edit Breakfast' }));

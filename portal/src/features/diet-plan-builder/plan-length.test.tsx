@@ -95,7 +95,7 @@ test('a client who comes back starts from what was published, cut to the new pro
   expect(screen.getByRole('table', { name: 'Meal plans of Week 1' })).toHaveTextContent('Idli');
 });
 
-test('drafts that nobody followed are no last plan', async () => {
+test('unpublished drafts do not count as the last plan', async () => {
   const { user } = open([
     ...rejoiner,
     on(dietPlanCalls.history, { versions: [kept(1, plan())] }, { clientId }),

@@ -44,7 +44,7 @@ test('what was typed is there again after a reload, the meal in the builder incl
   expect(screen.queryByText('Palak Soup')).toBeNull();
 });
 
-test('when somebody else saved meanwhile nothing typed is lost, and the doctor chooses', async () => {
+test('when another session saved the plan, nothing typed is lost, and the doctor chooses', async () => {
   const newer = plan({ updatedAt: '2026-01-07T10:00:00.000Z', notes: 'theirs' });
   let current = plan();
   const { user, calls } = open([

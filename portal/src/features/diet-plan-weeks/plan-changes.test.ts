@@ -36,7 +36,7 @@ const daysOf = ({ weeks }: EditedPlan) =>
     mealPlan.map(({ itemGroups }) => itemGroups.map((group) => group.map(({ days }) => days))),
   );
 
-test('weeks keep their numbers in order; a title that somebody chose stays', () => {
+test('weeks keep their numbers in order; a title that the doctor chose stays', () => {
   const named = renameWeek(plan({}, {}), plan({}).active, 'unknown week');
   expect(titles(named)).toEqual(['Week 1', 'Week 2']);
   const [, second] = named.weeks;

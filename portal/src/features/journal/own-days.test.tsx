@@ -194,7 +194,7 @@ test('a tap that waited for more than seven days is said to be lost, and never s
   expect(requestsOf(calls, journalCalls.save)).toEqual([]);
 });
 
-test('nobody else sees or sends what is not sent yet', async () => {
+test('another account neither sees nor sends unsent ticks', async () => {
   const kept = { id: 'of-another', item: LUNCH.key, state: 'had', at: new Date().toISOString() } as const;
   const other = { ...kept, account: 'somebody-else', day: today() };
   await keepTap(other);

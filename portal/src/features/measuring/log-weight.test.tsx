@@ -34,7 +34,7 @@ test("today's weight is one field, beside what it was the last time", async () =
   ]);
 });
 
-test('what nobody weighs is not sent, and a jump is asked about', async () => {
+test('an impossible weight is not sent, and a jump needs a confirmation', async () => {
   const { user, calls } = await open(answer);
   await screen.findByText(/^Last: 84 kg/);
   const field = screen.getByLabelText('Weight (kg)');

@@ -215,7 +215,7 @@ test('a measure may be typed with a comma, and is refused in place when it is no
   expect(fieldsOf(calls.find(({ method }) => method === 'POST'))).toMatchObject({ waist: '41,5' });
 });
 
-test('when somebody else saved meanwhile, Reload brings the rest and keeps what was typed', async () => {
+test('when another session saved the form, Reload brings the rest and keeps what was typed', async () => {
   answerApi([...base, on(intakeFormCalls.update, new Refused('STALE_RECORD'))]);
   const { user } = open();
   const about = await section('About you');

@@ -83,7 +83,7 @@ test('a request that waits may be taken back, and a declined one says why', asyn
   expect(await screen.findByText(/A bill is open/)).toBeVisible();
 });
 
-test('whoever is reminded chooses WhatsApp with one press', async () => {
+test('the client chooses reminders by WhatsApp with one press', async () => {
   const sent = answerApi([on(privacyCalls.mine, own()), on(privacyCalls.decide, own({ whatsApp: true }))]);
   const { user } = open();
   const choice = await screen.findByRole('switch', { name: 'Remind me by WhatsApp' });

@@ -89,7 +89,7 @@ test('a beginning that could not be loaded is not taken for none', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('a girth that nobody can have is refused beside its field', async () => {
+test('an impossible girth is refused beside its field', async () => {
   const calls = given();
   const { user } = open();
   const hip = await screen.findByRole('textbox', { name: 'Hip (cm)' });

@@ -98,7 +98,7 @@ test('a shorter program is saved at once when the diet plan fits, or cannot be r
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('when somebody else saved meanwhile nothing typed is lost, and the doctor chooses', async () => {
+test('when another session saved the plan, nothing typed is lost, and the doctor chooses', async () => {
   const newer = { ...program, duration: 12, updatedAt: '2026-01-06T06:00:00.000Z' };
   let current = program;
   const calls = given(null, [
