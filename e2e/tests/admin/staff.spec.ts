@@ -54,11 +54,7 @@ test('Cancel leaves the edit mode and its changes', async ({ page, clinic }) => 
   await expect(form.getByLabel('Name')).toHaveValue('');
 });
 
-test('an email of another account is refused beside its field', async ({
-  page,
-  clinic,
-  quietConsole,
-}) => {
+test('an email of another account is refused beside its field', async ({ page, clinic, quietConsole }) => {
   quietConsole.allow(/409/);
   const doctor = await clinic.doctor();
   await enterOffice(page, await clinic.admin(), '/doctors');

@@ -55,7 +55,7 @@ journey(
       await expect(office.getByRole('cell', { name: 'Names in the audit' })).toBeVisible({ timeout: 60_000 });
     });
 
-    await test.step('the client is logged out, and the staff cannot work on the record any more', async () => {
+    await test.step('the client is logged out, and the staff cannot use the record any more', async () => {
       await page.goto('/client/dashboard');
       await expect(page).toHaveURL(/\/client\/login/);
       const refused = await page.request.get(`/api/form/client/${client.id}`, {

@@ -36,7 +36,7 @@ interface Props {
   items: readonly NavigationItem[];
   /** Fixed to the lower edge of a phone. */
   BottomBar?: ComponentType<{ onMenu: () => void }>;
-  /** In the header: finds people and screens. */
+  /** In the header. */
   search?: ReactNode;
   /** Above every screen. */
   children?: ReactNode;

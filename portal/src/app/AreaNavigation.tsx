@@ -9,7 +9,7 @@ export interface NavigationItem {
   label: string;
   to: string;
   Icon: typeof SvgIcon;
-  /** Beginnings of other addresses that belong to this item. */
+  /** Prefixes of other addresses that belong to this item. */
   also?: readonly string[];
 }
 

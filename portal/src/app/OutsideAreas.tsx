@@ -12,7 +12,6 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen that could not be shown. */
 export function RouteError() {
   console.error(useRouteError());
   return (
@@ -22,7 +21,7 @@ export function RouteError() {
   );
 }
 
-/** An address of no screen; its way home leads to the public site. */
+/** An unknown address; its link leads to the public site. */
 export function UnknownAddress() {
   return (
     <Page>

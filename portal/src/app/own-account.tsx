@@ -2,7 +2,6 @@ import { AccountPage } from '@clinic/ui/account/AccountPage.tsx';
 import { useAccount } from '../components/account.ts';
 import { ownAccountApis } from '../lib/http.ts';
 
-/** The page of the own account, in whichever area it is opened. */
 export function OwnAccount() {
   const { area, id } = useAccount();
   return <AccountPage api={ownAccountApis[area]} area={area} id={id} />;

@@ -6,16 +6,16 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   name: ReactNode;
   what: ReactNode;
-  /** Below both. */
+  /** Below name and explanation. */
   more?: ReactNode;
   chosen: boolean;
   busy: boolean;
   onChoose: (chosen: boolean) => void;
-  /** In place of the switch; false: the switch. */
+  /** Replaces the switch; false keeps it. */
   instead?: ReactNode;
 }
 
-/** One thing that somebody agrees to or chooses, in a list. */
+/** One consent or option with its switch, in a list. */
 export function ChoiceRow({ name, what, more, chosen, busy, onChoose, instead }: Props) {
   const id = useId();
   return (

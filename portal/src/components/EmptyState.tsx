@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Nothing is here yet: says so, and what to do next. */
 export function EmptyState({ text, hint, action }: { text: string; hint?: ReactNode; action?: ReactNode }) {
   return (
     <Box

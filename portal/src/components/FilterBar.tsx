@@ -2,7 +2,7 @@ import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import Box from '@mui/material/Box';
 
 interface Props<Choice extends string> {
-  /** What is filtered, for screen readers. */
+  /** Accessible name. */
   label: string;
   choices: readonly Choice[];
   chosen: Choice;

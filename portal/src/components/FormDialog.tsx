@@ -16,15 +16,15 @@ interface Props {
   submitLabel: string;
   cancelLabel?: string;
   busy: boolean;
-  /** What the server said to the last try. */
+  /** The server's sentence about the last attempt. */
   problem?: string;
-  /** Beside it: what can be done about it. */
+  /** The way out of the problem, beside it. */
   remedy?: ReactNode;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
 }
 
-/** A short form over the page; on phones it takes the whole screen. */
+/** A short form over the page; full screen on phones. */
 export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close', ...rest }: Props) {
   const { busy, problem, remedy, onSubmit, onClose } = rest;
   const titleId = useId();

@@ -6,18 +6,17 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { closedBy } from './closed-by.ts';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 
-/** Few meet it: its code is fetched only then. */
+/** Rarely needed, so its code is fetched on demand. */
 const ClosedRecords = lazy(() => import('./ClosedRecords.tsx'));
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
-  /** The sentence of a failure. */
   errorText: (failure: Error) => string;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed or without network (with Retry), or the data. What was loaded before stays when a later reload fails. */
+/** Loading, failed or without network (with Retry), or the data. Loaded data stay when a later reload fails. */
 export function QueryView<Data>({ query, errorText, skeleton = <ContentSkeleton />, children }: Props<Data>) {
   const online = useOnline();
   const retry = () => void query.refetch();

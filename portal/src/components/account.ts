@@ -2,7 +2,7 @@ import type { Session } from '@clinic/ui/session/session.ts';
 import { createContext, use } from 'react';
 import type { Area } from '../lib/log-in-path.ts';
 
-/** The signed-in person of the area that is on the screen. */
+/** The signed-in person of the present area. */
 export interface Account extends Session {
   area: Area;
 }

@@ -19,7 +19,7 @@ import { element } from './elements.ts';
 const waitingButton = (label: string, more: Readonly<Record<string, string>> = {}) =>
   element('button', { type: 'button', disabled: '', ...more }, label);
 
-/** What stands above the list; its buttons wait for React. */
+/** The part above the list; its buttons wait for React. */
 export function listHead(): HTMLElement[] {
   const { context, filters } = APPOINTMENTS_PAGE;
   const choices = filters.map((filter, place) =>
@@ -38,7 +38,7 @@ const begins = ({ joinLink }: Appointment, number: string): HTMLElement =>
     ? element('a', { class: 'fv-join', href: joinLink, target: '_blank', rel: 'noreferrer' }, JOIN)
     : element('p', {}, callText(number));
 
-/** As features/appointments/AppointmentCard.tsx draws it; what can be done waits for React. */
+/** Draws the same as features/appointments/AppointmentCard.tsx; its buttons wait for React. */
 function card(appointment: Appointment, now: Date, number: string): HTMLElement {
   const { day, time } = whenText(appointment);
   const known = { ...appointment, outcome: appointment.outcome === 'completed' ? appointment.outcome : null };

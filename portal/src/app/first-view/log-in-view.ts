@@ -3,7 +3,7 @@ import { LOGO } from '@clinic/ui/theme/logo';
 import { element } from './elements.ts';
 import { demoBanner } from './frame.ts';
 
-/** Waits for React: what is typed into a field that goes away is lost when both come together. */
+/** Disabled until React is there: text typed into a field that React replaces would be lost. */
 function field(name: string, label: string, type: string): HTMLElement {
   const id = `early-${name}`;
   const input = element('input', { id, type, disabled: '', required: '' });
@@ -12,7 +12,7 @@ function field(name: string, label: string, type: string): HTMLElement {
 
 const link = (href: string, text: string) => element('a', { href }, text);
 
-/** The client's log-in, whose fields and button wait for React. */
+/** The client's log-in; its fields and button wait for React. */
 export function logInView(): HTMLElement[] {
   const home = element(
     'a',

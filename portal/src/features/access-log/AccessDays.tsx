@@ -28,7 +28,6 @@ const Visit = ({ name, role, read, changed }: AccessVisit) => (
   </Box>
 );
 
-/** Who opened what, day by day. */
 export const AccessDays = ({ days }: { days: AccessDay[] }) => (
   <Box sx={{ display: 'grid', gap: 6 }}>
     {days.map(({ day, visits }) => (

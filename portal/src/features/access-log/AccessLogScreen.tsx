@@ -14,7 +14,6 @@ import { AccessDays } from './AccessDays.tsx';
 
 const FAILURE = 'We could not load who opened your record. Please try again.';
 
-/** Who of the clinic's staff opened or changed the own record. */
 export function AccessLogScreen() {
   const log = useInfiniteQuery(accessLogQuery(useAccount().id));
   const { data, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = log;

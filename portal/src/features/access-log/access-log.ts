@@ -4,7 +4,7 @@ import { dayOf } from '@clinic/ui/clinic-page';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 
-/** Who of the staff opened the own record, page by page. */
+/** The staff's accesses to the own record, page by page. */
 export const accessLogQuery = (client: string) =>
   infiniteQueryOptions({
     queryKey: ['client', 'access', client],
@@ -14,7 +14,7 @@ export const accessLogQuery = (client: string) =>
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
 
-/** What one of the staff did on one day. */
+/** One staff member's accesses of one day. */
 export interface AccessVisit {
   /** Unique among the visits of all days. */
   key: string;
@@ -32,7 +32,7 @@ export interface AccessDay {
 const READS: readonly AuditAction[] = ['read', 'list', 'export'];
 const ROLE_WORDS: Record<string, string> = { admin: 'Admin', assistant: 'Front desk', doctor: 'Doctor' };
 
-/** Entries, the newest first, as days with each person once, as cover apart, and each part once that was read or changed. */
+/** Entries, the newest first, by day: each person once (cover apart), each read or changed part once. */
 export function daysOf(entries: readonly AccessEntry[]): AccessDay[] {
   const days = new Map<string, Map<string, AccessVisit>>();
   for (const { at, by, asCover, action, part } of entries) {

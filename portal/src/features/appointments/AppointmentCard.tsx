@@ -18,7 +18,7 @@ interface Props {
   appointment: Appointment;
   now: Date;
   policy: PolicyAnswer | undefined;
-  /** Absent when it is over or cancelled: then it can only be read. */
+  /** Absent for past and cancelled appointments, which are read-only. */
   actions?: { onReschedule: () => void; onCancel: () => void };
 }
 
@@ -36,7 +36,7 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
         <Typography component="h2" variant="h4" sx={{ flex: '1 1 auto' }}>
           {day}
         </Typography>
-        {/* That somebody did not come is not rubbed in. */}
+        {/* The client is not reminded of a missed visit. */}
         <AppointmentBadge status={status} outcome={outcome === 'completed' ? outcome : null} />
         <Typography sx={{ flexBasis: '100%', fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       </Box>

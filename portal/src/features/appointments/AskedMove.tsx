@@ -11,7 +11,7 @@ import { askedText } from './appointment-texts.ts';
 import { rescheduleAppointment } from './booking-calls.ts';
 
 interface Props {
-  /** Of the visit. */
+  /** Id of the visit. */
   id: string;
   asked: Asked;
   /** The confirmed time. */
@@ -19,7 +19,7 @@ interface Props {
   now: Date;
 }
 
-/** The other time that a client asks for, beside the confirmed one, and the way back. */
+/** The requested other time beside the confirmed one, and a button to withdraw the request. */
 export default function AskedMove({ id, asked, kept, now }: Props) {
   const queryClient = useQueryClient();
   const keep = useMutation({

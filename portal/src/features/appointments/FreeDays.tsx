@@ -9,7 +9,7 @@ import { shownDays, type ClosedDays } from './free-days.ts';
 
 interface Props {
   days: readonly FreeDay[];
-  /** Empty texts while nothing is chosen. */
+  /** Empty strings while nothing is chosen. */
   chosen: ClinicMoment;
   onChoose: (moment: ClinicMoment) => void;
 }
@@ -26,7 +26,7 @@ const row = {
   py: 2,
 } as const;
 
-/** Day after day with how many free times each has; the times of one are open. */
+/** Days with their numbers of free times; one day's times are unfolded. */
 export function FreeDays({ days, chosen, onChoose }: Props) {
   const [open, setOpen] = useState('');
   return (
@@ -49,7 +49,7 @@ export function FreeDays({ days, chosen, onChoose }: Props) {
   );
 }
 
-/** Days that cannot be chosen are there to be read only. */
+/** Read-only days. */
 function Closed({ from, to, why }: ClosedDays) {
   return (
     <Box component="li" sx={{ ...row, minHeight: 32, py: 1, color: 'text.secondary' }}>

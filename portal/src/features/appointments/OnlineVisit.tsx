@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contactQuery } from '../own-record/me.ts';
 import { callText, JOIN } from './appointment-texts.ts';
 
-/** Where a confirmed online visit takes place. */
+/** The place of a confirmed online visit. */
 export function OnlineVisit({ client, joinLink }: { client: string; joinLink: string | null }) {
   const number = useQuery({ ...contactQuery(client), enabled: !joinLink }).data?.number;
   if (!joinLink) return <Typography sx={{ mt: 3 }}>{callText(number)}</Typography>;

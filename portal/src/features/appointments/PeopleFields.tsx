@@ -15,7 +15,7 @@ export interface PeopleValues extends TimeValues {
   assistant: string;
 }
 
-/** With whom: the own doctor, and the only assistant there is, are chosen already. */
+/** The own doctor and a sole assistant are preselected. */
 export function PeopleFields({ client, token }: { client: string; token?: string }) {
   const { control, formState, getValues, setValue } = useFormContext<PeopleValues>();
   const staff = useQuery(staffQuery(token));

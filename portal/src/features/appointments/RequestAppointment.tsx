@@ -24,7 +24,7 @@ interface RequestValues extends PeopleValues {
 
 interface Props {
   client: string;
-  /** Right after registration, while no session is stored. */
+  /** Right after registration, before a session is stored. */
   token?: string;
   title?: string;
   skipLabel?: string;
@@ -44,7 +44,6 @@ function refusalText(failure: unknown): string {
     : failure.message;
 }
 
-/** The appointment popup of clients. */
 export default function RequestAppointment({
   client,
   token,

@@ -21,7 +21,7 @@ interface Props {
   token?: string;
 }
 
-/** The doctor's next free days, and the times of one: no typing, unless they cannot be read. */
+/** The doctor's next free days and times; typed fields only when they cannot be read. */
 export function TimeChoice({ wish, token }: Props) {
   const choose = useChooseTime();
   const policy = useQuery(policyQuery(token));
@@ -36,7 +36,7 @@ export function TimeChoice({ wish, token }: Props) {
   const days = free.data?.pages.flat() ?? [];
   const none = days.every(({ times }) => times.length === 0);
   const searching = free.data !== undefined && none && hasNextPage && !isFetchNextPageError;
-  // Somebody who is away for weeks is looked for further on without being asked.
+  // Searches on by itself past a doctor's weeks of absence.
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();
   }, [searching, isFetching, fetchNextPage]);

@@ -9,24 +9,24 @@ import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 
-/** Few ask for the file: what writes it is loaded when they do. */
+/** Rarely used, so its code is loaded on demand. */
 const addToCalendar = async (appointment: Appointment) =>
   (await import('./calendar-file.ts')).saveCalendarFile(appointment);
 
 interface Props {
   appointment: Appointment;
   now: Date;
-  /** Undefined while it is not known: then nothing is refused here, but by the server. */
+  /** Undefined while unknown: then only the server refuses. */
   policy: PolicyAnswer | undefined;
   onReschedule: () => void;
   onCancel: () => void;
 }
 
-/** What a client can do about an upcoming visit; shortly before a confirmed one, whom to call. */
+/** The client's actions on an upcoming visit; shortly before a confirmed one, the number to call. */
 export function VisitActions({ appointment, now, policy, onReschedule, onCancel }: Props) {
   const { status, start, outcome } = appointment;
   const late = policy?.stored && isTooLateToChange({ status, startsAt: new Date(start) }, policy.policy, now);
-  // Who has arrived is on the way in.
+  // A client who has arrived cannot change the visit.
   const changes = !late && !outcome;
   return (
     <>
@@ -50,7 +50,7 @@ export function VisitActions({ appointment, now, policy, onReschedule, onCancel 
   );
 }
 
-/** The sentence with its number to press. */
+/** The sentence with its number as a link. */
 function CallInstead({ sentence }: { sentence: (phone: string) => string }) {
   const [phone = ''] = CLINIC.phones;
   const [before, after] = sentence(phone).split(phone);

@@ -124,7 +124,7 @@ test('closed days have their word, and later ones follow until nothing may be bo
   expect(dialog.queryByRole('button', { name: 'Later days' })).toBeNull();
 });
 
-test('the search goes on by itself past a doctor’s days away; without any free time it names the phone', async () => {
+test('the search skips a doctor’s days away; without any free time it names the phone', async () => {
   const away = (until: number) =>
     Object.fromEntries(
       Array.from({ length: until }, (_, ahead) => [

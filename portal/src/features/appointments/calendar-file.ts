@@ -26,7 +26,7 @@ export function calendarFile(appointment: Appointment, host: string, now: Date):
   return calendar.toString();
 }
 
-/** Hands the file to the browser; phones open their calendar with it. */
+/** Downloads the file; phones open their calendar with it. */
 export function saveCalendarFile(appointment: Appointment): void {
   const file = new Blob([calendarFile(appointment, location.hostname, new Date())], {
     type: 'text/calendar',

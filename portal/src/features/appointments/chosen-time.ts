@@ -1,10 +1,9 @@
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { useFormContext } from 'react-hook-form';
 
-/** What a form keeps of a time: yyyy-MM-dd and HH:mm, empty while nothing is chosen. */
+/** yyyy-MM-dd and HH:mm, empty while nothing is chosen. */
 export type TimeValues = ClinicMoment;
 
-/** Puts a time into the form around. */
 export function useChooseTime(): (moment: ClinicMoment) => void {
   const { setValue } = useFormContext<TimeValues>();
   return ({ date, time }) => {

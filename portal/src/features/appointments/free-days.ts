@@ -6,11 +6,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { today } from '@clinic/ui/clinic-page';
 import { clientApi } from '../../lib/http.ts';
 
-/** Days that are shown first, and that "Later days" adds. */
+/** The number of days at first, and per press of "Later days". */
 const FIRST_DAYS = 7;
 const MORE_DAYS = 14;
 
-/** How clients may book. */
+/** The booking policy. */
 export const policyQuery = (token?: string) =>
   queryOptions({
     queryKey: ['client', 'policy'],
@@ -18,10 +18,10 @@ export const policyQuery = (token?: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** Whose free times are wanted, and for what. */
+/** The doctor and the visit for which free times are searched. */
 export type Wish = Pick<FreeTimes, 'doctor' | 'duration' | 'type' | 'except'>;
 
-/** The doctor's days from today on, some at a time; none after the day `last`. */
+/** The doctor's days from today on, in pages; none after the day `last`. */
 export const freeDaysQuery = (wish: Wish, last: string, token?: string) =>
   infiniteQueryOptions({
     queryKey: ['client', 'free-days', wish],
@@ -38,14 +38,14 @@ export const freeDaysQuery = (wish: Wish, last: string, token?: string) =>
     },
   });
 
-/** Days that follow each other and are closed for the same reason. */
+/** Consecutive days that are closed for the same reason. */
 export interface ClosedDays {
   from: string;
   to: string;
   why: string;
 }
 
-/** What of the days is shown: a day with free times by itself, the others together. */
+/** Days with free times one by one, closed days joined. */
 export function shownDays(days: readonly FreeDay[]): (FreeDay | ClosedDays)[] {
   const shown: (FreeDay | ClosedDays)[] = [];
   for (const day of days) {

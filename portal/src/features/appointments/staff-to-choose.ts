@@ -2,7 +2,7 @@ import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 
-/** Everybody of the clinic; `assistantsFor` says who of them may be asked for. */
+/** All staff of the clinic; `assistantsFor` filters those whom the client may choose. */
 export const staffQuery = (token?: string) =>
   queryOptions({
     queryKey: ['client', 'staff'],

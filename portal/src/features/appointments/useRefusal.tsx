@@ -8,7 +8,7 @@ import { Alternatives } from './Alternatives.tsx';
 const alternativesOf = (failure: unknown): Alternative[] =>
   failure instanceof ApiError ? (failure.body.alternatives ?? []) : [];
 
-/** What the server said to the last try, and the free times that it named instead. */
+/** The server's last refusal, and the free times that it named instead. */
 export function useRefusal() {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
@@ -18,14 +18,14 @@ export function useRefusal() {
     setTimes([]);
   };
   return {
-    /** Of the form's dialog. */
+    /** Props of the form's dialog. */
     shown: { problem, remedy: <Alternatives times={times} onChosen={forget} /> },
     forget,
     tell: (text: string, failure: unknown) => {
       setProblem(text);
       setTimes(alternativesOf(failure));
       notify.error(text);
-      // What was offered may be taken by now.
+      // The offered times may be taken by now.
       void queryClient.invalidateQueries({ queryKey: ['client', 'free-days'] });
     },
   };

@@ -12,15 +12,15 @@ const Form = styled('form')({ display: 'grid', gap: 20 });
 interface Props<Typed extends FieldValues> {
   form: UseFormReturn<Typed>;
   submitLabel: string;
-  /** Throws when the server refuses: that is said above the fields, and what was typed stays. */
+  /** Throws when the server refuses: the sentence appears above the fields, and the typed values stay. */
   onSubmit: (typed: Typed) => Promise<void>;
-  /** Said when there was no answer to read. */
+  /** The sentence when there was no readable answer. */
   failed: string;
   failedToast?: string;
   children: ReactNode;
 }
 
-/** The fields judge themselves, so that their sentences are the clinic's and not the browser's. */
+/** Validates in the form, so that the sentences are the clinic's and not the browser's. */
 export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmit, ...rest }: Props<Typed>) {
   const { failed, failedToast, children } = rest;
   const [failure, setFailure] = useState<unknown>();
@@ -41,7 +41,7 @@ export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmi
       {failure !== undefined && (
         <FailureNotice sentence={unreachable ? failed : failureText(failure, failed)} />
       )}
-      {/* Beside the sentence that the clinic wants there, so that nobody looks for a mistake in the password. */}
+      {/* The required sentence alone would suggest a mistake in the password. */}
       {unreachable && (
         <Notice tone="quiet" announce="status">
           {failure.message}

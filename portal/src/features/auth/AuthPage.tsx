@@ -24,18 +24,18 @@ interface Props {
   title: string;
   context?: ReactNode;
   children: ReactNode;
-  /** Other ways to go, below the card. */
+  /** Links below the card. */
   links?: ReactNode;
 }
 
-/** One card on the clinic's ground: all log-ins and the registration. */
+/** The card of all log-ins and the registration. */
 export function AuthPage({ title, context, children, links }: Props) {
   return (
     <Box
       sx={{
         minHeight: '100dvh',
         bgcolor: 'var(--cream)',
-        // Not on phones: it would be the largest thing there, and the page would wait for it.
+        // Not on phones: it would be the largest element there, and delay the page's largest paint.
         '&::after': {
           content: '""',
           display: { xs: 'none', md: 'block' },

@@ -9,11 +9,10 @@ import { AuthForm } from './AuthForm.tsx';
 interface Props {
   /** Throws when the server refuses. */
   onLogIn: (credentials: Credentials) => Promise<void>;
-  /** Whether the server refused only because there is more to prove: then nothing has failed. */
+  /** Whether the server only asked for a second factor: then nothing has failed. */
   askedForMore: (failure: unknown) => boolean;
 }
 
-/** E-mail and password of any log-in. */
 export function CredentialsForm({ onLogIn, askedForMore }: Props) {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
 

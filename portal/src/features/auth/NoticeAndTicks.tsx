@@ -6,7 +6,7 @@ import {
 import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 
-/** What somebody who registers may tick. */
+/** The optional consents at registration. */
 export type Ticks = Record<(typeof OPTIONAL_PURPOSES)[number][0], boolean>;
 
 const Root = styled('div')({
@@ -21,7 +21,7 @@ const Root = styled('div')({
 
 const [before, linked, after] = NOTICE_AT_REGISTRATION;
 
-/** The notice beside the button that agrees to it, and what is agreed to only with a tick. */
+/** The notice beside the button that accepts it, and the optional consents. */
 export function NoticeAndTicks() {
   const { register } = useFormContext<Ticks>();
   return (

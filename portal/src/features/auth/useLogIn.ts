@@ -3,7 +3,7 @@ import { storeSession } from '@clinic/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetRegistered } from './just-registered.ts';
 
-/** Stores who signed in; what an earlier person of this browser tab loaded is forgotten. */
+/** Stores the session, and drops the data of an earlier person in this tab. */
 export function useLogIn() {
   const queryClient = useQueryClient();
   return (area: Role, person: { id: string; name: string }, token: string) => {

@@ -20,7 +20,7 @@ import { ageIn } from './weight-line-of.ts';
 
 const ACTIVITIES = Object.keys(ACTIVITY_LEVELS) as Activity[];
 
-/** What follows from the last measures; class and energy are for grown people who do not expect or nurse a child. */
+/** Figures from the last measures; class and energy only for adults who are neither pregnant nor nursing. */
 export function BodyFacts({ measured, expecting }: { measured: Measured; expecting: boolean }) {
   const { measurements, versions } = measured;
   const last = (kind: MeasurementKind) => counting(measurements, kind).at(-1);

@@ -29,7 +29,7 @@ const sourceOf = ({ program }: MeasuredPre): string =>
     ? `Pre is the body status at the start of ${program.name} on ${formatDay(program.startDate)}.`
     : 'No program is running: Pre is the body status on file.';
 
-/** Which values are fixed, whatever is saved in the forms later. */
+/** Says which values are fixed, whatever the forms say later. */
 const fixedText = ({ baseline }: MeasuredPre): string =>
   `Measured for it: ${baseline.map(({ kind, day }) => `${kindOf(kind).label} on ${formatDay(day)}`).join(', ')}.`;
 
@@ -78,7 +78,7 @@ const headerActions = (clientId: string, isOwn: boolean) => (
   </Box>
 );
 
-/** The comparison and the charts: one below the other where the screen is narrow, and on paper. */
+/** Comparison and charts side by side; stacked on narrow screens and on paper. */
 const sideBySide = {
   display: 'grid',
   alignItems: 'start',
@@ -88,7 +88,7 @@ const sideBySide = {
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 
-/** The body status at the start of the program beside what is measured now. */
+/** The body status at the start of the program beside the present measures. */
 export function BodyStatusScreen({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   const pre = measured && preOf(measured, clinicZone());

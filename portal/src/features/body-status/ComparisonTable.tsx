@@ -55,15 +55,15 @@ interface Props {
   title: string;
   pre: BodyValues;
   post: BodyValues;
-  /** Without it the table is to read only. */
+  /** Left out: read-only. */
   onPost?: (name: keyof BodyStatusFields, value: string) => void;
 }
 
-/** Measures that are typed and are no numbers. */
+/** Typed measures that are no numbers. */
 export const wrongMeasures = (values: BodyValues): (keyof BodyStatusFields)[] =>
   rows.map(({ name }) => name).filter((name) => postProblem(name, values[name]));
 
-/** One measure at the end, refused in place when it is no number. */
+/** A measure at the end; a wrong number is refused in its field. */
 function PostField({
   name,
   label,
@@ -108,7 +108,7 @@ const Delta = ({ of }: { of: string }) => (
   </>
 );
 
-/** The body status before and after, and the difference where both are numbers. */
+/** The body status before and after, with the difference where both are numbers. */
 export function ComparisonTable({ title, pre, post, onPost }: Props) {
   return (
     <Box component="table" sx={table}>

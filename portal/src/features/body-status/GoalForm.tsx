@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the program is to lead, and what the rules must know of the client. */
+/** The program's goal, and the facts about the client that its rules need. */
 export default function GoalForm({ clientId, saved, measurements, onClose }: Props) {
   const queryClient = useQueryClient();
   const [values, setValues] = useState(() => goalValues(saved.goal, saved.expecting));

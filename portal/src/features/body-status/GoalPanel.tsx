@@ -18,11 +18,11 @@ const GoalForm = lazy(() => import('./GoalForm.tsx'));
 interface Props {
   clientId: string;
   measured: Measured;
-  /** The client is the doctor's own: another doctor reads the goal. */
+  /** False for a covering doctor, who only reads the goal. */
   isOwn: boolean;
 }
 
-/** Where the program is to lead, and what follows from the last measures. */
+/** The program's goal, and figures from the last measures. */
 export function GoalPanel({ clientId, measured, isOwn }: Props) {
   const { data: saved, isError, refetch } = useQuery(goalQuery(clientId));
   const [open, setOpen] = useState(false);

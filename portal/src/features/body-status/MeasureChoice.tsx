@@ -33,7 +33,7 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** Which measures are drawn; the last one stays. */
+/** Chooses the drawn measures; at least one remains. */
 export function MeasureChoice({ labels, chosen, onChange }: Props) {
   const toggle = (label: string) =>
     onChange(

@@ -43,11 +43,11 @@ interface Props {
   clientId: string;
   measured: Measured;
   pre: Pre<Measured['programs'][number]>;
-  /** Undefined while it is asked for. */
+  /** Undefined while it loads. */
   course: CourseGoal | undefined;
 }
 
-/** Chosen measures over the programs: what was measured, and what only the forms say. */
+/** The chosen measures over all programs, from measurements and forms. */
 export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [which, setWhich] = useState(ALL);
@@ -57,7 +57,7 @@ export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
   const timed = program ?? pre.program;
   const goal = course && timed ? goalOfProgram(course, timed) : null;
   const expecting = course?.expecting;
-  // Without knowing whether the pace may be told, it is not.
+  // The pace is not told before it is known whether it may be.
   const line = useMemo(
     () => (expecting === undefined ? undefined : weightLineOf(measured, { today: today(), expecting })),
     [measured, expecting],

@@ -24,7 +24,7 @@ interface Props {
   measurements: readonly Measurement[];
 }
 
-/** Weighings that tell nothing of the course, which the doctor says with a reason; folded away, since it is seldom. */
+/** Weighings that the doctor excludes from the course, with a reason; folded, since rare. */
 export function NotCounted({ clientId, measurements }: Props) {
   const queryClient = useQueryClient();
   const [id, setId] = useState('');
@@ -38,7 +38,7 @@ export function NotCounted({ clientId, measurements }: Props) {
       notify.success(
         `The weight of ${formatDay(measurement.day)} ${measurement.notCounted ? 'does not count' : 'counts again'}.`,
       );
-      // The line, the signals and the start follow from it.
+      // Trend line, signals and start value follow from it.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey }),
         queryClient.invalidateQueries({ queryKey: signalsQuery(clientId).queryKey }),

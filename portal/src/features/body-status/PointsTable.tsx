@@ -7,16 +7,16 @@ import Box from '@mui/material/Box';
 
 interface Props {
   label: string;
-  /** Undefined where only a form says it. */
+  /** Undefined for a measure that only a form holds. */
   kind: MeasurementKind | undefined;
   points: readonly Point[];
   start: number | undefined;
   since?: string;
 }
 
-/** What a chart shows, in numbers and words, the newest first; a long one scrolls in its place. */
+/** A chart's points in numbers and words, the newest first; a long table scrolls. */
 export function PointsTable({ label, kind, points, start, since = '' }: Props) {
-  // What two values together were at the start is said below.
+  // The start of a pair of values is stated below.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
   const hasRange = points.some(({ range }) => range);
   return (
@@ -26,7 +26,7 @@ export function PointsTable({ label, kind, points, start, since = '' }: Props) {
       tabIndex={0}
       sx={{
         position: 'relative',
-        // Ends within a row, which says that there are more.
+        // Cuts a row, which shows that there are more.
         maxHeight: 316,
         overflowY: 'auto',
         '@media print': { maxHeight: 'none', overflow: 'visible' },

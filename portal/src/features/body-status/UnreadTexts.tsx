@@ -3,7 +3,7 @@ import { dayOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What stands in forms and checkups, should be a number or a day, and is read as none. */
+/** Texts in forms and checkups that should be a number or a day, but cannot be read as one. */
 export function UnreadTexts({ texts }: { texts: readonly UnreadField[] }) {
   if (texts.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** So far below the screen it is fetched already. */
+/** Fetched from this distance below the screen on. */
 const AHEAD = '600px';
 
-/** Drawn when it comes into sight, or is printed; until then its place is kept. */
+/** Rendered when it scrolls into view or is printed; until then its space is reserved. */
 export function WhenSeen({ height, children }: { height: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');

@@ -2,14 +2,14 @@ import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
 import { timelineWords } from '@clinic/contract/dashboards/doctor-words';
 
-/** What stands on the time line of a chart. */
+/** A mark on a chart's time axis. */
 export interface CourseMark {
   day: Day;
   kind: 'visit' | 'plan' | 'program';
   words: string;
 }
 
-/** Published plans, visits that took place, and programs, the earliest first; several of a day are one. */
+/** Published plans, visits that took place, and programs, the earliest first; duplicates of a day are joined. */
 export function courseMarks(entries: readonly TimelineEntry[], today: Day, zone: string): CourseMark[] {
   const marks = entries.flatMap((entry): CourseMark[] => {
     const day = clinicToday(new Date(entry.at), zone);

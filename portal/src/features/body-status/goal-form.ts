@@ -9,7 +9,7 @@ import {
 import { readMeasurement } from '@clinic/contract/care/measurement-reader';
 import type { MeasurementKind } from '@clinic/contract/care/measurements';
 
-/** The goal's form as it is typed. */
+/** Typed values of the goal's form. */
 export interface GoalValues {
   /** Empty: no goal. */
   direction: GoalDirection | '';
@@ -34,7 +34,7 @@ export interface GoalProblemAt {
   text: string;
 }
 
-/** What is sent, or the first thing that is wrong. */
+/** The goal to send, or the first error. */
 export function goalFrom(
   { direction, kind, value, by, reason }: GoalValues,
   { saved, ...context }: GoalContext & { saved: Goal | null },
@@ -42,7 +42,7 @@ export function goalFrom(
   if (direction === '') return { goal: null };
   const number = readMeasurement(kind, value)?.value;
   const goal = { direction, kind, value: number ?? Number.NaN, by, reason: reason.trim() };
-  // What stays as it is may have a day that has come.
+  // An unchanged goal may have a day that is past.
   if (isSameGoal(goal, saved)) return { goal };
   const problem = goalProblem(goal, context);
   return problem ? { problem } : { goal };

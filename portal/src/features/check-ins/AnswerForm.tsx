@@ -13,16 +13,16 @@ import { answerCheckIn, checkInsQuery } from './api.ts';
 interface Props {
   clientId: string;
   checkIn: CheckIn;
-  /** Whoever opened the page goes on here. */
+  /** Takes the focus when the page was opened for it. */
   takesFocus?: boolean;
-  /** Beside the button that sends. */
+  /** Beside the send button. */
   more: ReactNode;
   onClose: () => void;
 }
 
 const takeFocus = (field: HTMLElement | null): void => field?.focus();
 
-/** What the doctor writes back. */
+/** The doctor's answer. */
 export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Props) {
   const { id, week, version, answer } = checkIn;
   const queryClient = useQueryClient();

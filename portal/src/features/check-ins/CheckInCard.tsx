@@ -6,10 +6,10 @@ import { Panel } from '../../components/Panel.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { ownCheckInsQuery } from './api.ts';
 
-/** So long an answer is news, in milliseconds. */
+/** Milliseconds for which an answer is news. */
 const NEWS_MS = 7 * 24 * 60 * 60_000;
 
-/** On the client's first page: a check-in that is due, or an answer that is new; otherwise nothing. */
+/** On the client's first page: a due check-in or a new answer; otherwise nothing. */
 export default function CheckInCard() {
   const now = useNow();
   const { data } = useQuery(ownCheckInsQuery(useAccount().id));

@@ -2,7 +2,6 @@ import { CHECK_IN_DAYS, CHECK_IN_SCALES, SCALE_STEPS, type CheckIn } from '@clin
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What was said of a week. */
 export function CheckInFacts({ checkIn }: { checkIn: CheckIn }) {
   const { daysFollowed, hardestMeal, hunger, energy, sleep, weight, note } = checkIn;
   const facts = [

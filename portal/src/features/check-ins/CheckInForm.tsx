@@ -39,12 +39,12 @@ const MEALS = [{ value: '', label: 'None' }, ...MEAL_TYPES.map((meal) => ({ valu
 
 interface Props {
   due: DueCheckIn;
-  /** The one that was sent for this week already. */
+  /** This week's check-in, when it was sent already. */
   sent: CheckIn | undefined;
   onSent: () => void;
 }
 
-/** One week in about a minute. */
+/** Fills in a week in about a minute. */
 export function CheckInForm({ due, sent, onSent }: Props) {
   const { id } = useAccount();
   const queryClient = useQueryClient();

@@ -16,13 +16,13 @@ import { CheckInFacts } from './CheckInFacts.tsx';
 import { CheckInForm } from './CheckInForm.tsx';
 
 const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 } as const;
-/** While a week is looked back on, the ones before stand beside it. */
+/** The earlier weeks stand beside the form. */
 const besideTheForm = {
   alignItems: 'start',
   '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', maxWidth: 'none' },
 } as const;
 
-/** A client's weeks: the one that is due, and the earlier ones with what the doctor wrote back. */
+/** A client's weeks: the due one, and the earlier ones with the doctor's answers. */
 export function CheckInsScreen() {
   const own = useQuery(ownCheckInsQuery(useAccount().id));
   const [isChanging, setChanging] = useState(false);

@@ -14,10 +14,10 @@ import { checkInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
 import { useRead } from './useRead.ts';
 
-/** So many stand on the overview, unless the others are asked for. */
+/** Check-ins on the overview before "more" is pressed. */
 const AT_FIRST = 2;
 
-/** What a client said of the weeks, the newest first; what was not read stands open to be answered. */
+/** A client's check-ins, the newest first; unread ones are open for an answer. */
 export function ClientCheckIns({ clientId }: { clientId: string }) {
   const checkIns = useQuery(checkInsQuery(clientId));
   const [asked, setAll] = useState(false);
@@ -53,7 +53,7 @@ export function ClientCheckIns({ clientId }: { clientId: string }) {
 interface OneProps {
   clientId: string;
   checkIn: CheckIn;
-  /** The page was opened to read it: its answer has the focus. */
+  /** The page was opened for this check-in: its answer has the focus. */
   isWanted: boolean;
 }
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** The client's own; what was read stays readable without network. */
+/** The client's own check-ins; part of the offline copy. */
 export const ownCheckInsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'check-ins', client],
@@ -14,7 +14,7 @@ export const ownCheckInsQuery = (client: string) =>
 
 export const saveCheckIn = (body: SaveCheckIn) => clientApi.call(checkInCalls.save, { body });
 
-/** Those of a doctor's client, the newest first. */
+/** A client's check-ins for the doctor, the newest first. */
 export const checkInsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'check-ins', clientId],

@@ -2,7 +2,7 @@ import { CHECK_IN_SCALE_NAMES, type CheckIn, type SaveCheckIn } from '@clinic/co
 import type { MealType } from '@clinic/contract/constants';
 import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
 
-/** What stands in the form: texts as they were typed, null where nothing was chosen yet. */
+/** Values of the form: texts as typed, null where nothing is chosen yet. */
 export interface CheckInValues {
   daysFollowed: number | null;
   hardestMeal: MealType | '';
@@ -24,7 +24,7 @@ const NOTHING: CheckInValues = {
   weight: '',
 };
 
-/** Of the check-in that was sent, for whoever changes it. */
+/** Values of a sent check-in, for a change. */
 export function valuesOf(sent: CheckIn | undefined): CheckInValues {
   if (!sent) return NOTHING;
   const { daysFollowed, hunger, energy, sleep, note } = sent;
@@ -32,7 +32,7 @@ export function valuesOf(sent: CheckIn | undefined): CheckInValues {
   return { daysFollowed, hardestMeal: sent.hardestMeal ?? '', hunger, energy, sleep, note, weight };
 }
 
-/** What has to be mended before it can be sent, by field. */
+/** Errors that prevent the sending, by field. */
 export function problemsOf(values: CheckInValues): CheckInProblems {
   const open = (['daysFollowed', ...CHECK_IN_SCALE_NAMES] as const).filter((name) => values[name] === null);
   const weight = measurementProblem('weight', values.weight);
@@ -42,7 +42,7 @@ export function problemsOf(values: CheckInValues): CheckInProblems {
   };
 }
 
-/** What is sent; for values without problems. */
+/** The body to send; for values without problems. */
 export const checkInOf = (values: CheckInValues, week: number, version: number): SaveCheckIn => ({
   week,
   version,

@@ -7,7 +7,6 @@ import { useCover } from '../plan-workspace/useCover.ts';
 import { checkupsQuery } from './api.ts';
 import { CheckupEditor } from './CheckupEditor.tsx';
 
-/** The checkups of one client. */
 export function CheckupScreen({ clientId }: { clientId: string }) {
   const checkups = useQuery(checkupsQuery(clientId));
   const cover = useCover(clientId);

@@ -95,7 +95,7 @@ test('a loaded checkup is changed, not created again, and moves to the top', asy
 const loadFirst = async (user: ReturnType<typeof open>['user']) =>
   user.click(await screen.findByRole('button', { name: /Load the checkup of 05 Jan 2026/ }));
 
-test('when another session saved the loaded checkup, nothing typed is lost, and the doctor chooses', async () => {
+test('when another session saved the checkup, nothing typed is lost, and the doctor chooses', async () => {
   const newer = { ...checkup(5, '150/95'), updatedAt: '2026-01-07T10:00:00.000Z' };
   let current = checkup(5, '140/90');
   const { user, calls } = open([

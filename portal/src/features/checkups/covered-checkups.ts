@@ -1,10 +1,10 @@
 import type { Checkup } from '@clinic/contract/care/checkups';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 
-/** Whether a doctor may change a checkup: the own doctor each, one who covers the own ones of visits that still count. */
+/** The client's own doctor may change each checkup, a covering doctor the own ones of visits that still count. */
 export const mayChange = ({ cover: written }: Checkup, doctor: string, cover: Cover | null): boolean =>
   cover === null || (written?.doctor.id === doctor && cover.visits.some(({ id }) => id === written.visit));
 
-/** Of the visit that a doctor covers at now; undefined while it has none. */
+/** The checkup of the covering doctor's present visit; undefined while it has none. */
 export const checkupOfVisit = (checkups: readonly Checkup[], cover: Cover): Checkup | undefined =>
   checkups.find(({ cover: written }) => written && written.visit === cover.visits[0]?.id);

@@ -6,7 +6,7 @@ import { QueryView } from '../../components/QueryView.tsx';
 import { deskNotesQuery } from './api.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 
-/** What the front desk has noted about the client, to read. */
+/** The front desk's notes about the client, read-only. */
 export function DeskNotesPart({ clientId }: { clientId: string }) {
   const notes = useQuery(deskNotesQuery(clientId));
   return (

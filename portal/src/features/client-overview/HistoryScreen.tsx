@@ -3,7 +3,6 @@ import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { EarlierPrograms } from '../programs/EarlierPrograms.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** All that happened in a client's care. */
 export function HistoryScreen({ clientId }: { clientId: string }) {
   return (
     <PlanFrame clientId={clientId} title="History">

@@ -9,7 +9,6 @@ import { QueryView } from '../../components/QueryView.tsx';
 import { checkupsQuery } from '../checkups/api.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 
-/** What the doctor noted last. */
 export function LastCheckup({ clientId }: { clientId: string }) {
   const checkups = useQuery(checkupsQuery(clientId));
   const last = checkups.data?.[0];

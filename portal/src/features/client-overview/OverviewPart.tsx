@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 
 interface Props {
   title: string;
-  /** The page that has all of it. */
+  /** The page with all of it. */
   to?: string;
   link?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the overview: space and type set it apart, no box. */
+/** A part of the overview, set apart by space and type instead of a box. */
 export function OverviewPart({ title, to, link, aside, children }: Props) {
   const titleId = useId();
   return (

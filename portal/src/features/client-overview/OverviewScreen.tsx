@@ -14,7 +14,6 @@ import { Timeline } from './Timeline.tsx';
 const ON_OVERVIEW = 10;
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;
 
-/** One client at a glance. */
 export function OverviewScreen({ clientId }: { clientId: string }) {
   const isOwn = useCover(clientId) === null;
   return (

@@ -17,7 +17,7 @@ import { OverviewPart } from './OverviewPart.tsx';
 
 const quiet = { color: 'text.secondary' } as const;
 
-/** What the client eats this week, by the plan as it is now. */
+/** The client's meals of this week, by the present plan. */
 export function WeekNow({ clientId }: { clientId: string }) {
   const plan = useQuery(dietPlanQuery(clientId));
   const { data: client } = useQuery(clientQuery(clientId));
@@ -69,7 +69,6 @@ const timesText = ({ dosage }: DosageEntry): string =>
     })
     .join('; ');
 
-/** Vitamins or herbs of a day. */
 export function DosesNow({ clientId, kind }: { clientId: string; kind: 'vitamin' | 'herbs' }) {
   const plan = useQuery(dosagePlanQuery(kind, clientId));
   const title = kind === 'vitamin' ? 'Vitamins' : 'Herbs';

@@ -13,7 +13,7 @@ import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { Allergies, Known } from '../plan-workspace/ClientFacts.tsx';
 import { CLIENT_SECTIONS, clientPath } from '../plan-workspace/client-pages.ts';
 
-/** What a doctor looks at first about a client, beside the list of clients. */
+/** The client's detail pane beside the list. */
 function ClientBeside({ client }: { client: Client }) {
   const summary = useQuery(clientSummaryQuery(client.id));
   return (

@@ -17,7 +17,7 @@ export interface ListChoice {
   page: number;
 }
 
-/** What the address of the list asks for; whatever it gets wrong is as in a list that nobody has touched. */
+/** The list's choice from its address; invalid values become the defaults. */
 export function choiceIn(address: URLSearchParams): ListChoice {
   const status = address.get('status') ?? '';
   const page = Number(address.get('page') ?? 1);
@@ -31,7 +31,7 @@ export function choiceIn(address: URLSearchParams): ListChoice {
   };
 }
 
-/** The other way round: only what differs from an untouched list. */
+/** The reverse: only values that differ from the defaults. */
 export function addressOf({ search, status, program, sort, descending, page }: ListChoice): string {
   const parts = {
     search: search.trim(),
@@ -52,7 +52,7 @@ const keys: Record<Sort, (client: Client) => string> = {
 };
 const { compare } = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** Search by name and e-mail without regard to case, and by any part of the phone number; equals are ordered by name. */
+/** Searches name and email ignoring case, and any part of the phone number; ties are ordered by name. */
 export function chosenClients(clients: readonly Client[], choice: Omit<ListChoice, 'page'>): Client[] {
   const term = choice.search.trim().toLowerCase();
   const digits = /\d/.test(term) ? normalisePhone(term) : '';
@@ -71,6 +71,6 @@ export function chosenClients(clients: readonly Client[], choice: Omit<ListChoic
     .toSorted((one, other) => direction * compare(key(one), key(other)) || compare(one.name, other.name));
 }
 
-/** Names of the programs that somebody follows, in their order. */
+/** Names of the programs that clients follow, sorted. */
 export const programNames = (clients: readonly Client[]): string[] =>
   [...new Set(clients.flatMap(({ program }) => (program ? [program.name] : [])))].toSorted(compare);

@@ -20,7 +20,7 @@ const Row = styled('li')({
   borderTop: '1px solid var(--line)',
 });
 
-/** What of the course asks for a look: numbers only, and what was seen of them. Nothing where there is nothing. */
+/** Signals of the course with their numbers, and the mark "seen". Renders nothing without any. */
 export function CourseSignals({ clientId }: { clientId: string }) {
   const titleId = useId();
   const { data: signals, isError, refetch } = useQuery(signalsQuery(clientId));

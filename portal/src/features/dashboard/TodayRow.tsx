@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** One of the day's meals or doses: when, and what. */
 export function TodayRow({ when, children }: { when: string; children: ReactNode }) {
   return (
     <Box

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { Panel } from '../../components/Panel.tsx';
 import { TodayRow } from './TodayRow.tsx';
 
-/** Vitamins and herbs of a day in the order in which they are taken. */
+/** A day's vitamins and herbs in the order in which they are taken. */
 export function TodaysDoses({ entries }: { entries: readonly DosageEntry[] }) {
   const slots = DOSAGE_SLOTS.map((slot) => ({
     slot,

@@ -230,7 +230,7 @@ test('Enter goes from field to field; Ctrl+Enter saves', async () => {
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('after another session’s save the text stays, Reload brings its fields, and the next save works', async () => {
+test('after another session’s save Reload keeps the typed text, and the next save works', async () => {
   const theirs = {
     ...medical,
     fields: { ...medical.fields, skin: 'Oily' },

@@ -8,7 +8,7 @@ import { AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { dropTaps, isLost, keptTaps } from '../../../features/journal/kept-taps.ts';
 import { logOut } from '../../log-out.ts';
 
-/** Logs out; first asks when ticks would be lost, which nobody else shall find on this phone. */
+/** Logs out; first asks when unsent ticks would be lost: the next person must not find them here. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | number> {
   const session = readSession('client');
   if (session) {

@@ -14,7 +14,6 @@ const screens = [
   screen('My account', '/doctor/account', 'password devices'),
 ];
 
-/** What a doctor finds from anywhere. */
 export function DoctorSearch() {
   const navigate = useNavigate();
   return (
