@@ -1,22 +1,22 @@
 import { onSessionEnd } from './session-end.ts';
 
-/** Milliseconds after which nobody wants the answer any more. */
+/** Milliseconds after which an unused answer is dropped. */
 const LIFE = 10_000;
 
 const started = new Map<string, Promise<unknown>>();
 onSessionEnd(() => started.clear());
 
-/** Asks before the code of the screen is there that will want to know; its first request for the path takes this answer. */
+/** Sends a request before its screen's code is there; the screen's first request for the path takes this answer. */
 export function askEarly(path: string, load: () => Promise<unknown>): void {
   const answer = load();
   started.set(path, answer);
   const forget = () => started.get(path) === answer && started.delete(path);
-  // Who takes the answer hears of a failure; when nobody does, it does not matter.
+  // The taker of the answer handles a failure; without a taker it does not matter.
   answer.catch(() => undefined);
   setTimeout(forget, LIFE);
 }
 
-/** The answer for whoever shows it before the screen that takes it is there. */
+/** Reads the answer without taking it, for the first view before React. */
 export const earlyAnswer = (path: string): Promise<unknown> | undefined => started.get(path);
 
 export function takeEarly(path: string): Promise<unknown> | undefined {

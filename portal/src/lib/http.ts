@@ -8,7 +8,7 @@ import { endSession } from './session-end.ts';
 const callerOf = (area: Area) => ({
   token: () => readSession(area)?.token,
   setUpFirst: () => setUpFirst(area),
-  // A token given for one request only is nobody's session, and an older answer must not end a newer one.
+  // A one-request token belongs to no session, and an older answer must not end a newer session.
   refused: (token: string | undefined) => {
     if (readSession(area)?.token === token) endSession(area, 'expired');
   },
@@ -16,6 +16,6 @@ const callerOf = (area: Area) => ({
 
 export const clientApi = apiOf<'client'>({ ...callerOf('client'), early: takeEarly });
 export const doctorApi = apiOf(callerOf('doctor'));
-/** For the page of the own account, whose calls answer everybody the same. */
+/** For the page of the own account, whose calls are the same for every role. */
 export const ownAccountApis = { client: apiOf(callerOf('client')), doctor: doctorApi };
 export const publicApi = apiOf({});

@@ -13,7 +13,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes the session out of this browser, and with a client's the copies that it could read. */
+/** Removes the session from this browser, and for a client the offline copies. */
 export function forgetSession(area: Area): void {
   dropSession(area);
   closeDrafts(area);
@@ -25,7 +25,7 @@ export function endSession(area: Area, reason: EndReason): void {
   for (const listener of listeners) listener(area, reason);
 }
 
-/** Another tab logged out, or somebody else in: this tab must not act for one person with the other's token. */
+/** Another tab logged out or signed another person in: this tab must not use that person's token. */
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
   if (key !== 'doctor' && key !== 'client') return;
   if (newValue === null) {

@@ -3,11 +3,11 @@ import { isUnreachable } from '@clinic/ui/session/api-error.ts';
 
 type Query = Pick<UseQueryResult, 'data' | 'isPending' | 'failureReason'>;
 
-/** Whether a record is not there for want of a network, also while it is asked for once more. */
+/** Whether a record is missing for want of a network, also during a retry. */
 export const isCutOff = ({ data, failureReason }: Query): boolean =>
   data === undefined && isUnreachable(failureReason);
 
-/** Whether the answer may come any moment; what is cut off is not waited for. */
+/** Whether the answer may come any moment; a request that is cut off does not count. */
 export const isAwaited = (query: Query): boolean => query.isPending && !isCutOff(query);
 
 export const NOT_WITHOUT_NETWORK = 'This is not available without network.';

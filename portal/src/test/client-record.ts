@@ -24,7 +24,7 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
   cover: null,
 });
 
-/** What every doctor's screen of a client asks for: the record, and what stands above it. */
+/** The requests of every doctor's screen of a client: the record, and the facts above it. */
 export const clientRecord = (
   more: Partial<Client> = {},
   forms: IntakeForm[] = [],

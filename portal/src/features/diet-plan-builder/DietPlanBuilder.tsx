@@ -29,7 +29,7 @@ interface Props {
   saved: DietPlan | null;
 }
 
-/** The diet plan on the workbench: weeks, their meals, and the ways to save. */
+/** The diet plan's editor: weeks, their meals, and the save buttons. */
 export function DietPlanBuilder({ clientId, clientName, program, saved }: Props) {
   const editor = usePlanEditor(clientId, saved);
   const max = maxWeeks(program);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { DietPlanVersion } from './DietPlanVersion.tsx';
 
-/** The weekly diet plan and its earlier versions, to read. */
+/** The weekly diet plan and its earlier versions, read-only. */
 export function DietPlanReading({ clientId, saved }: { clientId: string; saved: DietPlan | null }) {
   return (
     <>

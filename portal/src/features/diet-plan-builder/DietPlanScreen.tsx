@@ -9,7 +9,6 @@ import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { DietPlanBuilder } from './DietPlanBuilder.tsx';
 import { DietPlanReading } from './DietPlanReading.tsx';
 
-/** The weekly diet plan of one client. */
 export function DietPlanScreen({ clientId }: { clientId: string }) {
   const client = useQuery(clientQuery(clientId));
   const plan = useQuery(dietPlanQuery(clientId));

@@ -3,16 +3,16 @@ import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { statusText } from './ProgramBanner.tsx';
 
-/** The notes of a plan of any shape. */
+/** The notes of a stored plan of any shape. */
 export function notesIn(body: unknown): string {
   const { notes } = body as { notes?: unknown };
   return typeof notes === 'string' ? notes : '';
 }
 
-/** Whether a kept version is one that the client followed. */
+/** Whether the client followed a stored version. */
 export const wasPublished = (body: unknown): boolean => (body as { status?: unknown }).status === 'published';
 
-/** A kept version of the plan, whatever shape it had. */
+/** A stored version of the plan, of any shape. */
 export function DietPlanVersion({ body }: { body: unknown }) {
   const reading = readDietPlanBody(body);
   if (!reading.ok) return <p>This version cannot be shown.</p>;

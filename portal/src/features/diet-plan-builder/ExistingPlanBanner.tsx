@@ -18,7 +18,7 @@ function DraftHint({ plan: { status, hasPublished } }: { plan: DietPlan }) {
   );
 }
 
-/** Which stored plan is being changed, and the way to a new one. */
+/** Names the stored plan that is edited, and offers a new one. */
 export function ExistingPlanBanner({ editor, saved }: { editor: PlanEditor; saved: DietPlan | null }) {
   const [asking, setAsking] = useState(false);
   const { base, dirty } = editor;

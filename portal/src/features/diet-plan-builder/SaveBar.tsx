@@ -15,11 +15,11 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 interface Action {
   label: string;
   status: DietPlanStatus;
-  /** Publishing asks first. */
+  /** Publishing needs a confirmation. */
   asks: boolean;
 }
 
-/** The buttons by what is stored: new, draft or published. */
+/** The buttons for a new, draft or published plan. */
 function actionsFor(editor: PlanEditor): readonly Action[] {
   const { base } = editor;
   if (!base) return [{ label: 'Save Diet Plan', status: 'draft', asks: false }];
@@ -34,7 +34,7 @@ function actionsFor(editor: PlanEditor): readonly Action[] {
       ];
 }
 
-/** Which meals of which weeks are meant. */
+/** Names the meals and their weeks. */
 function Places({ plan }: { plan: EditedPlan }) {
   const places = plan.weeks.flatMap((week) => {
     const meals = weekProblems(week).map(({ mealType }) => mealType);
@@ -50,7 +50,7 @@ interface Props {
   editor: PlanEditor;
 }
 
-/** What is missing, what is not saved yet, undo, and the ways to save. */
+/** Problems, unsaved changes, undo, and the save buttons. */
 export function SaveBar({ clientId, clientName, program, editor }: Props) {
   const { missing, problems, saving, check, save } = useSavePlan(clientId, program, editor);
   const [asking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ export function useUndoKeys({ undo, redo }: PlanEditor) {
   }, [undo, redo]);
 }
 
-/** Ctrl+S, from everywhere. */
+/** Ctrl+S, anywhere on the page. */
 export function useSaveKey(save: () => void) {
   const onSave = useEffectEvent(save);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function UndoButtons({ editor }: { editor: PlanEditor }) {
   );
 }
 
-/** What was taken away a moment ago, and the way to have it back. */
+/** What was just removed, with a button to restore it. */
 export function TakenAway({ editor }: { editor: PlanEditor }) {
   const { lastStep } = editor;
   if (!lastStep?.announced) return null;

@@ -11,7 +11,7 @@ import type { PlanEditor } from './usePlanEditor.ts';
 
 const verb = (status: DietPlanStatus) => (status === 'published' ? 'publish' : 'save');
 
-/** What keeps the plan from being saved, first things first. */
+/** What prevents the save, the most important first. */
 function missingIn(plan: EditedPlan, program: ClientProgram | null): string[] {
   const { meal } = plan;
   const week = plan.weeks.find(({ key }) => key === meal?.week);
@@ -51,11 +51,10 @@ export function useSavePlan(clientId: string, program: ClientProgram | null, edi
   });
 
   return {
-    /** What is missing now; shown as problems once somebody tried to save. */
+    /** What is missing now; shown as problems after the first attempt to save. */
     missing,
     problems,
     saving: mutation.isPending ? mutation.variables.status : null,
-    /** True when the plan can be sent. */
     check,
     save: (status: DietPlanStatus) => {
       const { base, plan } = editor;

@@ -31,7 +31,7 @@ function Items({ group, weekDays, today }: { group: readonly MealItem[]; weekDay
   });
 }
 
-/** What a meal consists of: items that follow each other joined by +, alternatives by /. */
+/** A meal's items: joined by +, alternatives by /. */
 export function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?: number }) {
   const grouped = meal.itemGroups.length > 1;
   return meal.itemGroups.map((group, position) => {
@@ -49,11 +49,11 @@ export function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?
 
 interface Props {
   week: DietWeek;
-  /** Which day of this week today is (1 = its first), when it is this week. */
+  /** Day of this week (1 = its first), when today is in this week. */
   today?: number;
 }
 
-/** The meals of one week as the client reads them. */
+/** The meals of one week for the client. */
 export function MealSchedule({ week, today }: Props) {
   const meals = week.mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
   return (

@@ -30,7 +30,6 @@ const tabs = [
   ['Herbs', '/client/herbs-plan'],
 ] as const;
 
-/** The three parts of what a client follows. */
 export function OwnPlanTabs() {
   return (
     <>

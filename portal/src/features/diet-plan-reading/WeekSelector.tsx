@@ -4,13 +4,13 @@ import { InputField } from '@clinic/ui/forms/InputField.tsx';
 
 interface Props {
   weeks: readonly DietWeek[];
-  /** Numbers of the shown week and of the week that today is in. */
+  /** Number of the shown week; `current` is the present one. */
   shown: number;
   current: number | undefined;
   onChange: (weekNumber: number) => void;
 }
 
-/** Chooses a week; there only when the plan has more than one. */
+/** Chooses a week; renders nothing for a plan of one week. */
 export function WeekSelector({ weeks, shown, current, onChange }: Props) {
   if (weeks.length < 2) return null;
   const name = ({ weekNumber, title }: DietWeek) => {

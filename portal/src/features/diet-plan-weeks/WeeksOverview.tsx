@@ -14,10 +14,10 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { addWeek, duplicateWeek, removeWeek, renameWeek } from './week-changes.ts';
 import { WeekCards } from './WeekCards.tsx';
 
-/** The weeks of the plan as cards, with everything that can be done to a whole week. */
+/** The weeks as cards, with the actions on a whole week. */
 export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number }) {
   const { plan, edit } = editor;
-  // What was tried in vain: its problem is shown for as long as there is one.
+  // The refused action: its problem shows for as long as it exists.
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
   const [removing, setRemoving] = useState<EditedWeek>();
@@ -53,7 +53,7 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
     if (removing) {
       const { key, title } = removing;
       edit((now) => removeWeek(now, key), { label: `${title} removed`, announced: true });
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       heading.current?.focus();
     }
     setRemoving(undefined);

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { appointmentsBetweenQuery } from './api.ts';
 import { agendaEvent, DescribedEvent, eventStyle } from './calendar-events.tsx';
 
-/** The doctor's own appointments; reads only the days that it shows. */
+/** The doctor's own appointments; reads only the shown days. */
 export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
   const place = useCalendarPlace();
   const appointments = useQuery(appointmentsBetweenQuery(place.from, place.to));

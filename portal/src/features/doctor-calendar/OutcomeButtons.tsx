@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useNow } from '../../lib/useNow.ts';
 import { useOutcome } from './useOutcome.ts';
 
-/** What the doctor can say of a visit now; that somebody has arrived is the desk's to take back. */
+/** The outcomes that the doctor may record now; only the desk takes an arrival back. */
 function sayable({ status, start, end, outcome }: Appointment, now: Date): readonly (Outcome | null)[] {
   const visit = { status, startsAt: new Date(start), endsAt: new Date(end), outcome };
   return OUTCOMES_OF.doctor.filter(
@@ -18,7 +18,7 @@ interface Props {
   onRecorded?: (appointment: Appointment) => void;
 }
 
-/** How the visit went, in one press; nothing where nothing can be said now. */
+/** Records how the visit went, in one press; renders nothing while no outcome is possible. */
 export function OutcomeButtons({ appointment, onRecorded }: Props) {
   const outcomes = sayable(appointment, useNow());
   const recording = useOutcome(appointment.id, onRecorded);

@@ -5,7 +5,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { recordOutcome } from './api.ts';
 
-/** Records how a visit went; lists and calendar follow. */
+/** Records how a visit went, and refreshes lists and calendar. */
 export function useOutcome(id: string, onRecorded?: (appointment: Appointment) => void) {
   const queryClient = useQueryClient();
   return useMutation({

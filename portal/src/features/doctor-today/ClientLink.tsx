@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 
-/** A client's name, which opens everything about that client, or one page of it. */
+/** A client's name, which links to the client's overview or to one page. */
 export function ClientLink({
   id,
   name,

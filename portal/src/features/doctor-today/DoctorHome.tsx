@@ -9,7 +9,6 @@ import { WorkRows } from './WorkRows.tsx';
 
 const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;
 
-/** The doctor's morning: who comes, and what waits. */
 export function DoctorHome() {
   const { data: day, isError, refetch } = useQuery(doctorTodayQuery());
   if (!day)

@@ -9,7 +9,7 @@ import { VisitFacts } from './VisitFacts.tsx';
 const isPast = ({ appointment: { end, outcome } }: DoctorVisit, now: Date): boolean =>
   isOver(outcome) || new Date(end) <= now;
 
-/** Who comes today, in the order of the day; on a day without visits who comes next. */
+/** Today's visits in order; on a day without visits the next one. */
 export function TodaysVisits({ day: { day, visits, next } }: { day: DoctorToday }) {
   const titleId = useId();
   const now = useNow();

@@ -4,14 +4,14 @@ import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** The doctor's day: what is on the screen stays there while it is asked for again. */
+/** The doctor's day; the present data stay on the screen during a refetch. */
 export const doctorTodayQuery = () =>
   queryOptions({
     queryKey: ['doctor', 'today'],
     queryFn: ({ signal }) => doctorApi.call(doctorTodayCalls.today, {}, { signal }),
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
-    // Whoever comes back from a client has changed what waits.
+    // Work at a client's page changes the lists.
     staleTime: 0,
   });
 

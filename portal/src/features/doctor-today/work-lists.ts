@@ -12,11 +12,11 @@ interface WorkListWords<List extends ListName> {
   title: string;
   /** Stands beside today's visits. */
   ofVisits?: true;
-  /** What is good about an empty one. */
+  /** The good news when the list is empty. */
   good: string;
-  /** Where the person's name leads, when that is not the overview. */
+  /** The target of the person's name, when it is not the overview. */
   nameTo?: (row: RowOf<List>) => string;
-  /** The one thing to do about a row; none where buttons of its own stand. */
+  /** The row's action; none where the row has its own buttons. */
   action?: { label: string; to: (row: RowOf<List>) => string };
 }
 
@@ -25,7 +25,7 @@ const of = <List extends ListName>(words: WorkListWords<List>) => words as unkno
 const ofClient = (path: string) => (row: { person: { id: string } | null }) =>
   `/doctor/${path}/${row.person?.id ?? ''}`;
 
-/** What waits of a doctor, in the order of the screen. */
+/** The doctor's work lists, in the order of the screen. */
 export const WORK_LISTS: readonly WorkListWords<ListName>[] = [
   of({
     list: 'notRecorded',

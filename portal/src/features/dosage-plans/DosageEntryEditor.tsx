@@ -26,7 +26,7 @@ interface Props {
   /** "Vitamin" or "Herb". */
   item: string;
   open: boolean;
-  /** What is missing in it, once somebody tried to save. */
+  /** What is missing in the entry, after the first attempt to save. */
   problem: string | undefined;
   onToggle: () => void;
   onChange: (entry: EditedEntry) => void;

@@ -42,7 +42,6 @@ interface Props {
 const itself = (entries: EditedEntry[]): EditedEntry[] => entries;
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** The editor of vitamin and of herbs plans. */
 export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const { item, Plan } = dosageKinds[kind];
   const editor = useEditedRecord({

@@ -10,7 +10,7 @@ interface Props {
   saved: DosagePlan | null;
 }
 
-/** A vitamin or herbs plan and its earlier versions, to read. */
+/** A vitamin or herbs plan and its earlier versions, read-only. */
 export function DosagePlanReading({ kind, clientId, saved }: Props) {
   const { Plan, history } = dosageKinds[kind];
   const entries = saved?.entries ?? [];

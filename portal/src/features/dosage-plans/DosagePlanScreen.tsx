@@ -10,7 +10,6 @@ import { dosageKinds, dosagePlanQuery } from './api.ts';
 import { DosagePlanEditor } from './DosagePlanEditor.tsx';
 import { DosagePlanReading } from './DosagePlanReading.tsx';
 
-/** The vitamin or herbs plan of one client. */
 export function DosagePlanScreen({ kind, clientId }: { kind: DosagePlanKind; clientId: string }) {
   const { Plan } = dosageKinds[kind];
   const plan = useQuery(dosagePlanQuery(kind, clientId));

@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The client's page of vitamins or herbs, read only. */
+/** The client's page of vitamins or herbs, read-only. */
 export function OwnDosagePlan({ kind, title, context, children }: Props) {
   const plan = useQuery(ownDosagePlanQuery(kind, useAccount().id));
   const word = words[kind];

@@ -10,7 +10,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { chooseReport, REPORT_EXTENSIONS, type ChosenReport } from './chosen-report.ts';
 import { openReport } from './open-report.ts';
 
-/** The report on file, opened in a new tab. */
+/** Opens the stored report in a new tab. */
 export function BloodReportLink({ api, address }: { api: FileApi; address: string | null }) {
   if (!address) return <Typography>No blood report was uploaded.</Typography>;
   return (
@@ -28,7 +28,7 @@ export function BloodReportLink({ api, address }: { api: FileApi; address: strin
   );
 }
 
-/** What becomes of the chosen file at the next save. */
+/** What the next save does with the chosen file. */
 function ReportText({ report }: { report: ChosenReport | null }) {
   if (!report) return 'PDF, JPG or PNG, at most 10 MB.';
   if (!report.refused)
@@ -43,11 +43,11 @@ function ReportText({ report }: { report: ChosenReport | null }) {
 interface FieldProps {
   report: ChosenReport | null;
   onChange: (report: ChosenReport | null) => void;
-  /** A new file replaces the one on file. */
+  /** A new file replaces the stored one. */
   replaces: boolean;
 }
 
-/** Chooses a report to send along with the form. */
+/** Chooses a report to send with the form. */
 export function BloodReportField({ report, onChange, replaces }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function BloodReportField({ report, onChange, replaces }: FieldProps) {
         accept={REPORT_EXTENSIONS.join(',')}
         aria-describedby={`${id}-hint`}
         style={{ maxWidth: '100%', minHeight: 44, font: 'inherit' }}
-        // The same name chosen again may be a mended file.
+        // The same name chosen again may be a corrected file.
         onClick={empty}
         onChange={(event) => {
           const chosen = event.target.files?.[0];

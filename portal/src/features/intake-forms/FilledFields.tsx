@@ -14,7 +14,7 @@ interface Props extends Pick<Shown, 'headings'> {
   withReport: boolean;
 }
 
-/** What there is to fill in of a form; a date of birth fills in the age. */
+/** The inputs of a form; a date of birth fills in the age. */
 export function FilledFields({ formType, headings, hints, filled, withReport }: Props) {
   const { base, control, report, setValue, noteEdited, chooseReport } = filled;
   return (

@@ -18,18 +18,18 @@ const rules: Record<FormField['kind'], Rule> = {
   phone: oneLine(),
   choice: oneLine(),
 };
-/** Numbers are typed as text: a browser's number field drops the comma of "41,5" without a word. */
+/** Numbers are text inputs: a browser's number field silently drops the comma of "41,5". */
 const types = { line: 'text', number: 'text', date: 'date', email: 'email', phone: 'tel' } as const;
 
 interface EditProps extends Shown {
   hints?: FieldHints;
   formType: FormType;
   control: Control<FormValues>;
-  /** Told besides the form, for example to fill the age from the date of birth. */
+  /** Called in addition, for example to fill in the age from the date of birth. */
   onFieldChange?: (name: string, value: string) => void;
 }
 
-/** An intake form to fill in; its fields come from the contract's definition. */
+/** An editable intake form; its fields come from the contract's definition. */
 export function FormFieldsEdit({ formType, definition, headings, hints, control, onFieldChange }: EditProps) {
   const typed = useWatch({ control });
   return (

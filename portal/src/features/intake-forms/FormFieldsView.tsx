@@ -15,7 +15,6 @@ interface ViewProps extends Shown {
   hints?: FieldHints;
 }
 
-/** A saved intake form to read. */
 export function FormFieldsView({ definition, headings, values, hints }: ViewProps) {
   return (
     <FormSections definition={definition} headings={headings}>

@@ -7,15 +7,15 @@ import { NOT_LOADED } from './form-texts.ts';
 interface Props {
   /** The saved form could not be read. */
   unknown: boolean;
-  /** When the unfinished text was kept that is on the screen again; null when there was none. */
+  /** When the restored draft was stored; null when there was none. */
   restoredAt: number | null;
-  /** The form was saved by somebody after the unfinished text was typed. */
+  /** Another session saved the form after the draft was typed. */
   overtaken: boolean;
   onReload: () => void;
   onDiscard: () => void;
 }
 
-/** Where the contents of a form come from, when that is not simply what is saved. */
+/** Says where a form's content comes from, when it is not the stored form. */
 export function FormNotices({ unknown, restoredAt, overtaken, onReload, onDiscard }: Props) {
   return (
     <>

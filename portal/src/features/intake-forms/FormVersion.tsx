@@ -2,7 +2,7 @@ import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-fo
 import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import { FormFieldsView } from './FormFieldsView.tsx';
 
-/** An earlier state of a form, to read. */
+/** An earlier version of a form, read-only. */
 export function FormVersion({ formType, body }: { formType: FormType; body: unknown }) {
   const { fields } = body as Partial<IntakeForm>;
   if (!fields) return <p>This version cannot be shown.</p>;

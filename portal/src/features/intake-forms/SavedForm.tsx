@@ -14,18 +14,17 @@ import { titleOf } from './form-texts.ts';
 interface Props {
   formType: FormType;
   form: IntakeForm;
-  /** The account's own, which the form shows in place of what it once said. */
+  /** The account's own values, shown instead of the form's earlier ones. */
   prefilled: FormValues;
   withReport: boolean;
   /** Which chosen file the save left out, and why; empty when none was. */
   leftOut: string;
-  /** The editor was closed just now: whoever uses the keyboard goes on from here. */
+  /** The editor was just closed: the keyboard focus continues here. */
   takesFocus: boolean;
-  /** Left out for a doctor who covers, who reads. */
+  /** Left out for a covering doctor, who only reads. */
   onEdit?: () => void;
 }
 
-/** A saved form to read. */
 export function SavedForm({ formType, form, prefilled, withReport, leftOut, takesFocus, onEdit }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {

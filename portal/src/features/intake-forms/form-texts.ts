@@ -6,19 +6,18 @@ export const NOT_LOADED = 'Could not load the saved form. Reload before you save
 
 export const titleOf = (formType: FormType): string => FORM_DEFINITIONS[formType].title;
 
-/** What a save says when it worked. */
 export function savedText(formType: FormType, verb: 'submit' | 'update'): string {
   if (formType === 'PersonalDetails') return 'Personal details saved successfully!';
   return `${titleOf(formType)} ${verb === 'submit' ? 'submitted' : 'updated'} successfully!`;
 }
 
-/** What a save says when somebody else saved first; undefined when it failed for another reason. */
+/** The sentence when another session saved first; undefined when the save failed for another reason. */
 export const outdatedText = (failure: unknown): string | undefined =>
   failure instanceof ApiError && (failure.code === 'STALE_RECORD' || failure.code === 'FORM_EXISTS')
     ? failure.message
     : undefined;
 
-/** What a save says when it did not; the clinic's own answer differs from no answer at all. */
+/** The sentence of a failed save; a refusal differs from no answer at all. */
 export function saveFailureText(formType: FormType, verb: 'submit' | 'update', failure: unknown): string {
   const answered = failure instanceof ApiError && failure.status > 0;
   if (formType === 'PersonalDetails') {

@@ -3,10 +3,10 @@ import { fieldsOf, type FormType } from '@clinic/contract/care/intake-form-field
 /** Values of any intake form: text on the wire, by field name. */
 export type FormValues = Record<string, string>;
 
-/** What is said beside a field, by its name. */
+/** Hints beside fields, by field name. */
 export type FieldHints = Readonly<Record<string, string>>;
 
-/** Every field of a form with its saved value, a prefilled one or empty text; the number is the account's, there is one. */
+/** Every field with its stored value, a prefilled one or an empty text; the phone number is always the account's. */
 export function valuesOf(
   formType: FormType,
   form: { fields: FormValues } | null,

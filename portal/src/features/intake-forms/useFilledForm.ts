@@ -9,7 +9,7 @@ import { NOT_LOADED, outdatedText } from './form-texts.ts';
 import { valuesOf, type FormValues } from './form-values.ts';
 
 export interface FormOnFile<Form> {
-  /** The record on file; null when there is none, or when it could not be read. */
+  /** The stored record; null when there is none, or when it could not be read. */
   form: Form | null;
   /** The record could not be read. */
   unknown: boolean;
@@ -20,14 +20,14 @@ export interface FormOnFile<Form> {
 
 interface Options<Form> extends FormOnFile<Form> {
   formType: FormType;
-  /** What was typed earlier and never saved. */
+  /** An unsaved draft from earlier. */
   unfinished: FormValues | undefined;
 }
 
-/** An intake form that is being filled in: its record, what was typed, its report, and why the last save failed. */
+/** The state of an intake form: its record, the typed values, its report, and why the last save failed. */
 export function useFilledForm<Form extends { fields: FormValues }>(options: Options<Form>) {
   const { formType, form, unknown, prefilled, unfinished, onReload } = options;
-  // What is being changed: a reload in the background must not hide that somebody else saved meanwhile.
+  // The edited version: a background reload must not hide another session's save.
   const [base, setBase] = useState(form);
   const [report, setReport] = useState<ChosenReport | null>(null);
   const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);
@@ -40,7 +40,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
   const typed = useMemo(() => typedOf(values, dirtyFields) as FormValues, [values, dirtyFields]);
 
   useEffect(() => {
-    // What was typed stays; everything else is what is on file now.
+    // Typed values stay; the others follow the stored record.
     reset(valuesOf(formType, base, prefilled), { keepDirtyValues: true });
   }, [base, formType, prefilled, reset]);
   useEffect(() => {
@@ -64,13 +64,13 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
     dirty: isDirty || report !== null,
     isSubmitting,
     setValue,
-    /** Names of the fields in which something was typed, also when it is now as it was. */
+    /** Names of the fields that were typed into, even when the value is as before. */
     edited: [...edited],
     noteEdited: (name: string) => {
       forgetProblem();
       setEdited((names) => (names.has(name) ? names : new Set([...names, name])));
     },
-    /** Goes on from another record. */
+    /** Continues from another record. */
     follow,
     chooseReport: (chosen: ChosenReport | null) => {
       forgetProblem();
@@ -80,7 +80,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
       const fresh = await onReload();
       if (fresh !== undefined) follow(fresh);
     },
-    /** `failed` is what a failure says that is not about the report or about somebody else's save. */
+    /** `failed` is the sentence for failures other than the report's and an outdated record. */
     submitWith: (
       save: (all: FormValues, file: File | null) => Promise<void>,
       failed: (failure: unknown) => string,
@@ -98,7 +98,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
           notify.error(text);
           if (!(failure instanceof ApiError)) return;
           for (const [name, [sentence]] of Object.entries(failure.details)) {
-            // An error of what is no field of this form would never go away, and hold back every later save.
+            // An error under the name of no field would never go away, and block every later save.
             if (name in all) setError(name, { message: sentence });
           }
         }

@@ -18,7 +18,7 @@ const OF_MEALS: readonly Choice[] = [
 ];
 const OF_DOSES: readonly Choice[] = [['had', 'Taken']];
 
-/** The answers stand beside what is asked where there is room for both. */
+/** The answers stand beside the item where both fit. */
 const ITEM = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,12 +31,11 @@ const ITEM = {
 
 interface Props {
   day: JournalDay;
-  /** What is said of items of which something has not come to the clinic. */
+  /** Notes on items with unsent ticks. */
   waiting: ReadonlyMap<string, string>;
   onTap: (item: string, state: TapState) => void;
 }
 
-/** Every meal and dose of a day with its answers, and the water. */
 export function DayTicks({ day, waiting, onTap }: Props) {
   const { meals, doses, answers, water } = day;
   const row = (key: string, name: string, when: string, choices: readonly Choice[], eaten = '') => (

@@ -2,13 +2,13 @@ import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 
 interface Props {
   label: string;
-  /** What is answered, for those who hear it. */
+  /** The answered item, for screen readers. */
   of: string;
   pressed: boolean;
   onPress: () => void;
 }
 
-/** An answer that stays pressed; pressed once more it is taken back. */
+/** A toggle: a second press takes the answer back. */
 export function TickButton({ label, of, pressed, onPress }: Props) {
   return (
     <ClinicButton

@@ -6,14 +6,14 @@ import { journalCalls } from '@clinic/contract/care/journal-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** What a doctor's client has answered on these days. */
+/** A client's answers on these days, for the doctor. */
 export const journalQuery = (clientId: string, query: JournalRange) =>
   queryOptions({
     queryKey: ['doctor', 'journal', clientId, query],
     queryFn: ({ signal }) => doctorApi.call(journalCalls.ofClient, { clientId, query }, { signal }),
   });
 
-/** "82 % of what was answered on 23 days"; empty while that says nothing. */
+/** "82 % of what was answered on 23 days"; empty while there are too few. */
 export function followedWords({ days }: ClientJournal, today: Day): string {
   const { percent, answeredDays } = adherenceOf(days, today);
   return percent === null ? '' : `${percent} % of what was answered on ${counted(answeredDays, 'day')}`;

@@ -8,7 +8,7 @@ import { dropTaps, isLost, keptTaps, type KeptTap } from './kept-taps.ts';
 
 let running: Promise<void> = Promise.resolve();
 
-/** Sends what is kept of an account, one batch after the other; what cannot be sent now stays. */
+/** Sends an account's stored ticks, batch after batch; those that cannot be sent now stay. */
 export function sendUnsent(account: string, queryClient: QueryClient): Promise<void> {
   running = running
     .then(() => send(account, queryClient))
@@ -20,7 +20,7 @@ async function send(account: string, queryClient: QueryClient): Promise<void> {
   const taps = (await keptTaps(account)).filter((tap) => !isLost(tap));
   if (taps.length === 0) return;
   for (const batch of batchesOf(taps)) {
-    // Never with somebody else's session.
+    // Never with another person's session.
     if (readSession('client')?.id !== account) return;
     if (await sendBatch(batch, account, queryClient)) continue;
     const tried = new Set(taps.map(({ id }) => id));
@@ -32,7 +32,7 @@ async function send(account: string, queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ownJournalQuery(account).queryKey });
 }
 
-/** Of one day each, as many as the server takes at a time. */
+/** Batches of one day each, up to the server's limit. */
 function batchesOf(taps: readonly KeptTap[]): KeptTap[][] {
   const days = [...new Set(taps.map(({ day }) => day))];
   return days.flatMap((day) => {
@@ -58,7 +58,7 @@ async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryCl
     if (notTaken.length > 0)
       notify.error('Your plan does not ask for that on this day, so it was not counted.');
   } catch (failure) {
-    // What the server calls wrong is wrong the next time too.
+    // A tick that the server calls invalid stays invalid.
     const isWrong = failure instanceof ApiError && failure.status === 400;
     if (!isWrong) return false;
     notify.error('This could not be counted.');
@@ -72,8 +72,8 @@ async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryCl
 let stopBefore = (): void => undefined;
 
 /**
- * Sends what is kept of whoever is signed in: now, when there is network again, and when the page is looked at again, for
- * as long as the page is open.
+ * Sends the signed-in client's stored ticks: now, when the network returns, and on window focus, for as long as the
+ * page is open.
  */
 export function keepSending(queryClient: QueryClient): void {
   stopBefore();

@@ -2,10 +2,10 @@ import { deviceStorage } from '@clinic/ui/browser-storage';
 
 const keyOf = (account: string): string => `unsent:${account}`;
 
-/** Whose ticks this phone keeps: told without the code that keeps them, which few visits need. */
+/** Whether this phone has ticks of the account; needs no code of their storage, which few visits load. */
 export const hasUnsent = (account: string): boolean => deviceStorage.read(keyOf(account)) !== null;
 
-/** Where a full storage keeps no mark, what waits is sent when the day is opened. */
+/** Without storage for the mark, the ticks are sent when the day is opened. */
 export function markUnsent(account: string, isWaiting: boolean): void {
   if (isWaiting) deviceStorage.keep(keyOf(account), '1');
   else deviceStorage.drop(keyOf(account));

@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** A weight that is about to be saved, and the one of the week before from which it differs a lot. */
+/** A weight to be saved, and the one of the week before, from which it differs a lot. */
 export interface Jump {
   from: Pick<Measurement, 'day' | 'value'>;
   day: string;
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks about a weight that may be a slip of the pen, before it is saved. */
+/** Asks about a weight that may be a typing error, before it is saved. */
 export function JumpQuestion({ jump, onConfirm, onClose }: Props) {
   if (!jump) return null;
   const { from, day, value } = jump;

@@ -17,12 +17,12 @@ import { isCutOff } from '../../lib/without-network.ts';
 import { logMeasurement, ownLineQuery, ownMeasurementsQuery } from './api.ts';
 import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
 
-/** The button that opened it is gone: whoever pressed it goes on in the field. */
+/** The button that opened it is gone, so the focus moves to the field. */
 const focused = (field: HTMLElement | null) => field?.focus();
 
 const OTHER: Record<OwnKind, OwnKind> = { weight: 'waist', waist: 'weight' };
 
-/** Today's weight in one field, or the waist; what was measured last stands below. */
+/** Today's weight or waist in one field, above the last values. */
 export default function LogWeight() {
   const { id } = useAccount();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export default function LogWeight() {
     onSuccess: async ({ measurement }) => {
       setText('');
       notify.success(`${kindOf(kind).label} of today saved: ${measurement.value} ${measurement.unit}.`);
-      // The line through the weights follows from them.
+      // The trend line follows from the weights.
       await Promise.all(
         [ownMeasurementsQuery(id), ownLineQuery(id)].map(({ queryKey }) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -62,7 +62,7 @@ export default function LogWeight() {
     if (from) setJump({ from, value, day: today() });
     else send();
   };
-  // Nothing is logged without network: whoever measured reads it off the scale again.
+  // Nothing is logged without network: the client can read the scale again later.
   if (isCutOff(known) || (known.isError && !known.data)) return null;
 
   return (

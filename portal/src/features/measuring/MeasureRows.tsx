@@ -11,7 +11,7 @@ interface Props {
   rows: readonly MeasureRow[];
   maxLength: number;
   onChange: (kind: MeasurementKind, text: string) => void;
-  /** Of a laboratory's report, whose ranges are asked for. */
+  /** For a laboratory's report, whose ranges are asked for. */
   onRange?: (kind: MeasurementKind, text: string) => void;
 }
 
@@ -46,13 +46,13 @@ interface CellProps {
   text: string;
   wrong: string | undefined;
   maxLength: number;
-  /** Of two values, or of words, no keyboard of numbers has all of the keys. */
+  /** For a pair of values or words: a number keyboard lacks some of the keys. */
   isText: boolean;
   placeholder?: string;
   onChange: (text: string) => void;
 }
 
-/** One text to type in, refused in its place. */
+/** One text field with its error in place. */
 function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps) {
   const id = useId();
   return (
@@ -76,7 +76,7 @@ function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps
   );
 }
 
-/** Measures to type in, each beside what it was the last time. */
+/** Measures to type in, each beside its last value. */
 export function MeasureRows({ caption, rows, maxLength, onChange, onRange }: Props) {
   return (
     <Box component="table" sx={table}>

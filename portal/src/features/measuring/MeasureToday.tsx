@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel.tsx';
 
 const LogWeight = lazy(() => import('./LogWeight.tsx'));
 
-/** Opens the field for today's weight: what types is fetched by those who type, not with the first view of the day. */
+/** Opens the field for today's weight; its code is fetched on demand, not with the day's first view. */
 export function MeasureToday() {
   const [open, setOpen] = useState(false);
   if (open)

@@ -6,7 +6,7 @@ interface Props {
   onChoose: (day: string) => void;
 }
 
-/** On which day the values of a form or a checkup were measured. */
+/** The day on which the values of a form or a checkup were measured. */
 export function MeasuredOn({ of: { isAsked, since, most, shown, problem }, onChoose }: Props) {
   if (!isAsked) return null;
   return (

@@ -18,17 +18,17 @@ import { hasLabs, type MeasureTexts } from './taken-texts.ts';
 
 interface Props {
   texts: MeasureTexts;
-  /** Of the laboratory's report. */
+  /** From the laboratory's report. */
   ranges: MeasureTexts;
   reportDay: string;
-  /** What was measured before. */
+  /** Earlier measurements. */
   known: readonly Measurement[];
   onChange: (kind: MeasurementKind, text: string) => void;
   onRange: (kind: MeasurementKind, text: string) => void;
   onReportDay: (day: string) => void;
 }
 
-/** What is measured at a visit, and copied from a laboratory's report, in one compact table. */
+/** The measures of a visit and of a laboratory's report, in one compact table. */
 export function WeighIn({ texts, ranges, reportDay, known, onChange, onRange, onReportDay }: Props) {
   const height = counting(known, 'height').at(-1);
   const [asksHeight, setAsksHeight] = useState(false);

@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** What was measured of a doctor's client, and what in the forms could not be read. */
+/** A client's measurements for the doctor, and the unreadable values of the forms. */
 export const measurementsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'measurements', clientId],
@@ -18,7 +18,7 @@ export const measurementsQuery = (clientId: string) =>
     staleTime: 0,
   });
 
-/** A client's own measurements; what was read stays readable without network. */
+/** A client's own measurements; part of the offline copy. */
 export const ownMeasurementsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'measurements', client],
@@ -28,7 +28,7 @@ export const ownMeasurementsQuery = (client: string) =>
       ),
   });
 
-/** The line through the own weights; null while there are too few, and where the doctor tells of the pace alone. */
+/** The trend line of the own weights; null with too few, and where only the doctor tells the pace. */
 export const ownLineQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'line', client],

@@ -16,13 +16,13 @@ export interface MeasureRow {
   label: string;
   text: string;
   wrong: string | undefined;
-  /** Undefined while nobody measured it. */
+  /** Undefined before the first measurement. */
   last: { text: string; day: string; range?: string } | undefined;
-  /** Of a laboratory's report, as it is typed; other measures have none. */
+  /** A laboratory report's range as typed; other measures have none. */
   range?: { text: string; wrong: string | undefined };
 }
 
-/** Measures as they are typed, each beside the last value of those that were measured before. */
+/** Measures as typed, each beside its last earlier value. */
 export const measureRows = (
   kinds: readonly MeasurementKind[],
   texts: MeasureTexts,
@@ -39,7 +39,7 @@ export const measureRows = (
     };
   });
 
-/** What a laboratory found, each with the range of its report. */
+/** Laboratory values, each with the range of its report. */
 export const labRows = (
   typed: { texts: MeasureTexts; ranges: MeasureTexts },
   known: readonly Measurement[],

@@ -3,7 +3,7 @@ import { readMeasurement } from '@clinic/contract/care/measurement-reader';
 import { labRangeProblem } from '@clinic/contract/care/lab-ranges';
 import { kindOf, LAB_KINDS, valueText, type MeasurementKind } from '@clinic/contract/care/measurements';
 
-/** Measures as they are typed, by kind. */
+/** Measures as typed, by kind. */
 export type MeasureTexts = Partial<Record<MeasurementKind, string>>;
 
 export const rangesOf = (measures: readonly TakenMeasure[]): MeasureTexts =>
@@ -12,7 +12,7 @@ export const rangesOf = (measures: readonly TakenMeasure[]): MeasureTexts =>
 export const textsOf = (measures: readonly TakenMeasure[]): MeasureTexts =>
   Object.fromEntries(measures.map((one) => [one.kind, valueText(one)]));
 
-/** What is read of the texts; those that cannot be read are left out. */
+/** Parses the texts; unreadable ones are left out. */
 export const takenOf = (texts: MeasureTexts, ranges: MeasureTexts = {}): TakenMeasure[] =>
   CHECKUP_KINDS.flatMap((kind) => {
     const measured = readMeasurement(kind, texts[kind] ?? '');
@@ -25,7 +25,7 @@ export const textsDiffer = (one: MeasureTexts, other: MeasureTexts): boolean =>
 
 export const hasLabs = (texts: MeasureTexts): boolean => LAB_KINDS.some((kind) => texts[kind]?.trim());
 
-/** What is wrong with the typed range of a report; one without its value is asked for the value. */
+/** The error of a report's typed range; a range without its value asks for the value. */
 export function rangeProblem(
   kind: MeasurementKind,
   { texts, ranges }: { texts: MeasureTexts; ranges: MeasureTexts },

@@ -23,7 +23,7 @@ const deviceQuery = (client: string) =>
     queryFn: ({ signal }) => clientApi.call(pushCalls.device, {}, { signal }),
   });
 
-/** Whether news of the clinic come to this device: asked for here, and for this device only. */
+/** Switches notifications on for this device only. */
 export function NotificationsPanel() {
   const query = deviceQuery(useAccount().id);
   const device = useQuery(query);
@@ -36,7 +36,7 @@ export function NotificationsPanel() {
       if (wanted) await clientApi.call(pushCalls.save, { body: wanted });
       else if (!on) {
         await clientApi.call(pushCalls.remove, {});
-        // The clinic sends nothing any more, whatever the browser does with its part.
+        // The server already sends nothing, even if the browser keeps its subscription.
         await unsubscribe().catch(() => undefined);
       }
     },

@@ -6,7 +6,7 @@ import { offlineCopyTime } from '../../lib/offline-copy.ts';
 import { NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { useOnline } from '../../lib/useOnline.ts';
 
-/** Says that what is on the screen is a copy, and from when. */
+/** Says that the screen shows an offline copy, and of when. */
 export function OfflineNotice() {
   const online = useOnline();
   const { id } = useAccount();

@@ -26,7 +26,6 @@ interface Props extends FormOnFile<OwnForm> {
   onCancel: () => void;
 }
 
-/** One of the client's own forms to fill in. */
 export default function OwnFormEditor({
   formType,
   form,

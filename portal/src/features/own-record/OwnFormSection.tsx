@@ -22,7 +22,7 @@ interface Props {
   formType: OwnFormType;
   title: string;
   hint: string;
-  /** Values of a form that is not on file yet; the number is the account's also afterwards. */
+  /** Values of a form that is not stored yet; the phone number is always the account's. */
   prefilled?: FormValues;
   hints?: FieldHints;
   withReport?: boolean;
@@ -30,12 +30,12 @@ interface Props {
   onDirty: (dirty: boolean) => void;
 }
 
-// Reading needs no fields to type into.
+// Reading needs no input fields.
 const OwnFormEditor = lazy(() => import('./OwnFormEditor.tsx'));
 
 const NOTHING: FormValues = {};
 
-/** One of the client's own forms: to read until Edit, then to change. */
+/** One of the client's own forms: read-only until Edit. */
 export function OwnFormSection({
   formType,
   title,
@@ -55,7 +55,7 @@ export function OwnFormSection({
   const draft = useDraft(formType);
   const [hasDraft] = useState(() => draft.read() !== null);
   const [wanted, setWanted] = useState(startEditing || hasDraft);
-  // Nobody begins a form anew because the saved one is out of reach; what was begun goes on.
+  // An unreachable form is not begun anew; a draft can be continued.
   const editing = wanted && (!cutOff || hasDraft);
   const [leftOut, setLeftOut] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,15 +3,14 @@ import { useCover } from './useCover.ts';
 
 interface Props {
   clientId: string;
-  /** Until it is known whose client it is. */
+  /** Until it is known whether the doctor covers. */
   skeleton: ReactNode;
-  /** What the client's own doctor works with. */
+  /** For the client's own doctor. */
   own: ReactNode;
-  /** The same, for a doctor who covers to read. */
+  /** For a covering doctor, read-only. */
   covered: ReactNode;
 }
 
-/** Part of a page that the client's own doctor edits, and a doctor who covers reads. */
 export function ByCare({ clientId, skeleton, own, covered }: Props) {
   const cover = useCover(clientId);
   if (cover === undefined) return <>{skeleton}</>;

@@ -10,7 +10,7 @@ import { clientQuery, clientSummaryQuery } from './api.ts';
 import { Allergies, Known } from './ClientFacts.tsx';
 import { useCover } from './useCover.ts';
 
-/** Seldom needed: their code is fetched only then. */
+/** Rarely needed, so their code is fetched on demand. */
 const ClosedToClient = lazy(() => import('./ClosedToClient.tsx'));
 const CoverNotice = lazy(() => import('./CoverNotice.tsx'));
 
@@ -39,7 +39,7 @@ const name = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** Whose record this is and what matters about it, in sight above every form and plan. */
+/** The client's name and key facts, in sight above every form and plan. */
 export function ClientHeader({ clientId }: { clientId: string }) {
   const { data: client, isPending } = useQuery(clientQuery(clientId));
   const summary = useQuery(clientSummaryQuery(clientId));

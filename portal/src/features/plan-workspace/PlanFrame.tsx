@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page of a client has above its own content. */
+/** The frame of every page of a client. */
 export function PlanFrame({ clientId, title, children, ...header }: Props) {
   const { data: client } = useQuery(clientQuery(clientId));
   return (

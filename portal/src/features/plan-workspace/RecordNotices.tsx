@@ -5,7 +5,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 
 interface Props {
-  /** What is edited, for example "diet plan". */
+  /** The edited record, for example "diet plan". */
   what: string;
   editor: {
     restoredAt: number | null;
@@ -28,7 +28,7 @@ function Choices({ choices }: { choices: readonly (readonly [label: string, onCl
   );
 }
 
-/** Comes into view when it appears: whoever saves at the end of a long form must see why nothing was saved. */
+/** Scrolls into view when it appears: at the end of a long form the doctor must see why nothing was saved. */
 function InView({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function InView({ children }: { children: ReactNode }) {
   return <div ref={part}>{children}</div>;
 }
 
-/** Where the content of an editor comes from, when that is not simply what is stored. */
+/** Says where an editor's content comes from, when it is not the stored record. */
 export function RecordNotices({ what, editor }: Props) {
   const { restoredAt, savedElsewhereAt, takeSaved, keepMine, hideRestored } = editor;
   if (savedElsewhereAt !== null) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 
-/** What was taken out of a list a moment ago, and the way to have it back. */
+/** The entry that was just removed, with a button to restore it. */
 export function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = (
     <Button size="small" color="inherit" variant="outlined" onClick={onUndo}>

@@ -14,16 +14,16 @@ export const clientQuery = (clientId: string) =>
       (await doctorApi.call(clientCalls.one, { id: clientId }, { signal })).client,
   });
 
-/** What stands above every page of a client. */
+/** The facts above every page of a client. */
 export const clientSummaryQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'summary', clientId],
     queryFn: ({ signal }) => doctorApi.call(doctorTodayCalls.summary, { clientId }, { signal }),
-    // Whatever was saved on the page before may be told here.
+    // A save on the page before may have changed it.
     staleTime: 0,
   });
 
-/** What happened in a client's care, the newest first. */
+/** A client's history of care, the newest first. */
 export const timelineQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'timeline', clientId],
@@ -40,14 +40,13 @@ export const programHistoryQuery = (clientId: string) =>
       (await doctorApi.call(programCalls.history, { clientId }, { signal })).programs,
   });
 
-/** Whose history, and of what. */
 export interface HistoryOf {
   call: Call<CallRow, { answer: History }>;
   clientId: string;
   query?: { formType?: FormType };
 }
 
-/** The kept versions of a form or plan, newest first. */
+/** The stored versions of a form or plan, newest first. */
 export const historyQuery = ({ call, ...request }: HistoryOf) =>
   queryOptions({
     queryKey: ['doctor', 'history', addressOf(call, request)],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 interface Options {
-  /** What is missing in the record now, first things first. */
+  /** What is missing in the record now, the most important first. */
   missing: readonly string[];
-  /** What a save would send, part by part; a part keeps its identity until it is changed. */
+  /** The parts that a save would send; a part keeps its identity until it is changed. */
   content: readonly unknown[];
   editor: { base: unknown; savedElsewhereAt: string | null };
 }
@@ -14,16 +14,16 @@ interface Failure {
   base: unknown;
 }
 
-/** Why a record is not saved: what it lacks, once somebody tried, and why the last save failed. Each goes away with its cause. */
+/** Why a record is not saved: missing parts after an attempt, and the last failure. Each goes away with its cause. */
 export function useSaveProblems({ missing, content, editor: { base, savedElsewhereAt } }: Options) {
-  /** How often somebody tried since something is missing. */
+  /** Number of attempts since something is missing. */
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   if (tries > 0 && missing.length === 0) setTries(0);
 
   const isSame = failure?.content.every((part, place) => part === content[place]);
   const isSameBase = failure?.base === base || base === null;
-  // A newer stored record is shown with its two ways out, which is all there is to say.
+  // For a newer stored record the screen offers both, and nothing else is to say.
   const stands = isSame && isSameBase && savedElsewhereAt === null;
 
   return {

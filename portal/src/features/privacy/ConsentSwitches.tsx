@@ -52,7 +52,7 @@ function Purpose({ consent, busy, onDecide }: Props) {
   );
 }
 
-/** The purposes, each with its switch: taking something back is the same press as giving it. */
+/** The purposes, each with its switch: withdrawing is the same press as consenting. */
 export function ConsentSwitches({ privacy: { consents, toAsk, whatsApp } }: { privacy: OwnPrivacy }) {
   const { busy, failure, run } = useChange('Your choice was not saved. Please try again.');
   return (

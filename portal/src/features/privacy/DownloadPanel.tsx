@@ -15,7 +15,7 @@ import { useChange } from './useChange.ts';
 const sizeText = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Everything the clinic has of the client as one file: asked for, made, fetched. */
+/** All data of the client as one file: requested, prepared, downloaded. */
 export function DownloadPanel({ privacy: { download } }: { privacy: OwnPrivacy }) {
   const { busy, failure, run } = useChange('Your file could not be started. Please try again.');
   const [fetching, setFetching] = useState(false);

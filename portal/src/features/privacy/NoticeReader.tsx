@@ -10,7 +10,7 @@ import { Panel } from '../../components/Panel.tsx';
 
 const languages = NOTICE_TEXTS.map(({ language }) => language);
 
-/** The notice in the language that somebody chooses. */
+/** The notice in a chosen language. */
 export function NoticeReader() {
   const [language, setLanguage] = useState(languages[0] ?? '');
   const text = NOTICE_TEXTS.find((one) => one.language === language);

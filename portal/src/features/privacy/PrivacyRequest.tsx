@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 const PAGE = '/client/privacy';
 
-/** Asks somebody whom the desk has registered, or who has not seen this version of the notice yet. */
+/** Asks a client whom the desk has registered, or who has not seen this version of the notice yet. */
 export default function PrivacyRequest() {
   const { pathname } = useLocation();
   if (pathname === PAGE) return null;

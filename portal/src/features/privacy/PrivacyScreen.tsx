@@ -10,7 +10,7 @@ import { DownloadPanel } from './DownloadPanel.tsx';
 import { ErasurePanel } from './ErasurePanel.tsx';
 import { NoticeReader } from './NoticeReader.tsx';
 
-/** A client's rights on one page: what was agreed to, the own data as a file, erasure, and the notice itself. */
+/** A client's rights on one page: consents, the own data as a file, erasure, and the notice itself. */
 export function PrivacyScreen() {
   const privacy = useQuery(privacyQuery(useAccount().id));
   return (

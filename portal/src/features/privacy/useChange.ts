@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { keep } from './api.ts';
 
-/** Makes one change of the page at a time, and says what went wrong with the last one. */
+/** Runs one change of the page at a time, and holds the last failure. */
 export function useChange(failed: string) {
   const { id } = useAccount();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Answers whether it worked. */
+  /** Resolves to whether it worked. */
   const run = async (change: () => Promise<OwnPrivacy>): Promise<boolean> => {
     setBusy(true);
     setFailure(null);

@@ -10,7 +10,6 @@ import { today } from '@clinic/ui/clinic-page';
 
 export const weeksText = ({ duration }: Pick<ClientProgram, 'duration'>): string => counted(duration, 'week');
 
-/** The running program, and how far it is. */
 export function ActiveProgram({ title, program }: { title: string; program: ClientProgram }) {
   const progress = programProgress(program, today());
   return (

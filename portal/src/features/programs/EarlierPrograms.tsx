@@ -13,7 +13,7 @@ import { weeksText } from './ActiveProgram.tsx';
 
 const endOf = ({ endedAt }: Program): string => (endedAt ? dayOf(endedAt) : '');
 
-/** Programs that were ended, with what came of them; nothing for a client's first program. */
+/** Ended programs with their results; renders nothing during a client's first program. */
 export function EarlierPrograms({ clientId }: { clientId: string }) {
   const { data: programs = [] } = useQuery(programHistoryQuery(clientId));
   const known = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];

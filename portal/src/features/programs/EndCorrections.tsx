@@ -18,7 +18,7 @@ function wordsOf({ reason, notes, post, measures }: EndCorrection['before']): st
   ].join('; ');
 }
 
-/** What stood at the end of a program before it was corrected, and why it was. */
+/** A program's end before each correction, and the reason of the correction. */
 export function EndCorrections({ corrections = [] }: { corrections?: readonly EndCorrection[] }) {
   if (corrections.length === 0) return null;
   return (

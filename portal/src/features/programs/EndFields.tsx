@@ -14,13 +14,12 @@ import { GIRTHS, REASONS, type EndValues } from './end-program.ts';
 
 export const NO_REASON = 'Please choose why the program ends';
 
-/** Whether something is typed that cannot be saved; its field says what. */
+/** Whether a typed value cannot be saved; its field says why. */
 export const isWrong = ({ post, girths, notes }: EndValues): boolean =>
   wrongMeasures(post).length > 0 ||
   GIRTHS.some((kind) => measurementProblem(kind, girths[kind] ?? '')) ||
   longText(MAX_TEXT)(notes) !== undefined;
 
-/** Leads to the first field of a form that says what is wrong with it. */
 export const focusFirstWrong = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
@@ -29,7 +28,7 @@ interface Props {
   title: string;
   /** The body status at the start of the program. */
   pre: BodyValues;
-  /** What was measured before. */
+  /** Earlier measurements. */
   known: readonly Measurement[];
   values: EndValues;
   onChange: (part: Partial<EndValues>) => void;
@@ -37,7 +36,7 @@ interface Props {
   reasonRef?: Ref<HTMLInputElement>;
 }
 
-/** What is measured at the end of a program, why it ends, and what came of it. */
+/** The measures at the end of a program, the reason for the end, and the result. */
 export function EndFields({ title, pre, known, values, onChange, reasonProblem, reasonRef }: Props) {
   return (
     <>

@@ -35,12 +35,11 @@ interface Props {
   program: Program;
   /** The body status at the start of the program. */
   pre: BodyValues;
-  /** What was measured before. */
+  /** Earlier measurements. */
   known: readonly Measurement[];
   onEnded: (program: Program) => void;
 }
 
-/** Why the program ends, what came of it, and what is measured at the end. */
 export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props) {
   const record = `endProgram:${program._id}`;
   const draft = useDraft(record);
@@ -66,7 +65,7 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
       draft.drop();
       notify.success(message);
       onEnded(ended);
-      // The plans became history, the client's status changed: nothing that was read before is still true, or shown.
+      // The plans became history and the client's status changed: everything that was read before is outdated.
       void queryClient.resetQueries({ queryKey: ['doctor'] });
     },
     onError: (failure) => {

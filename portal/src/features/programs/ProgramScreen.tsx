@@ -21,7 +21,7 @@ const MANAGED = [
   ['Client Forms', 'personal-details'],
 ] as const;
 
-/** The ways from the program to what belongs to it. */
+/** Links from the program to its plans and forms. */
 function ClientManagement({ clientId }: { clientId: string }) {
   return (
     <Box className="no-print">
@@ -38,7 +38,6 @@ function ClientManagement({ clientId }: { clientId: string }) {
   );
 }
 
-/** The program of one client. */
 export function ProgramScreen({ clientId }: { clientId: string }) {
   const program = useQuery(programQuery(clientId));
   return (

@@ -18,7 +18,7 @@ interface Loading<Data> {
   isError: boolean;
 }
 
-/** What a query found, in words; an answer that is missing is said to be missing. */
+/** A query's result in words; a failed one is named as such. */
 function summaryOf<Data>({ data, isError }: Loading<Data>, words: (data: Data) => string): string {
   if (data !== undefined) return words(data);
   return isError ? 'could not be loaded' : '…';
@@ -29,7 +29,6 @@ const used = (count: number, one: string): string => (count === 0 ? 'none' : cou
 const doses = (plan: { entries: readonly unknown[] } | null, one: string): string =>
   used(plan?.entries.length ?? 0, one);
 
-/** What the client used while the program ran. */
 export function ProgramUse({ clientId, program }: { clientId: string; program: Program }) {
   const diet = useQuery(dietPlanQuery(clientId));
   const vitamins = useQuery(dosagePlanQuery('vitamin', clientId));

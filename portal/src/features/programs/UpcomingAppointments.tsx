@@ -18,7 +18,7 @@ interface Props {
   onCancelChange: (cancel: boolean) => void;
 }
 
-/** What the client has booked; it can be cancelled together with the program. */
+/** The client's upcoming appointments, which the end of the program can cancel. */
 export function UpcomingAppointments({ clientId, cancel, onCancelChange }: Props) {
   const now = useNow();
   const appointments = useQuery(clientAppointmentsQuery(clientId));

@@ -6,7 +6,7 @@ import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/care/prog
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 
-/** The end of a program as it is typed. */
+/** Typed values of a program's end. */
 export interface EndValues {
   /** Empty until one is chosen. */
   reason: ProgramEndReason | '';
@@ -24,7 +24,7 @@ export const NOTHING_YET: EndValues = {
   cancelAppointments: false,
 };
 
-/** What the body status has no field for. */
+/** Measures without a field in the body status. */
 export const GIRTHS: readonly MeasurementKind[] = ['waist', 'hip', 'chest', 'upperArm'];
 
 export const REASON_LABELS: Record<ProgramEndReason, string> = {
@@ -44,7 +44,7 @@ export const endsDiffer = (one: EndValues, other: EndValues): boolean =>
   textsDiffer(one.girths, other.girths) ||
   bodyFields.some((name) => (one.post[name] ?? '') !== (other.post[name] ?? ''));
 
-/** What is sent: blank measures are left out; undefined without a reason. */
+/** The end to send, without blank measures; undefined without a reason. */
 export function endOf({
   reason,
   notes,
@@ -64,7 +64,7 @@ export function endOf({
   };
 }
 
-/** A stored end, to be corrected. */
+/** A stored end, for a correction. */
 export const endValues = ({ reason, notes, post, measures = [] }: Program): EndValues => ({
   ...NOTHING_YET,
   reason: reason ?? '',
@@ -73,7 +73,7 @@ export const endValues = ({ reason, notes, post, measures = [] }: Program): EndV
   girths: textsOf(measures),
 });
 
-/** What is sent of a corrected end; undefined without a reason. */
+/** The correction to send; undefined without a reason. */
 export function correctionOf(
   values: EndValues,
   { program, because }: { program: Program; because: string },

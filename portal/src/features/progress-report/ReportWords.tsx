@@ -15,20 +15,20 @@ interface Props {
   program: Program;
   words: string;
   onChange: (words: string) => void;
-  /** What was typed since is not in it. */
+  /** Called with the saved words, without later typing. */
   onSaved: (words: string) => void;
 }
 
-/** What is printed when the report has no words of its own: an outcome that was written down. */
+/** Printed when the report has no words of its own: the stored outcome. */
 export const savedWords = ({ reportWords, notes }: Program): string => reportWords ?? notes;
 
-/** The doctor's words on the report, kept with the program; until they are saved, in this browser. */
+/** The doctor's words on the report, stored with the program; unsaved ones stay in this browser. */
 export function ReportWords({ clientId, program, words, onChange, onSaved }: Props) {
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: saveReportWords,
     onSuccess: async ({ message }, { report: saved }) => {
-      // The program's other screen reads its new state before it changes it.
+      // The program's other screen must read the new version before it changes it.
       void queryClient.invalidateQueries({ queryKey: ['doctor', 'program', clientId] });
       await queryClient.invalidateQueries(programHistoryQuery(clientId));
       onSaved(saved.words);

@@ -7,7 +7,7 @@ import type { Program } from '@clinic/contract/care/programs';
 import type { DrawnMeasure } from '../body-status/MeasurePart.tsx';
 import type { Measured } from '../body-status/useMeasured.ts';
 
-/** A program with its last day so far, and what it is compared with. */
+/** A program with its last day so far, and its reference values. */
 export function reportedProgram(
   { startDate, endedAt, number }: Program,
   { baseline }: Pick<Measured, 'baseline'>,
@@ -16,7 +16,7 @@ export function reportedProgram(
   const end = endedAt === null ? today : clinicToday(new Date(endedAt), zone);
   return {
     startDate,
-    // One that is to begin has had no day yet.
+    // A program that has not begun has no days yet.
     until: end < startDate ? startDate : end,
     round: number - 1,
     baseline: endedAt === null ? baseline : [],
@@ -25,11 +25,10 @@ export function reportedProgram(
 
 export interface ReportData {
   rows: ReportRow[];
-  /** The weight, or what else the goal is for; undefined while there are no two values. */
+  /** The weight, or the goal's other measure; undefined with fewer than two values. */
   drawn: DrawnMeasure | undefined;
 }
 
-/** What is told of a program. */
 export function reportData(
   { measurements }: Pick<Measured, 'measurements'>,
   program: ReportedProgram,

@@ -26,7 +26,7 @@ interface Props {
   line: WeightLine | null;
 }
 
-/** One's own weight or waist since the start: where it stands, the way to the goal, and the weeks. */
+/** The own weight or waist since the start: present value, distance to the goal, and the weeks. */
 export function OwnCourse({ kind, measurements, program, goal, line }: Props) {
   const row = reportRows(measurements, program).find((one) => one.kind === kind);
   if (!row) return null;

@@ -10,7 +10,7 @@ interface Props {
   program: ReportedProgram;
 }
 
-/** The weeks in which something was measured, the newest first. */
+/** The weeks with measurements, the newest first. */
 export function WeeksTable({ kind, measurements, program }: Props) {
   const weeks = progressWeeks(measurements, kind, program);
   if (weeks.length === 0) return null;

@@ -11,9 +11,9 @@ interface Props {
   row: SnackRow;
   /** Place in the list, from 1. */
   place: number;
-  /** What the inventory says about each snack; undefined while it is not known. */
+  /** A snack's stock in words; undefined while unknown. */
   stockOf: (name: string) => string | undefined;
-  /** What is missing in it, once somebody tried to save. */
+  /** What is missing in the row, after the first attempt to save. */
   problem: ReturnType<typeof snackProblem>;
   onChange: (row: SnackRow) => void;
   onRemove: () => void;

@@ -5,7 +5,7 @@ import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { snacksIn } from './snack-rows.ts';
 import { SnacksTable } from './SnacksTable.tsx';
 
-/** The snacks plan and its earlier versions, to read. */
+/** The snacks plan and its earlier versions, read-only. */
 export function SnacksPlanReading({ clientId, saved }: { clientId: string; saved: SnacksPlan | null }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { snacksPlanQuery, snackStockQuery } from './api.ts';
 import { SnacksPlanEditor } from './SnacksPlanEditor.tsx';
 import { SnacksPlanReading } from './SnacksPlanReading.tsx';
 
-/** The snacks plan of one client, beside what the clinic has in stock. */
+/** The snacks plan of one client, beside the clinic's stock. */
 export function SnacksPlanScreen({ clientId }: { clientId: string }) {
   const plan = useQuery(snacksPlanQuery(clientId));
   // Fetched together with the plan, not after it.

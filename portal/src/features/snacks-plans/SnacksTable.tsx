@@ -13,7 +13,7 @@ const Table = styled('table')({
   'thead th': { background: 'var(--cream)', borderTop: 0 },
 });
 
-/** A snacks plan to read: on paper, and in the history. */
+/** A read-only snacks plan, for paper and for the history. */
 export function SnacksTable({ snacks, label }: { snacks: readonly SnackEntry[]; label: string }) {
   return (
     <Table aria-label={label}>

@@ -13,7 +13,7 @@ export const snacksPlanQuery = (clientId: string) =>
       (await doctorApi.call(snacksPlanCalls.current, { clientId }, { signal })).snacksPlan,
   });
 
-/** The clinic's snacks with what is in stock. */
+/** The clinic's snacks with their stock. */
 export const snackStockQuery = queryOptions({
   queryKey: ['doctor', 'inventory', 'Snack'],
   queryFn: async ({ signal }) => {
@@ -26,7 +26,7 @@ export const snackStockQuery = queryOptions({
 interface Save {
   clientId: string;
   rows: SnackRow[];
-  /** The plan that is replaced; null makes a new one. */
+  /** The plan to replace; null makes a new one. */
   base: Pick<SnacksPlan, 'updatedAt'> | null;
 }
 

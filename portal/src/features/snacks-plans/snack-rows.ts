@@ -14,13 +14,13 @@ export const newRow = (snack: SnackEntry): SnackRow => ({
 
 export const rowsOf = (plan: SnacksPlan | null): SnackRow[] => (plan?.snacks ?? []).map(newRow);
 
-/** The snacks of a kept version. */
+/** The snacks of a stored version. */
 export function snacksIn(body: unknown): SnackEntry[] {
   const { snacks } = body as { snacks?: SnackEntry[] };
   return Array.isArray(snacks) ? snacks : [];
 }
 
-/** What stays on the screen when it is saved: a row that says nothing goes. */
+/** The rows that stay after a save: empty ones are removed. */
 export const keptRows = (rows: readonly SnackRow[]): SnackRow[] => rows.filter((row) => !isBlankSnack(row));
 
 export const sentRows = (rows: readonly SnackRow[]): SnackEntry[] =>
