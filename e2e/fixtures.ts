@@ -119,8 +119,8 @@ interface Fixtures {
   /** A page in a new browser context: another person or another device. */
   anotherPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * Fails on accessibility problems of the page, or of a part of it. At the page's other width only the rules about
-   * layout need a second run.
+   * Fails on accessibility problems of the page, or of a part of it. At the page's other width only the rules
+   * about layout need a second run.
    */
   accessible: (part?: string, rules?: 'all' | 'layout') => Promise<void>;
 }
@@ -166,7 +166,7 @@ export const test = base.extend<Fixtures>({
     await give(async (part = 'html', rules = 'all') => {
       // The progress bar has no accessible name and is gone at once.
       await expect(page.locator('.MuiLinearProgress-indeterminate')).toHaveCount(0);
-      // Legacy mode: every frame is of this origin; the other mode opens an extra page, which took half of the time.
+      // Legacy mode: every frame is of this origin, and the other mode's extra page took half of the time.
       const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
       if (rules === 'all') axe.withTags(AXE_TAGS);
       else axe.withRules(AXE_LAYOUT_RULES);

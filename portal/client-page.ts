@@ -61,8 +61,9 @@ function withFont(html: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * The page of the client's area, client.html. Its styles are inlined, and a template names what React's screens need,
- * to be fetched after the first view, which would otherwise share a slow line with it (docs/decisions/037).
+ * The page of the client's area, client.html. Its styles are inlined, and a template names what React's
+ * screens need, to be fetched after the first view, which would otherwise share a slow line with it
+ * (docs/decisions/037).
  */
 export const clientPage: Plugin = {
   name: 'client-page',

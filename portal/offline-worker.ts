@@ -12,7 +12,7 @@ const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The addresses that the client's screens need: their chunks with imports, styles, the Latin fonts and the logo. */
+/** Addresses for the client's screens: their chunks with imports, styles, the Latin fonts and the logo. */
 function filesOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const wanted = new Set<string>();

@@ -23,7 +23,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** The booking form, beside the calendar and on its own page: the filled button confirms, the other one requests. */
+/** Stands beside the calendar and on its own page: the filled button confirms, the other one requests. */
 export function BookingForm({ start, fixedDay, onBooked, children, action }: Props) {
   /** Each submit button sets it: a choice made for a refused attempt must not apply to the next one. */
   const how = useRef<HowToBook>({ confirm: true });

@@ -9,8 +9,8 @@ import { useUsualType } from './useUsualType.ts';
 const GIVEN = ['date', 'time', 'duration', 'doctor', 'client'] as const;
 
 /**
- * Fills in the pressed slot, the client's own doctor, the usual type and the first free time of the day. From a
- * client's page no day was chosen: when the day is full, it takes the first day with a free time.
+ * Fills in the pressed slot, the client's own doctor, the usual type and the first free time of the day. From
+ * a client's page no day was chosen: when the day is full, it takes the first day with a free time.
  */
 export function BookingProposals({ start }: { start: BookingStart }) {
   const { setValue, formState } = useFormContext<Booking>();

@@ -93,7 +93,7 @@ export function outsideSentence(hours: ClinicHours, visit: PlannedVisit): string
   return `${formatTimes(time, clinicDateTime(end, clinicZone()).time)} is outside the hours of ${name}: ${usual.join(', ')}.`;
 }
 
-/** Whether a visit is partly outside the doctor's hours. Same rule as the server's, other visits left aside. */
+/** Whether a visit is partly outside the doctor's hours: the server's rule, without other visits. */
 export function isOutsideHours(hours: ClinicHours, visit: PlannedVisit): boolean {
   const { doctor, date, time, duration, appointmentType } = visit;
   const zone = clinicZone();

@@ -11,9 +11,9 @@ interface Asked {
 }
 
 /**
- * Asks before a visit outside the hours or inside time off is written, and names the reason. `mayBook` resolves to
- * whether to go on; when the hours cannot be read it does not ask, as the server does not insist on them. The caller
- * renders `question`.
+ * Asks before a visit outside the hours or inside time off is written, and names the reason. `mayBook`
+ * resolves to whether to go on; when the hours cannot be read it does not ask, as the server does not insist
+ * on them. The caller renders `question`.
  */
 export function useHoursQuestion() {
   const server = useServer();

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 /** Milliseconds between two reads. */
 const REFRESH = 20_000;
 
-/** Number of open appointment requests; undefined until it is known. Read again by timer and on window focus. */
+/** Number of open requests; undefined until it is known. Read again by timer and on window focus. */
 export function usePendingRequests(): number | undefined {
   const { total } = useGetList(
     'appointments',

@@ -29,7 +29,7 @@ interface Props {
   onStale: () => Promise<DeskNotes>;
 }
 
-/** The notes, with an editor. Typed text survives an ended session, and a save never overwrites another one unasked. */
+/** Typed text survives an ended session, and a save never overwrites another one unasked. */
 export function NotesForm({ clientId, account, notes, onSaved, onStale }: Props) {
   const server = useServer();
   const record = `deskNotes:${clientId}`;

@@ -32,7 +32,7 @@ export async function openPlan(page: Page, plan: string, { doctor, client }: Cas
   await expect(page.getByRole('region', { name: 'Save' })).toBeVisible();
 }
 
-/** Types a meal by keyboard, from "Add New Meal" on: type, time and items; all but the last item last `days`. */
+/** Types a meal from "Add New Meal" on: type, time and items; all but the last item last `days`. */
 export async function typeMeal(page: Page, type: string, time: string, items: readonly string[], days = '3') {
   await page.getByLabel('Add New Meal').focus();
   await page.keyboard.type(type);

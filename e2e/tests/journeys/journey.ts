@@ -21,7 +21,7 @@ interface Journey {
   /** Whether the server is killed half-way; such a journey has its own server. */
   killed: boolean;
   ownServer: OwnServer | undefined;
-  /** Kills the server as a power cut would and restarts it; does nothing on a journey whose server keeps running. */
+  /** Kills the server as a power cut would, and restarts it; does nothing unless `killed`. */
   powerCut: () => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed or without network (with Retry), or the data. Loaded data stay when a later reload fails. */
+/** Skeleton, failure or missing network (with Retry), or the data, which stay when a reload fails. */
 export function QueryView<Data>({ query, errorText, skeleton = <ContentSkeleton />, children }: Props<Data>) {
   const online = useOnline();
   const retry = () => void query.refetch();

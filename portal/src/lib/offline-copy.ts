@@ -8,7 +8,7 @@ const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 interface Copy {
   savedAt: number;
-  /** Milliseconds; the copy is not shown afterwards: seven days later, or at the end of the session that read it. */
+  /** End of the copy's use, in milliseconds: after seven days, or with the session that read it. */
   until: number;
   data: unknown;
 }
@@ -41,9 +41,9 @@ function keepCopy(account: string, key: string, data: unknown, now: number): voi
 }
 
 /**
- * Loads a record and stores a copy in this browser; without network the copy of the last seven days answers, for the
- * same account only, and no longer than its session. For a client's own plans, appointments, check-ins and measurements,
- * which must stay readable in the kitchen.
+ * Loads a record and stores a copy in this browser; without network the copy of the last seven days answers,
+ * for the same account only, and no longer than its session. For a client's own plans, appointments,
+ * check-ins and measurements, which must stay readable in the kitchen.
  */
 export async function withOfflineCopy<Data>(
   account: string,

@@ -1,5 +1,5 @@
-// The client's app without network: its pages and their code. The pages themselves store the readable part of the
-// client's own plan (src/lib/offline-copy.ts); answers of the API never reach this cache.
+// The client's app without network: its pages and their code. The pages themselves store the client's own
+// plan (src/lib/offline-copy.ts); answers of the API never reach this cache.
 // The build writes the next line: a name that changes with every file, and the files.
 const { cacheName, files } = self.__OFFLINE__;
 
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// Notifications, encrypted for this browser. It reports the display to the server, so that no email repeats it.
+// Notifications, encrypted for this browser. The receipt tells the server not to repeat it by email.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag, receipt } = event.data.json();
   const shown = self.registration.showNotification(title, {

@@ -73,9 +73,8 @@ const VIEWS: Record<string, View> = {
 };
 
 /**
- * Writes the log-in, or a signed-in client's page, into the shell as plain elements: first the frame, then the
- * answers' content.
- * React draws the same in their place. A failure is left to the screen, which shows it.
+ * Writes the log-in, or a signed-in client's page, into the shell as plain elements: first the frame, then
+ * the answers' content. React draws the same in their place. A failure is left to the screen, which shows it.
  */
 export async function paintFirstView(): Promise<void> {
   const session = readSession('client');

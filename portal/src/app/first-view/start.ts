@@ -3,7 +3,7 @@ import './first-view.css';
 import { askForOwnPage } from '../ask-for-own-page.ts';
 import { paintFirstView } from './paint.ts';
 
-/** Milliseconds for which the screens' code waits for the answers, which would otherwise share a slow line with it. */
+/** Milliseconds for which the screens' code waits for the answers, so as not to share a slow line. */
 const PATIENCE = 1200;
 
 const soon = new Promise<void>((resolve) => {

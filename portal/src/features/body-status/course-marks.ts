@@ -9,7 +9,7 @@ export interface CourseMark {
   words: string;
 }
 
-/** Published plans, visits that took place, and programs, the earliest first; duplicates of a day are joined. */
+/** Published plans, visits that took place, and programs, the earliest first, without a day's duplicates. */
 export function courseMarks(entries: readonly TimelineEntry[], today: Day, zone: string): CourseMark[] {
   const marks = entries.flatMap((entry): CourseMark[] => {
     const day = clinicToday(new Date(entry.at), zone);

@@ -1,7 +1,7 @@
 import type { Checkup } from '@clinic/contract/care/checkups';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 
-/** The client's own doctor may change each checkup, a covering doctor the own ones of visits that still count. */
+/** The client's doctor may change each checkup, a covering doctor the own ones of visits that still count. */
 export const mayChange = ({ cover: written }: Checkup, doctor: string, cover: Cover | null): boolean =>
   cover === null || (written?.doctor.id === doctor && cover.visits.some(({ id }) => id === written.visit));
 

@@ -37,8 +37,8 @@ const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolean =>
   (one.measuredOn ?? other.measuredOn) !== other.measuredOn;
 
 /**
- * No stored checkup is the client's current one: the form is blank, or begins with `first`, until one is loaded; then
- * it follows that one.
+ * No stored checkup is the client's current one: the form is blank, or begins with `first`, until one is
+ * loaded; then it follows that one.
  */
 export function useCheckupEditor(clientId: string, checkups: readonly Checkup[], first?: Checkup) {
   const record = `checkup:${clientId}`;

@@ -77,8 +77,8 @@ function moveCaret({ key, shiftKey, target }: KeyboardEvent): void {
 const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
 
 /**
- * Food or drink from the meal's suggestions, or any other name. Enter and Tab keep the typed text, unless an option
- * was reached by key.
+ * Food or drink from the meal's suggestions, or any other name. Enter and Tab keep the typed text, unless an
+ * option was reached by key.
  */
 export default function NamePicker({ inputId, mealType, value, known, ref, ...on }: Props) {
   const suggestions = MEAL_SUGGESTIONS[mealType];

@@ -59,7 +59,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
   const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
   const choice = useRef<HTMLInputElement>(null);
-  // The last key in the type choice: while the doctor types or uses the arrows there, the builder must not take the focus.
+  // While the doctor types or uses the arrows in the choice, the builder must not take the focus.
   const lastKey = useRef<string>(null);
   const [takesFocus, setTakesFocus] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);

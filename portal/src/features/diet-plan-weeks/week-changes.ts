@@ -88,7 +88,7 @@ export function removeMeal(plan: EditedPlan, week: string, key: string): EditedP
   return { ...without, meal: plan.meal?.key === key ? null : plan.meal };
 }
 
-/** Extends a group's last item to the end of the week; shortens it when the group has too many days, if possible. */
+/** Fits a group to the week by its last item, unless that would be left without a day. */
 export function fillGroup(group: MealItem[], totalDays: number): MealItem[] {
   const last = group.at(-1);
   const days = last ? last.days + daysLeft(group, totalDays) : 0;
@@ -108,7 +108,7 @@ export function fillWeek(plan: EditedPlan, key: string): EditedPlan {
   }));
 }
 
-/** Copies the meal into other weeks, where it replaces the meal of its type and is fitted to the week's length. */
+/** Copies the meal into other weeks: it replaces the meal of its type, and is fitted to the week's length. */
 export function copyMeal(plan: EditedPlan, meal: EditedMeal, weeks: readonly string[]): EditedPlan {
   return weeks.reduce(
     (copied, key) =>

@@ -6,7 +6,7 @@ export type FormValues = Record<string, string>;
 /** Hints beside fields, by field name. */
 export type FieldHints = Readonly<Record<string, string>>;
 
-/** Every field with its stored value, a prefilled one or an empty text; the phone number is always the account's. */
+/** Every field's stored or prefilled value, or an empty text; the phone number is always the account's. */
 export function valuesOf(
   formType: FormType,
   form: { fields: FormValues } | null,

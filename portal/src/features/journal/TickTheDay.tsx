@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Opens the ticks of the day; their code is fetched on demand, not with the first view. It is open at once while this
- * phone has unsent ticks, so that the client sees them.
+ * Opens the ticks of the day; their code is fetched on demand, not with the first view. It is open at once
+ * while this phone has unsent ticks, so that the client sees them.
  */
 export function TickTheDay({ quiet }: Props) {
   const { id } = useAccount();

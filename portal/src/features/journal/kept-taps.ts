@@ -49,7 +49,7 @@ export const isLost = ({ at }: Pick<KeptTap, 'at'>, now = Date.now()): boolean =
 const remembered = (account: string): KeptTap[] =>
   [...memory.values()].filter((tap) => tap.account === account);
 
-/** The mark is written inside the transaction, here and below, so that no other tab's tick comes in between. */
+/** Here and below, the mark is written inside the transaction: no other tab's tick comes in between. */
 async function storedTaps(account: string): Promise<KeptTap[]> {
   try {
     const read = (await open()).transaction('taps');

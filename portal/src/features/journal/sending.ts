@@ -72,8 +72,8 @@ async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryCl
 let stopBefore = (): void => undefined;
 
 /**
- * Sends the signed-in client's stored ticks: now, when the network returns, and on window focus, for as long as the
- * page is open.
+ * Sends the signed-in client's stored ticks: now, when the network returns, and on window focus, for as long
+ * as the page is open.
  */
 export function keepSending(queryClient: QueryClient): void {
   stopBefore();

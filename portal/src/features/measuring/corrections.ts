@@ -24,8 +24,8 @@ interface Edited {
 }
 
 /**
- * The days whose measurements a save may correct: those on which the changed values were last written into this form.
- * Empty when they are of today, and when the form has its own day.
+ * The days whose measurements a save may correct: those on which the changed values were last written into
+ * this form. Empty when they are of today, and when the form has its own day.
  */
 export function correctedDays({ formType, before, now, known, today }: Edited): string[] {
   if (formType === 'DietaryRecall' && (now.date ?? '') !== (before.date ?? '')) return [];

@@ -1,6 +1,6 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 
-/** The doctor's page of each intake form, in their order: path is relative to /doctor and takes the client's id. */
+/** The doctor's page of each form, in order: `path` is relative to /doctor and takes the client's id. */
 export const FORM_PAGES = [
   { formType: 'PersonalDetails', path: 'personal-details' },
   { formType: 'FamilyHistory', path: 'family-history' },

@@ -44,7 +44,7 @@ const isNews = (
   seen: StoredVersion | null,
 ): boolean => saved !== null && (base ? saved.updatedAt > base.updatedAt : !isSameVersion(seen, saved));
 
-/** A stored record in an editor: unsaved changes survive a crash, and a save never overwrites another one unasked. */
+/** An editor's record: unsaved changes survive a crash, and a save never overwrites another one unasked. */
 export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   options: Options<Saved, Value, Content>,
 ) {

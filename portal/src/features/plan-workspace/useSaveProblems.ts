@@ -14,7 +14,7 @@ interface Failure {
   base: unknown;
 }
 
-/** Why a record is not saved: missing parts after an attempt, and the last failure. Each goes away with its cause. */
+/** Missing parts after an attempt to save, and the last failure. Each goes away with its cause. */
 export function useSaveProblems({ missing, content, editor: { base, savedElsewhereAt } }: Options) {
   /** Number of attempts since something is missing. */
   const [tries, setTries] = useState(0);

@@ -65,7 +65,7 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
       draft.drop();
       notify.success(message);
       onEnded(ended);
-      // The plans became history and the client's status changed: everything that was read before is outdated.
+      // The plans became history and the client's status changed: everything read before is outdated.
       void queryClient.resetQueries({ queryKey: ['doctor'] });
     },
     onError: (failure) => {

@@ -25,7 +25,7 @@ export function reportedProgram(
 
 export interface ReportData {
   rows: ReportRow[];
-  /** The weight, or the goal's other measure; undefined with fewer than two values. */
+  /** The goal's measure, or the weight; undefined with fewer than two values. */
   drawn: DrawnMeasure | undefined;
 }
 

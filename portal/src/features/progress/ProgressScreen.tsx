@@ -40,7 +40,7 @@ export function ProgressScreen() {
           const day = today();
           const { startDate } = program;
           const until = day < startDate ? startDate : day;
-          // Only the server knows which values belong to this program: without its fixed start nothing is guessed.
+          // Only the server knows which values belong to this program: nothing is guessed here.
           const reported: ReportedProgram = { startDate, until, round: Infinity, baseline };
           const hasAny = measurements.some(({ kind, day: on }) => kind === 'weight' && on <= until);
           const parts = { measurements, program: reported };
