@@ -3,10 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 /** Offset of the product's clock; `npm run moments` sets it for the servers, too. */
 const OFFSET_MS = Number(process.env.CLOCK_OFFSET_SECONDS ?? 0) * 1000;
 
-/** The present time of the product under test. */
 export const now = (): Date => new Date(Date.now() + OFFSET_MS);
 
-/** Gives a browser's pages the product's time. */
 export async function moveClock(context: BrowserContext): Promise<void> {
   if (OFFSET_MS !== 0) await context.clock.setSystemTime(now());
 }

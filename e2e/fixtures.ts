@@ -36,7 +36,6 @@ export interface Clinic {
   doctor(name?: string): Promise<Account>;
   assistantOf(doctor: Account): Promise<Account>;
   client(): Promise<Account>;
-  /** The texts of all mails to this address. */
   mailsTo(email: string): Promise<string[]>;
 }
 

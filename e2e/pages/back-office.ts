@@ -34,7 +34,6 @@ export async function arrive(dialog: Locator): Promise<void> {
   if (await anyway.isVisible()) await anyway.click();
 }
 
-/** Types a time (HH:mm) into a time picker. */
 export async function typeTime(scope: Page | Locator, label: string, time: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
   await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Hours' }).click();

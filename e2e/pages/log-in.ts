@@ -12,7 +12,6 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Opens a log-in page and logs in. */
 export async function signIn(page: Page, path: string, credentials: Credentials): Promise<void> {
   await page.goto(path);
   await logIn(page, credentials);
@@ -25,7 +24,6 @@ export async function keepSession(page: Page, session: Record<string, string>): 
   await page.evaluate((kept) => Object.assign(localStorage, kept), session);
 }
 
-/** Opens a page as a logged-in account. */
 export async function enter(page: Page, path: string, session: Record<string, string>): Promise<void> {
   await keepSession(page, session);
   await page.goto(path);

@@ -35,7 +35,6 @@ export const storedTexts = (page: Page): Promise<string> =>
     JSON.stringify(Object.fromEntries([localStorage, sessionStorage].flatMap(Object.entries))),
   );
 
-/** Opens the link of a password mail and chooses a password. */
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await expectHeading(page, 'Choose a Password');

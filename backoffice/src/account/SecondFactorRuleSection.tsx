@@ -18,7 +18,6 @@ const KEY = ['second-factor-rule'];
 const FAILED = 'The rule could not be read or changed. Please try again.';
 const WORDS: Record<StaffRole, string> = { admin: 'Admins', doctor: 'Doctors', assistant: 'Assistants' };
 
-/** Sets for which roles the clinic requires a second factor. */
 export function SecondFactorRuleSection() {
   const server = useServer();
   const access = useOwnAccount();

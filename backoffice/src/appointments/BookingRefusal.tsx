@@ -5,12 +5,10 @@ import { TimeRefusal } from './TimeRefusal.tsx';
 
 interface Props {
   refused: TimeRefused;
-  /** After another time was put into the form. */
   onChosen: () => void;
   onTake: () => void;
 }
 
-/** Why the server refused the booking. */
 export function BookingRefusal({ refused, onChosen, onTake }: Props) {
   const { setValue, formState } = useFormContext<Booking>();
   return (

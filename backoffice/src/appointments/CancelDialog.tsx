@@ -34,7 +34,6 @@ const WORDS = {
 
 interface Props {
   appointment: Appointment;
-  /** Notes to save together with the cancellation. */
   notes?: string;
   onCancelled: () => void;
   onClose: () => void;

@@ -13,7 +13,6 @@ import { useMove, type Target } from './useMove.ts';
 interface Props {
   appointment: Appointment;
   to: Target;
-  /** Name of the new doctor. */
   doctorName: string;
   onClose: () => void;
   onMoved: () => void;
@@ -22,7 +21,7 @@ interface Props {
 const placeText = (place: { date: string; time: string; duration: number }, doctor: string): string =>
   `${formatMoment(place)}, ${counted(place.duration, 'minute')}, ${doctor}`;
 
-/** Asks before a dragged appointment moves: the old and the new time, and whether the client gets an email. */
+/** Asks before a dragged appointment moves: shows both times, and whether the client gets an email. */
 function MoveQuestion({ appointment, to, doctorName, onClose, onMoved }: Props) {
   const { client, doctor, duration, appointmentType } = appointment;
   const { move, change, choose, busy, refused, submit, question } = useMove(appointment, to, onMoved);

@@ -9,7 +9,6 @@ interface Props {
   appointment: Appointment;
   /** Left out: every possible outcome. */
   only?: readonly Outcome[];
-  /** Called with the updated visit. */
   onRecorded?: (appointment: Appointment) => void;
 }
 

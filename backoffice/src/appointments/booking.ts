@@ -17,11 +17,9 @@ export interface Booking {
   duration: number;
   appointmentType: AppointmentType;
   assistantNotes: string;
-  /** Why the visit is outside the doctor's hours. */
   hoursReason: string;
 }
 
-/** What is known when a booking begins. */
 export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 'doctor' | 'client'>>;
 
 const { min, max, step, default: usual } = BOOKING_MINUTES;

@@ -1,7 +1,6 @@
 import { fromToday, multipleOfFive } from '@clinic/contract/rules';
 import type { ChosenTime } from './TimeChoice.tsx';
 
-/** Errors of a chosen day and time; empty when it is valid. */
 export function timeErrors(
   { date, time }: ChosenTime,
   today: string,

@@ -2,7 +2,6 @@ import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 
-/** Why a time was refused, and the alternatives. */
 export interface TimeRefused {
   sentence: string;
   /** The time is held for another person, and the desk may override the hold. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Invalidates every query that shows appointments. */
 export function useAppointmentsChanged(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

@@ -18,7 +18,6 @@ export interface Target {
 }
 
 export interface Move extends Target {
-  /** Whether the client gets an email. */
   letter: boolean;
   reason: string;
   hoursReason: string;
@@ -35,7 +34,6 @@ const bodyOf = (move: Move, before: Appointment, overHold: boolean): RescheduleA
   ...(overHold && { overHold }),
 });
 
-/** Moves an appointment; a confirmed one stays confirmed. */
 export function useMove(appointment: Appointment, to: Target, onMoved: () => void) {
   const [move, setMove] = useState<Move>({ ...to, letter: true, reason: '', hoursReason: '' });
   const [busy, setBusy] = useState(false);

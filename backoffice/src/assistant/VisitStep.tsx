@@ -15,7 +15,6 @@ export interface Step {
   name: 'open' | 'schedule' | 'move' | 'cancel' | 'keep';
   /** Id. */
   visit: string;
-  /** The proposed new time. */
   proposed?: ClinicMoment;
 }
 

@@ -20,7 +20,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The desk's work lists, the most urgent first. */
 export function WorkLists({ title, names, lists, ways, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const id = useId();

@@ -37,7 +37,7 @@ async function logIn(Page: ComponentType, ...stubs: Stub[]) {
 
 const unreadable = () => vi.stubGlobal('fetch', async () => new Response('<html>'));
 const FAILURES: [string, Refused | Garbled | typeof OFFLINE, string][] = [
-  ['nobody is known by these', new Refused('LOGIN_REFUSED'), CHECK],
+  ['the account is unknown', new Refused('LOGIN_REFUSED'), CHECK],
   ['they were tried too often', new Refused('TOO_MANY_ATTEMPTS'), TOO_MANY],
   ['no answer comes', OFFLINE, AGAIN],
   ['the answer is none of the clinic’s', new Garbled(null), CHECK],

@@ -8,7 +8,6 @@ import { ClientInvoices } from '../invoices/ClientInvoices.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 
-/** The client's detail pane beside the list. */
 const ClientBeside = ({ client }: { client: Client }) => (
   <>
     <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -8,7 +8,6 @@ import { OwnerFilter } from './OwnerFilter.tsx';
 
 interface Props {
   renderCard: (client: Client) => ReactNode;
-  /** The chosen client's detail pane. */
   renderBeside?: (client: Client) => ReactNode;
   children: ReactNode;
 }

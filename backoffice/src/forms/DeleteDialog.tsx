@@ -10,13 +10,11 @@ import { useServer } from '../providers/useServer.ts';
 interface Props {
   resource: string;
   record: { id: string; name: string };
-  /** The toast after the deletion. */
   done: string;
   /** The sentence when the server gives none. */
   failed: string;
   onClose: () => void;
   onRefused?: (sentence: string, code?: string) => void;
-  /** What the deletion means. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A clinic day (yyyy-MM-dd) for a date picker: midnight in the browser's time zone; null when there is none. */
+/** A clinic day (yyyy-MM-dd) for a picker: midnight in the browser's time zone; null when there is none. */
 export function dateOfDay(day: string | null | undefined): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
   return parts ? new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : null;

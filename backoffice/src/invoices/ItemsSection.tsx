@@ -16,7 +16,6 @@ import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
 
 interface Props {
   itemInput: RefObject<HTMLInputElement | null>;
-  /** Called when there is no further item. */
   onDone: () => void;
 }
 

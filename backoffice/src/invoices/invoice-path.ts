@@ -1,2 +1,1 @@
-/** The admin's page of an invoice. */
 export const invoicePath = (id: string): string => `/invoices/${id}/show`;

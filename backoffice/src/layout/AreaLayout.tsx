@@ -29,7 +29,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the logged-in person's drafts. */
 function OwnDrafts({ children }: { children: ReactNode }) {
   const { data: person } = useGetIdentity();
   if (!person) return <LoadingPage />;

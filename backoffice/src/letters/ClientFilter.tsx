@@ -8,7 +8,6 @@ const OFFERED = 8;
 
 type Named = Pick<Client, 'id' | 'name'>;
 
-/** Filters the emails by client. */
 export function ClientFilter() {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');

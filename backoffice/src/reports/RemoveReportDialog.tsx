@@ -14,7 +14,6 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Asks before an earlier report is deleted for good. */
 export function RemoveReportDialog({ report, what, onClose, onRemoved }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

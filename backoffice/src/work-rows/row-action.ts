@@ -1,4 +1,3 @@
-/** An action of a row: a press or a link. */
 export interface RowAction {
   label: string;
   press?: () => void;

@@ -7,7 +7,7 @@ import { useServer } from '../providers/useServer.ts';
 
 type Lists = { [Name in WorkListName]?: WorkList };
 
-/** "Not today" on the home cached under `queryKey`: the row goes at once, and returns when the server refuses. */
+/** "Not today" on the home cached under `queryKey`: the row goes at once, and returns on a failure. */
 export function useHideRow(queryKey: readonly string[]) {
   const server = useServer();
   const queries = useQueryClient();

@@ -24,7 +24,6 @@ export async function startProgram(clinic: Clinic, { doctor, client }: Case, wee
   await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
 }
 
-/** Logs in as the doctor and opens a plan screen. */
 export async function openPlan(page: Page, plan: string, { doctor, client }: Case): Promise<void> {
   await page.goto(`/doctor/${plan}/${client.id}`);
   await logIn(page, doctor);
@@ -62,7 +61,6 @@ export const breakfast = (name: string): Meal => ({
   itemGroups: [[{ days: 7, name, unit: 'bowl', quantity: 1 }]],
 });
 
-/** Stores a diet plan of one week. */
 export async function storePlan(clinic: Clinic, { doctor, client }: Case, name: string, status: string) {
   const weeks = [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [breakfast(name)] }];
   await clinic.call(doctor, 'POST', `/dietPlan/create/${client.id}`, {

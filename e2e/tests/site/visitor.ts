@@ -35,7 +35,6 @@ export async function fillBooking(page: Page, person: Visitor): Promise<void> {
   await page.getByRole('textbox', { name: 'Location' }).fill(person.location);
 }
 
-/** The desk's enquiries of this visitor. */
 export function enquiriesOf(clinic: Clinic, assistant: Account, person: Visitor): Promise<Enquiry[]> {
   const filter = encodeURIComponent(JSON.stringify({ q: person.email }));
   return clinic.call<Enquiry[]>(assistant, 'GET', `/rest/enquiries?filter=${filter}`);

@@ -1,6 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
 
-/** The areas of this application. */
 export type Area = 'doctor' | 'client';
 
 const LOG_INS: Record<Area, string> = { doctor: '/staff/login', client: '/client/login' };

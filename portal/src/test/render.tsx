@@ -18,7 +18,6 @@ interface Options {
 
 export const account = { id: 'a'.repeat(24), name: 'Meera Shah' };
 
-/** Opens an address of the portal with all providers. */
 export function renderAt(path: string, { as, retries = false, routes: own = routes }: Options = {}) {
   if (as) storeSession(as.area, { ...account, ...as }, `token-of-${as.area}`);
   const queryClient = createQueryClient();

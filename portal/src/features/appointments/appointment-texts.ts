@@ -12,7 +12,7 @@ import { weCallSentence } from '@clinic/contract/clients/phones';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
 
-/** Clinic time: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; with the zone when the browser is in another one. */
+/** Clinic time: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; with its zone in a browser of another one. */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
   const from = clinicDateTime(new Date(start), clinicZone());
   const to = clinicDateTime(new Date(end), clinicZone());

@@ -10,7 +10,6 @@ import { clientApi } from '../../lib/http.ts';
 const FIRST_DAYS = 7;
 const MORE_DAYS = 14;
 
-/** The booking policy. */
 export const policyQuery = (token?: string) =>
   queryOptions({
     queryKey: ['client', 'policy'],

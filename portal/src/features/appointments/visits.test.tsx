@@ -49,7 +49,7 @@ async function show(appointment: Appointment, stored = true) {
   return { user, card, calls };
 }
 
-test('shortly before a confirmed visit the buttons give way to whom to call', async () => {
+test('shortly before a confirmed visit a phone number replaces the buttons', async () => {
   const { card } = await show(visit(5));
   expect(await card.findByText(/^Less than 12 hours before your visit: please call/)).toBeVisible();
   expect(card.getByRole('link', { name: '+91 79 1555 0142' })).toHaveAttribute('href', 'tel:+917915550142');

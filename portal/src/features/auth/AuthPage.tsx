@@ -24,7 +24,6 @@ interface Props {
   title: string;
   context?: ReactNode;
   children: ReactNode;
-  /** Links below the card. */
   links?: ReactNode;
 }
 

@@ -22,7 +22,6 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The program's goal, and figures from the last measures. */
 export function GoalPanel({ clientId, measured, isOwn }: Props) {
   const { data: saved, isError, refetch } = useQuery(goalQuery(clientId));
   const [open, setOpen] = useState(false);

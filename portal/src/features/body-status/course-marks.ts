@@ -2,7 +2,6 @@ import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
 import { timelineWords } from '@clinic/contract/dashboards/doctor-words';
 
-/** A mark on a chart's time axis. */
 export interface CourseMark {
   day: Day;
   kind: 'visit' | 'plan' | 'program';

@@ -9,7 +9,6 @@ import {
 import { readMeasurement } from '@clinic/contract/care/measurement-reader';
 import type { MeasurementKind } from '@clinic/contract/care/measurements';
 
-/** Typed values of the goal's form. */
 export interface GoalValues {
   /** Empty: no goal. */
   direction: GoalDirection | '';

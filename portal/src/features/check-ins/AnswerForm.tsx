@@ -22,7 +22,6 @@ interface Props {
 
 const takeFocus = (field: HTMLElement | null): void => field?.focus();
 
-/** The doctor's answer. */
 export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Props) {
   const { id, week, version, answer } = checkIn;
   const queryClient = useQueryClient();

@@ -24,7 +24,6 @@ const NOTHING: CheckInValues = {
   weight: '',
 };
 
-/** Values of a sent check-in, for a change. */
 export function valuesOf(sent: CheckIn | undefined): CheckInValues {
   if (!sent) return NOTHING;
   const { daysFollowed, hunger, energy, sleep, note } = sent;

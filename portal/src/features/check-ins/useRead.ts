@@ -3,7 +3,6 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkInsQuery, readCheckIn } from './api.ts';
 
-/** Marks a check-in as read without an answer. */
 export function useRead(clientId: string) {
   const queryClient = useQueryClient();
   return useMutation({

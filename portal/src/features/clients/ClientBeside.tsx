@@ -13,7 +13,6 @@ import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { Allergies, Known } from '../plan-workspace/ClientFacts.tsx';
 import { CLIENT_SECTIONS, clientPath } from '../plan-workspace/client-pages.ts';
 
-/** The client's detail pane beside the list. */
 function ClientBeside({ client }: { client: Client }) {
   const summary = useQuery(clientSummaryQuery(client.id));
   return (

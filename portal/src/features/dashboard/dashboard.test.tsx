@@ -167,7 +167,7 @@ test('an address that is not proven is asked for on the home, also where it clos
   expect(await screen.findByText(/^Please confirm your e-mail: open the link that we sent/)).toBeVisible();
 });
 
-test('whose address is not proven is told to look into the inbox, and gets a new link', async () => {
+test('an unproven address shows a hint to the inbox, and a new link can be sent', async () => {
   const refused = new Refused('EMAIL_UNVERIFIED');
   const calls = answerApi([
     ...nothing,

@@ -34,7 +34,6 @@ function actionsFor(editor: PlanEditor): readonly Action[] {
       ];
 }
 
-/** Names the meals and their weeks. */
 function Places({ plan }: { plan: EditedPlan }) {
   const places = plan.weeks.flatMap((week) => {
     const meals = weekProblems(week).map(({ mealType }) => mealType);

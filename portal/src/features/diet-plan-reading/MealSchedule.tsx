@@ -53,7 +53,6 @@ interface Props {
   today?: number;
 }
 
-/** The meals of one week for the client. */
 export function MealSchedule({ week, today }: Props) {
   const meals = week.mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
   return (

@@ -48,7 +48,7 @@ test('a doctor records how a visit went, and takes it back', async () => {
 test.each([
   ['a visit that has not begun', visit(1), []],
   ['a request', visit(-1, { status: 'requested' }), []],
-  ['somebody who waits', visit(1, { outcome: 'arrived' }), ['Completed']],
+  ['a client who waits', visit(1, { outcome: 'arrived' }), ['Completed']],
   ['what is long past', visit(-24 * 31), []],
 ])('of %s only what holds can be said', (_, appointment, buttons) => {
   const { dialog } = details(appointment);

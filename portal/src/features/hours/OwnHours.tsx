@@ -11,7 +11,6 @@ import { visitSettingsQuery } from './api.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { JoinLink } from './JoinLink.tsx';
 
-/** The doctor's own hours and visit settings. */
 export function OwnHours() {
   const { id: account } = useAccount();
   const access = useMemo<HoursAccess>(() => ({ api: doctorApi, area: 'doctor', account }), [account]);

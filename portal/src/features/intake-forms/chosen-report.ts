@@ -2,7 +2,6 @@ import { ERRORS } from '@clinic/contract/errors';
 import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 
-/** A file that was chosen for the next save. */
 export interface ChosenReport {
   file: File;
   /** Why it will not be sent; empty when it will. */

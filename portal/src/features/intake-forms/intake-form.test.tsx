@@ -39,7 +39,7 @@ function sent(calls: Sent[], method: string) {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a saved form is read only, with whose it is, until Edit Form', async () => {
+test('a saved form is read-only and names its client until Edit Form', async () => {
   given(medical);
   const { user } = open();
   expect(await screen.findByText('Medical History Found')).toBeVisible();

@@ -34,7 +34,6 @@ export interface UnsentTap extends KeptTap {
   waits: boolean;
 }
 
-/** An account's ticks on this phone. */
 export const unsentQuery = (account: string) =>
   queryOptions({
     queryKey: ['client', 'journal unsent', account],
@@ -47,7 +46,6 @@ export const unsentQuery = (account: string) =>
     networkMode: 'always',
   });
 
-/** Sends ticks of one day. */
 export function sendTaps(batch: readonly KeptTap[]): Promise<SavedJournal> {
   const taps = batch.map(({ id, item, state, at }) => ({ id, item, state, at }));
   const body = { sentAt: new Date().toISOString(), taps };

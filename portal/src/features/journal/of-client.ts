@@ -6,7 +6,6 @@ import { journalCalls } from '@clinic/contract/care/journal-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** A client's answers on these days, for the doctor. */
 export const journalQuery = (clientId: string, query: JournalRange) =>
   queryOptions({
     queryKey: ['doctor', 'journal', clientId, query],

@@ -21,7 +21,6 @@ interface Props {
   /** From the laboratory's report. */
   ranges: MeasureTexts;
   reportDay: string;
-  /** Earlier measurements. */
   known: readonly Measurement[];
   onChange: (kind: MeasurementKind, text: string) => void;
   onRange: (kind: MeasurementKind, text: string) => void;

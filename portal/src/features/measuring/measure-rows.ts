@@ -10,7 +10,6 @@ import {
 } from '@clinic/contract/care/measurements';
 import { rangeProblem, type MeasureTexts } from './taken-texts.ts';
 
-/** One measure of the table. */
 export interface MeasureRow {
   kind: MeasurementKind;
   label: string;

@@ -18,7 +18,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every page of a client. */
 export function PlanFrame({ clientId, title, children, ...header }: Props) {
   const { data: client } = useQuery(clientQuery(clientId));
   return (

@@ -7,7 +7,6 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 
 interface Props {
-  /** The plan's history. */
   of: HistoryOf;
   /** Whether a version may be the starting point; every one unless given. */
   counts?: (body: unknown) => boolean;

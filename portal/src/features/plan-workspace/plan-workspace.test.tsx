@@ -29,7 +29,7 @@ const client = {
   program: { name: 'Detox', duration: 4, durationInDays: 28, startDate: '2026-01-05' },
 } as const;
 
-test('a plan says whose it is, the status, the program and what the client is allergic to', async () => {
+test('a plan names the client, the status, the program and the allergies', async () => {
   answerApi([
     ...clientRecord(client, [
       aForm('MedicalHistory', { allergies: ' Peanuts ' }),

@@ -20,7 +20,6 @@ import { EndFields, focusFirstWrong, isWrong } from './EndFields.tsx';
 interface Props {
   clientId: string;
   program: Program;
-  /** Earlier measurements. */
   known: readonly Measurement[];
   onCorrected?: (program: Program) => void;
 }

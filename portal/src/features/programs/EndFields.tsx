@@ -24,11 +24,9 @@ export const focusFirstWrong = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
 interface Props {
-  /** Name of the program. */
   title: string;
   /** The body status at the start of the program. */
   pre: BodyValues;
-  /** Earlier measurements. */
   known: readonly Measurement[];
   values: EndValues;
   onChange: (part: Partial<EndValues>) => void;

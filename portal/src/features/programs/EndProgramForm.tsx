@@ -35,7 +35,6 @@ interface Props {
   program: Program;
   /** The body status at the start of the program. */
   pre: BodyValues;
-  /** Earlier measurements. */
   known: readonly Measurement[];
   onEnded: (program: Program) => void;
 }

@@ -6,7 +6,6 @@ import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/care/prog
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 
-/** Typed values of a program's end. */
 export interface EndValues {
   /** Empty until one is chosen. */
   reason: ProgramEndReason | '';

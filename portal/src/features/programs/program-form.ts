@@ -6,7 +6,6 @@ import { oneLine } from '@clinic/contract/rules';
 
 const DAYS_OF_A_WEEK = 7;
 
-/** Typed values of the program form. */
 export interface ProgramValues {
   name: string;
   weeks: string;
