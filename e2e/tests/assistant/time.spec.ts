@@ -218,7 +218,7 @@ test('a client without an appointment is entered as a walk-in, and the outcome i
   await expect(row.getByRole('button', { name: 'Take back “Completed”' })).toBeVisible();
 });
 
-test('who did not come is recorded from the list of the days before, and taken back in the calendar', async ({
+test('a no-show is recorded from the list of the days before, and taken back in the calendar', async ({
   page,
   clinic,
 }) => {

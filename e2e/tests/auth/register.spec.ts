@@ -55,7 +55,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('who does not want an appointment yet is in the portal all the same', async ({ page, clinic }) => {
+test('a client without an appointment request enters the portal, too', async ({ page, clinic }) => {
   await team(clinic);
   await register(page, newEmail());
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();

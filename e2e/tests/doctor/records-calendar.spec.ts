@@ -43,7 +43,7 @@ test('on a desktop the month comes first; an appointment opens with its details 
   await expect(page).toHaveURL(new RegExp(`/doctor/client-plan/${client.id}$`));
 });
 
-test('who has arrived waits on the home of the doctor, who says in the calendar how it went', async ({
+test('an arrived client waits on the doctor’s home; the doctor records the outcome in the calendar', async ({
   page,
   clinic,
   accessible,

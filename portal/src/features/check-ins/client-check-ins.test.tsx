@@ -58,7 +58,7 @@ test('one that needs no answer is marked as read', async () => {
   expect(here.queryByText(/not read yet/)).not.toBeInTheDocument();
 });
 
-test('who comes to read one check-in goes on in its answer, also when it is an older one', async () => {
+test('a link to a check-in focuses its answer, also when it is an older one', async () => {
   const [newest, other, wanted] = ['a', 'b', 'c'].map((one, place) =>
     aCheckIn({ id: one.repeat(24), _id: one.repeat(24), week: 3 - place }),
   ) as [CheckIn, CheckIn, CheckIn];

@@ -90,7 +90,7 @@ test('a visit says what the doctor wants to know, and leads to the client and to
   );
 });
 
-test('who has no program yet is led to one', async () => {
+test('a client without a program has a link to start one', async () => {
   home(aDay({ visits: [seen(visit(1), facts({ program: null, plan: 'no program' }))] }));
   expect(await screen.findByRole('link', { name: 'Start a program for Asha Patel' })).toHaveAttribute(
     'href',
@@ -176,7 +176,7 @@ test('"Not today" puts a row off at once', async () => {
   });
 });
 
-test('who needs attention is seen in one press, and the name leads to the results', async () => {
+test('a client with signals is marked as seen in one press, and the name links to the results', async () => {
   const words = 'Weight within 0.5 % for 23 days';
   const signals = [{ name: 'flat' as const, level: 1 }];
   const row = { id: clientId, fact: '10:1', words, since: null, person, signals, urgent: true };

@@ -205,7 +205,7 @@ test('another account neither sees nor sends unsent ticks', async () => {
   expect(await keptTaps('somebody-else')).toEqual([other]);
 });
 
-test('who logs out is asked before ticks are lost', async () => {
+test('the log-out asks before ticks are lost', async () => {
   const { user, router } = await open(() => new Refused('SERVICE_UNAVAILABLE'));
   await user.click(button('Lunch, 1:00 PM: Had it'));
   await screen.findByText(/not sent yet\./);

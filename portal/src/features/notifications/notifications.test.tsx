@@ -67,7 +67,7 @@ test('notifications are switched on for this device, with the key of the clinic'
   });
 });
 
-test('who says no to the browser has none, and nothing is sent', async () => {
+test('a denied permission switches nothing on and sends nothing', async () => {
   browserThat('denied');
   const { user, calls } = open({ on: false });
   await user.click(await theSwitch());

@@ -43,7 +43,7 @@ test('a consent is taken back with one press, as it was given', async () => {
   expect(screen.getByRole('switch', { name: 'Reminders' })).not.toBeChecked();
 });
 
-test('who was registered at the desk is asked first', async () => {
+test('a client registered at the desk is asked for consent first', async () => {
   const sent = answerApi([on(privacyCalls.mine, own({ toAsk: true })), on(privacyCalls.decide, own())]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'I agree' }));
