@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How far the product's clock is ahead of the machine's; `npm run moments` sets it for the servers, too. */
+/** Offset of the product's clock; `npm run moments` sets it for the servers, too. */
 const OFFSET_MS = Number(process.env.CLOCK_OFFSET_SECONDS ?? 0) * 1000;
 
 export const now = (): Date => new Date(Date.now() + OFFSET_MS);

@@ -22,7 +22,7 @@ export interface Account {
   token: string;
 }
 
-/** Makes people of its own for each test, so that no test depends on another or on the demo clinic's records. */
+/** Makes new people for each test, so that no test depends on another or on the demo clinic's records. */
 export interface Clinic {
   /** Calls the API as an account; the path starts after /api. Fails on an error answer. */
   call<Answer>(
@@ -32,11 +32,10 @@ export interface Clinic {
     data?: unknown,
   ): Promise<Answer>;
   admin(): Promise<Account>;
-  /** The name's first letters decide the place in a list to choose from, which holds a hundred. */
+  /** The name's first letters decide the place in a select, which lists a hundred at most. */
   doctor(name?: string): Promise<Account>;
   assistantOf(doctor: Account): Promise<Account>;
   client(): Promise<Account>;
-  /** The texts of all mails that were written to this address. */
   mailsTo(email: string): Promise<string[]>;
 }
 
@@ -107,20 +106,20 @@ function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What changes with the width of the window. */
+/** The rules that depend on the window's width. */
 const AXE_LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];
 
 interface Fixtures {
   clinic: Clinic;
   /** Data folder of the server under test. */
   dataDir: string;
-  /** Fails the test when a page logged an error or threw; a log-in that is refused on purpose may be allowed. */
+  /** Fails the test when a page logged an error or threw; `allow` is for deliberate refusals. */
   quietConsole: { allow(pattern: RegExp): void; watch(page: Page): void };
-  /** A page in a browser of its own, as another person or another device has one. */
+  /** A page in a new browser context: another person or another device. */
   anotherPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * Finds nothing wrong on the page, or in a part of it, for people who use a keyboard or a screen reader. What a page is
-   * at its other width differs only in its layout.
+   * Fails on accessibility problems of the page, or of a part of it. At the page's other width only the rules
+   * about layout need a second run.
    */
   accessible: (part?: string, rules?: 'all' | 'layout') => Promise<void>;
 }
@@ -164,9 +163,9 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ page }, give) => {
     await give(async (part = 'html', rules = 'all') => {
-      // What a list is fetched under has no name, and is gone at once.
+      // The progress bar has no accessible name and is gone at once.
       await expect(page.locator('.MuiLinearProgress-indeterminate')).toHaveCount(0);
-      // Every frame is of this origin; the other mode opens a page of its own to sum up, which took half of the time.
+      // Legacy mode: every frame is of this origin, and the other mode's extra page took half of the time.
       const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
       if (rules === 'all') axe.withTags(AXE_TAGS);
       else axe.withRules(AXE_LAYOUT_RULES);

@@ -1,2 +1,2 @@
-/** The text of a mail with its quoted-printable line ends and signs undone. */
+/** A mail's text with its quoted-printable encoding undone. */
 export const readable = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');

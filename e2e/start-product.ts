@@ -6,14 +6,14 @@ import { residentMegabytes } from '../bench/memory.ts';
 import { now } from './clock.ts';
 import { startProduct } from './product.ts';
 
-/** One server with the demo clinic for the whole run; its data folder goes with it. */
+/** Starts one server with the demo clinic for the whole run; the teardown deletes its data folder. */
 export default async function startForRun(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-e2e-'));
   const product = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: 'true' });
   if (process.env.CLOSED_TODAY) await closeToday(product.url);
   process.env.BASE_URL = product.url;
   process.env.E2E_DATA_DIR = dataDir;
-  // Seconds in base 36, the part that a later run of the day does not share.
+  // Seconds in base 36: the digits that differ between runs of a day.
   process.env.E2E_RUN = Math.floor(Date.now() / 1000)
     .toString(36)
     .slice(-5);
@@ -25,7 +25,7 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   };
 }
 
-/** A holiday of the whole clinic, over the visits of the demo clinic. */
+/** Enters a closure of the clinic over the demo clinic's visits. */
 async function closeToday(url: string): Promise<void> {
   const post = async (target: string, body: unknown, token = '') => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };

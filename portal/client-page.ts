@@ -6,20 +6,20 @@ import { baseCss, tokenCss } from '../ui/src/theme/css.ts';
 const PAGE = new URL('index.html', import.meta.url);
 const SCRIPT = '/src/app/main.tsx';
 
-/** By name: what draws the client's screens, once the first view is there. */
+/** Chunk names of the client's screens, fetched after the first view. */
 const LATER = ['client', 'main'];
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** The same page as index.html, but for its script. */
+/** The same page as index.html, except for its script. */
 function sourceOfPage(): string {
   const html = readFileSync(PAGE, 'utf8');
   if (!html.includes(SCRIPT)) throw new Error(`index.html does not start ${SCRIPT}.`);
   return html.replace(SCRIPT, '/src/app/first-view/start.ts');
 }
 
-/** The files of the chunks with these names, behind those that they import. */
+/** The files of the named chunks, after the files that they import. */
 function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -38,7 +38,7 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<s
   return files;
 }
 
-/** Replaces the links to styles by the styles, which are needed before anything is seen. */
+/** Inlines the styles, which are needed before anything is visible. */
 function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   const links = /<link rel="stylesheet"[^>]*href="\/portal\/([^"]+)"[^>]*>/g;
   const linked = html.replace(links, (_, name: string) => {
@@ -49,10 +49,10 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return linked.replace('</title>', `</title><style>${tokenCss}${baseCss}</style>`);
 }
 
-/** The letters of the first view, which would otherwise be asked for when it is written, and seen in another font before. */
+/** The first view's font: without a preload it would arrive late and change the text's look. */
 const TEXT_FONT = /assets\/noto-sans-latin-wght-normal-[^/]*\.woff2$/;
 
-/** Asks for the font of the first view together with its script. */
+/** Preloads the first view's font together with its script. */
 function withFont(html: string, bundle: Rolldown.OutputBundle): string {
   const font = Object.keys(bundle).find((name) => TEXT_FONT.test(name));
   if (!font) throw new Error('The build has no font for texts.');
@@ -61,8 +61,9 @@ function withFont(html: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * The page of the client's area, client.html: its styles are in it, and what React's screens need is named in a template,
- * to be fetched behind the first view, which would otherwise share a slow line with it (docs/decisions/037).
+ * The page of the client's area, client.html. Its styles are inlined, and a template names what React's
+ * screens need, to be fetched after the first view, which would otherwise share a slow line with it
+ * (docs/decisions/037).
  */
 export const clientPage: Plugin = {
   name: 'client-page',

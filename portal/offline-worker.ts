@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The client's screens, the log-in that a log-out leads to, and what any screen may need. */
+/** The client's screens, the log-in after a log-out, and what any screen may need. */
 const CLIENT_SCREENS =
   /\/src\/(?:app\/(?:routes\/client\/|routes\/auth\/client-login|OutsideAreas)|layout\/Toasts)/;
-/** The site's. */
+/** Of the site. */
 const ICONS = ['/favicon.svg', '/icon-192.png'];
 /** Scripts beyond Latin are fetched when they are needed. */
 const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The addresses that the client's screens need: their chunks, what those import, styles, the Latin fonts and the logo. */
+/** Addresses for the client's screens: their chunks with imports, styles, the Latin fonts and the logo. */
 function filesOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const wanted = new Set<string>();
@@ -40,7 +40,7 @@ export function offlineWorker(source: string): Plugin {
     name: 'offline-worker',
     apply: 'build',
     generateBundle: {
-      // Behind Vite, which takes out files that are empty.
+      // After Vite, which removes empty files.
       order: 'post',
       handler(_, bundle) {
         const files = filesOf(bundle);

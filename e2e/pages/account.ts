@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { now } from '../clock.ts';
 
-/** As if the area on the page was last used so many minutes ago, which another tab has just said. */
+/** Sets the last use of an area to so many minutes ago, as another tab would. */
 export const lastUsed = (page: Page, area: string, minutes: number): Promise<void> =>
   page.evaluate(
     ([key, at]) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toast } from './toast.ts';
 
-/** Presses an option until its list is closed: a press on a line that still moves goes nowhere. */
+/** Presses an option until its list is closed: a press on a moving line is lost. */
 export async function take(option: Locator): Promise<void> {
   await option.waitFor();
   await expect(async () => {
@@ -18,14 +18,14 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await expect(box).toHaveText(option);
 }
 
-/** Types into a field that searches the server and takes what it offers. */
+/** Types into a field that searches the server and takes the option. */
 export async function find(scope: Page | Locator, label: string, text: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
   await scope.getByRole('combobox', { name: label }).fill(text);
   await take(page.getByRole('option', { name: new RegExp(text) }));
 }
 
-/** Says that the walk-in has come; outside the hours, which depends on when this runs, once more. */
+/** Records the walk-in's arrival, with a second press when the run is outside the hours. */
 export async function arrive(dialog: Locator): Promise<void> {
   const page = dialog.page();
   await dialog.getByRole('button', { name: 'Arrived' }).click();
@@ -34,17 +34,16 @@ export async function arrive(dialog: Locator): Promise<void> {
   if (await anyway.isVisible()) await anyway.click();
 }
 
-/** Types a time (HH:mm) into a time picker. */
 export async function typeTime(scope: Page | Locator, label: string, time: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
   await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Hours' }).click();
   const [hour, minute] = time.split(':').map(Number) as [number, number];
-  // The field is typed as it is read: 2:25 PM.
+  // A time is typed as it is read: 2:25 PM.
   const minutes = String(minute).padStart(2, '0');
   await page.keyboard.type(`${hour % 12 || 12}${minutes}${hour < 12 ? 'a' : 'p'}`);
 }
 
-/** Searches a list and waits for what is found: a press on a row that is just about to move goes nowhere. */
+/** Searches a list and waits for the results: a press on a moving row is lost. */
 export async function search(page: Page, label: string, text: string): Promise<void> {
   const answer = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(text));
   await page.getByRole('searchbox', { name: label }).fill(text);
@@ -54,6 +53,6 @@ export async function search(page: Page, label: string, text: string): Promise<v
 
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // A page that is still fetched has its heading already, and takes no key.
+  // A page that still loads has its heading already, but handles no key.
   await expect(page.locator('[aria-busy="true"] h1')).toHaveCount(0);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Words that only appear when a value was not there or not formatted. */
+/** Words that appear only for a missing or unformatted value. */
 const SLIPS = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 
-/** Opens a page and fails on what no page may show, at the window's present width. */
+/** Opens a page and checks what holds for every page, at the window's present width. */
 export async function visit(page: Page, path: string, status = 200): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(status);
@@ -19,17 +19,17 @@ export async function shownWhole(page: Page, path: string): Promise<void> {
   await noSlips(page, path);
 }
 
-/** What holds for every state of a page, dialogs included. */
+/** Checks every state of a page, dialogs included. */
 export async function noSlips(page: Page, where: string): Promise<void> {
   const text = await page.locator('body').innerText();
   expect(SLIPS.exec(text)?.[0], `text of ${where}`).toBeUndefined();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // A list becomes cards a moment after its window was made smaller.
+  // A list becomes cards a moment after its window became smaller.
   await expect.poll(overflow, `horizontal scrolling of ${where}`).toBeLessThanOrEqual(0);
   expect(await cutTables(page), `tables of ${where}`).toEqual([]);
 }
 
-/** Names of tables whose last column can neither be seen nor be scrolled to. */
+/** Names of tables whose last column can neither be seen nor scrolled to. */
 function cutTables(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const reachable = (table: Element): boolean => {
@@ -39,7 +39,7 @@ function cutTables(page: Page): Promise<string[]> {
         const edge = around.getBoundingClientRect().right;
         if (right <= edge + 1 || overflowX === 'visible') continue;
         if (overflowX === 'hidden' || overflowX === 'clip') return false;
-        // It scrolls: what must be in sight now is the box that scrolls.
+        // A scrolling box: the box itself must be in sight.
         right = edge;
       }
       return right <= window.innerWidth + 1;
@@ -50,7 +50,7 @@ function cutTables(page: Page): Promise<string[]> {
   });
 }
 
-/** The page shows its content: nothing is being read any more, and React has taken the first view's place. */
+/** Waits until nothing loads any more and React has replaced the first view. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -61,7 +61,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Calls that were refused although nothing of the visit provoked it. */
+/** Records refused calls that the visit did not provoke. */
 export function watchRequests(page: Page): string[] {
   const failed: string[] = [];
   page.on('response', (answer) => {
@@ -69,7 +69,7 @@ export function watchRequests(page: Page): string[] {
     if (answer.status() >= 400 && !expected) failed.push(`${answer.status()} ${answer.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left while it still reads drops its calls.
+    // A page that is left while it loads drops its calls.
     const reason = request.failure()?.errorText ?? '';
     if (!/ERR_ABORTED/.test(reason)) failed.push(`${reason} ${request.url()}`);
   });

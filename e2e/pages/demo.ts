@@ -4,9 +4,9 @@ import type { Clinic } from '../fixtures.ts';
 
 export type Area = 'admin' | 'assistant' | 'doctor' | 'client';
 
-/** What crawls need of the demo clinic, asked for once by each worker: a log-in takes longer than most pages. */
+/** The crawls' data of the demo clinic, read once per worker: a log-in takes longer than most pages. */
 export interface Demo {
-  /** What a log-in leaves in the browser. */
+  /** Storage entries of a log-in. */
   sessions: Record<Area, Record<string, string>>;
   /** A client with a running program. */
   client: string;

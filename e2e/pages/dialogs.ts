@@ -12,7 +12,7 @@ export interface Opening {
   open: (page: Page) => Promise<void>;
   /** The menu is a dialog on phones only. */
   phone?: boolean;
-  /** It stands in a part of the page that the other width lays out anew, and goes with it. */
+  /** It belongs to a part of the page that the other width renders anew. */
   anew?: boolean;
 }
 
@@ -21,7 +21,7 @@ const pressed = (name: string | RegExp) => async (page: Page) =>
 
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-/** Types into a page's form, behind the button that opens it where there is one, and goes Home. */
+/** Types into a page's form, opened by its button where there is one, and goes Home. */
 const left = (field: string, edit?: (page: Page) => Locator) => async (page: Page) => {
   await edit?.(page).click();
   await page.getByRole('main').getByRole('textbox', { name: field }).first().fill('Not saved');
@@ -32,7 +32,7 @@ const left = (field: string, edit?: (page: Page) => Locator) => async (page: Pag
   await links.getByRole('link', { name: 'Home', exact: true }).first().click();
 };
 
-/** The last of the next thirty days, which is still to come whatever the time is. */
+/** The last appointment of the next thirty days, which is upcoming at any time of the run. */
 async function confirmedAppointment(page: Page) {
   await page.getByRole('button', { name: 'Agenda' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -206,7 +206,7 @@ export const DIALOGS: Record<string, Opening[]> = {
       name: 'Load plan.json?',
       open: async (page) => page.getByLabel('Template file').setInputFiles(template),
     },
-    // The last there: the meal stays in the builder, and shows how far it is.
+    // Last, since the meal stays in the builder.
     {
       path: '/doctor/diet-plan/:client',
       name: /^Give up the unfinished /,
@@ -285,7 +285,7 @@ export const DIALOGS: Record<string, Opening[]> = {
   ],
 };
 
-/** The dialog that was opened last, whole on the screen. */
+/** Waits for the last opened dialog, wholly on the screen. */
 export async function expectDialog(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name }).last();
   await expect(dialog).toBeVisible();

@@ -4,7 +4,7 @@ import type { Account, Clinic } from '../fixtures.ts';
 
 const ZONE = 'Asia/Kolkata';
 
-/** A day to come on which the clinic is open in the morning and in the afternoon. */
+/** A future day on which the clinic is open in the morning and in the afternoon. */
 export function openDay(after = 2): string {
   const day = addDays(clinicToday(now(), ZONE), after);
   // Sunday is closed, Saturday open until two.
@@ -12,7 +12,7 @@ export function openDay(after = 2): string {
   return weekday === 0 || weekday === 6 ? addDays(day, 2) : day;
 }
 
-/** Days from today, at the clinic. */
+/** Days from today, in the clinic's time zone. */
 export const dayFromToday = (days: number): string => addDays(clinicToday(now(), ZONE), days);
 
 interface Team {
@@ -25,7 +25,7 @@ export async function team(clinic: Clinic, name?: string): Promise<Team> {
   return { doctor, assistant: await clinic.assistantOf(doctor) };
 }
 
-/** A client who asked for a first appointment and therefore belongs to the doctor. */
+/** A client who requested a first appointment and therefore belongs to the doctor. */
 export async function clientOf(clinic: Clinic, { doctor, assistant }: Team): Promise<Account> {
   const client = await clinic.client();
   await clinic.call(client, 'POST', '/appointment/create', {

@@ -5,7 +5,7 @@ interface Credentials {
   password: string;
 }
 
-/** Fills in the log-in form that is on the screen, whichever area's it is, and sends it. */
+/** Submits the present log-in form, of any area. */
 export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

@@ -13,14 +13,14 @@ export async function openDay(page: Page): Promise<void> {
 export const expectWater = (page: Page, words: string): Promise<void> =>
   expect(page.getByText(new RegExp(`^Water ${words}$`))).toBeVisible();
 
-/** Without network, once the service worker answers for the pages. */
+/** Goes offline once the service worker controls the pages. */
 export async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   await page.context().setOffline(true);
 }
 
-/** How many glasses of water yesterday and today have, by what the clinic has. */
+/** The glasses of water of yesterday and today that the server has stored. */
 export async function glasses(clinic: Clinic, client: Pick<Account, 'token'>): Promise<number[]> {
   const { days } = await clinic.call<OwnJournal>(client, 'GET', '/journal/own');
   return days.slice(0, 2).map(({ water }) => water.length);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from '../fixtures.ts';
 import { enter } from './log-in.ts';
 
-/** The two sizes that every screen of the portal is used in. */
+/** The two window sizes in which every screen of the portal is tested. */
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 
 /** Opens a page of an area as a person who is already logged in. */
@@ -29,13 +29,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** The keys and texts that the browser keeps. */
+/** All keys and texts in the browser's storage. */
 export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(Object.fromEntries([localStorage, sessionStorage].flatMap(Object.entries))),
   );
 
-/** Opens the link of a letter about a password, and chooses one. */
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await expectHeading(page, 'Choose a Password');
@@ -44,7 +43,7 @@ export async function choosePassword(page: Page, link: string, password: string)
   await page.getByRole('button', { name: 'Save password' }).click();
 }
 
-/** Chooses one of the offered free times in a client's dialog: yyyy-MM-dd and HH:mm. */
+/** Chooses a free time in a client's dialog: yyyy-MM-dd and HH:mm. */
 export async function chooseTime(dialog: Locator, date: string, time: string): Promise<void> {
   const day = dialog.getByRole('button', { name: new RegExp(`^${formatWeekday(date)} `) });
   const later = dialog.getByRole('button', { name: 'Later days' });

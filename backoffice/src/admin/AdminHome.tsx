@@ -18,7 +18,7 @@ import { useAdminToday } from './useAdminToday.ts';
 
 function Day() {
   const { data, dataUpdatedAt, error, refetch } = useAdminToday();
-  // What was read before stays.
+  // Data from an earlier read stays on the screen.
   if (error && !data)
     return (
       <FailureNotice

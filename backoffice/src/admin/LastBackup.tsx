@@ -40,7 +40,6 @@ function LastOne({ last, every, now }: BackupState & { now: number }) {
   );
 }
 
-/** How old and how large the last backup is, and what is wrong with it; `now`: when that was read. */
 export const LastBackup = ({ state, now }: { state: BackupState; now: number }) => (
   <Box component="section" aria-labelledby="last-backup">
     <Typography id="last-backup" component="h2" variant="h2" sx={{ mb: 2 }}>

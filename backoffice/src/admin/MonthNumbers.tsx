@@ -10,7 +10,6 @@ import { Link as RouterLink } from 'react-router';
 
 interface NumberProps {
   title: string;
-  /** The list behind it. */
   to?: string;
   pair: MonthPair;
   write?: (amount: number) => string;

@@ -12,9 +12,9 @@ import { Waiting } from './Waiting.tsx';
 
 interface Props {
   appointment: Appointment;
-  /** Off where the notes are edited anyway. */
+  /** Off where the notes can be edited. */
   withOurNotes?: boolean;
-  /** The client, where that is no link to the desk's page of the client. */
+  /** The client, where the name does not link to the desk's page of the client. */
   client?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ const DeskCalendar = lazy(() => import('./DeskCalendar.tsx'));
 const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'));
 const BookingPanel = lazy(() => import('./BookingPanel.tsx'));
 
-/** The day that a new booking begins on: the calendar's, when that is still to come. */
+/** The day that a new booking begins on: the calendar's day, unless that is past. */
 function dayIn(address: URLSearchParams): string {
   const day = address.get('date') ?? '';
   return isRealDate(day) && day > today() ? day : today();
@@ -30,7 +30,7 @@ function AppointmentsPage() {
   const [opened, setOpened] = useState<Appointment | null>(null);
   const [pressed, setPressed] = useState<BookingStart | null>(null);
   const requests = search.get('view') === 'requests';
-  // A client's page leads here with the client.
+  // A client's page links here with the client in the address.
   const client = search.get('client') ?? undefined;
   const day = dayIn(search);
   const [asked] = useState<BookingStart | null>(client ? { client, date: day } : null);

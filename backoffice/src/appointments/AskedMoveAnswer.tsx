@@ -18,7 +18,7 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** The client of a confirmed visit asks for another time: one of the two is confirmed, and the client is told by mail. */
+/** Confirms the present or the requested time of a visit; an email tells the client. */
 export function AskedMoveAnswer({ appointment, asked, onAnswered }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<TimeRefused | null>(null);

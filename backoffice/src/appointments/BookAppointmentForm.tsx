@@ -13,7 +13,7 @@ import type { Booking } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 
 interface Props {
-  /** What the address says: with a day, that is not asked for. */
+  /** From the address; a day in it cannot be changed in the form. */
   given: Partial<Booking>;
 }
 
@@ -24,7 +24,7 @@ const BookingDay = () => (
 );
 
 export function BookAppointmentForm({ given }: Props) {
-  // The address is read anew each time it is drawn, and says the same.
+  // The address gives a new object at each rendering.
   const [start] = useState(given);
   const [saved, setSaved] = useState(false);
   const leaveTo = useLeaveTo();

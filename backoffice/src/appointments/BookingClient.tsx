@@ -13,11 +13,11 @@ const RescheduleDialog = lazy(async () => ({
   default: (await import('./RescheduleDialog.tsx')).RescheduleDialog,
 }));
 
-/** Keeps what happens in a dialog from the form around it, which would take its Enter for its own. */
+/** Stops events of a dialog, whose Enter would submit the form around it. */
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
 
 interface Props {
-  /** The visit that the client has already was moved to here. */
+  /** After the client's existing visit was moved here. */
   onMoved: () => void;
 }
 

@@ -13,20 +13,19 @@ import { BookingRefusal } from './BookingRefusal.tsx';
 import { useBooking, type HowToBook } from './useBooking.ts';
 
 interface Props {
-  /** Another one carries its day, time and doctor into the form; what was typed stays. */
+  /** A new value puts its day, time and doctor into the form; the other fields keep what was typed. */
   start: BookingStart;
   /** The day is given and cannot be changed. */
   fixedDay?: boolean;
-  /** After a visit was booked, or the client's own was moved to here. */
+  /** After a visit was booked, or the client's existing visit was moved here. */
   onBooked: () => void;
-  /** Above the fields, within the form. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Books at the desk, beside the calendar and on a page of its own: the filled button confirms, the other one asks. */
+/** Stands beside the calendar and on its own page: the filled button confirms, the other one requests. */
 export function BookingForm({ start, fixedDay, onBooked, children, action }: Props) {
-  /** Each submitting button sets it: what a refused form was meant for must not last until the next press. */
+  /** Each submit button sets it: a choice made for a refused attempt must not apply to the next one. */
   const how = useRef<HowToBook>({ confirm: true });
   const frame = useRef<HTMLDivElement>(null);
   const formId = useId();

@@ -9,11 +9,11 @@ import { useId } from 'react';
 import type { BookingStart } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 
-/** From this width on there is room for it beside the calendar. */
+/** From this width on the panel fits beside the calendar. */
 const WIDE = '(min-width: 1200px)';
 
 interface Props {
-  /** Another one carries its day, time and doctor into the form; what was typed stays. */
+  /** A new value puts its day, time and doctor into the form; the other fields keep what was typed. */
   start: BookingStart;
   onClose: () => void;
 }

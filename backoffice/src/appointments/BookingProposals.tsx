@@ -9,9 +9,8 @@ import { useUsualType } from './useUsualType.ts';
 const GIVEN = ['date', 'time', 'duration', 'doctor', 'client'] as const;
 
 /**
- * Fills in what is likely: what was pressed in the calendar, the client's own doctor, the usual type, the first free time
- * of the day. Who
- * comes from a client's page has chosen no day: when that one is full, it is the first day that has room.
+ * Fills in the pressed slot, the client's own doctor, the usual type and the first free time of the day. From
+ * a client's page no day was chosen: when the day is full, it takes the first day with a free time.
  */
 export function BookingProposals({ start }: { start: BookingStart }) {
   const { setValue, formState } = useFormContext<Booking>();

@@ -5,7 +5,6 @@ import { TimeRefusal } from './TimeRefusal.tsx';
 
 interface Props {
   refused: TimeRefused;
-  /** Another time was taken into the form. */
   onChosen: () => void;
   onTake: () => void;
 }

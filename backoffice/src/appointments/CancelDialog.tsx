@@ -14,7 +14,7 @@ import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 const reasonRule = longText();
 
-/** What is only asked for is declined; what was confirmed is cancelled. */
+/** A request is declined; a confirmed visit is cancelled. */
 const WORDS = {
   request: {
     question: 'Decline the request of',
@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an appointment or a request is cancelled, and for the reason that the client is to read. */
+/** Asks for the reason, which the client reads. */
 export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);

@@ -31,7 +31,7 @@ import { useShownDoctors } from './useShownDoctors.ts';
 const DragCalendar = lazy(() => import('@clinic/ui/calendar/DragCalendar.tsx'));
 const MoveQuestion = lazy(() => import('./MoveQuestion.tsx'));
 
-/** Columns of a day at most: more would hold no word. */
+/** Columns of a day at most: narrower ones would hold no word. */
 const MAX_COLUMNS = 8;
 
 interface Props {
@@ -48,7 +48,6 @@ function columnsOf(shown: readonly CalendarColumn[], visits: readonly Appointmen
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
-/** The desk's calendar: reads only the days that it shows. */
 const DeskCalendar = ({ onOpen, onBook }: Props) => {
   const place = useCalendarPlace();
   const { from, to, view } = place;
@@ -57,7 +56,7 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
   const people = useShownDoctors();
   const { doctors, chosen, edges } = people;
   const mouse = useMediaQuery('(pointer: fine)', { noSsr: true });
-  // A month is mostly read: what moves its visits comes when a mouse comes to one; elsewhere a press must not be lost.
+  // A month is mostly read: drag and drop loads when a mouse comes near. Other views load it at once.
   const [near, setNear] = useState(false);
   const draws = mouse && (near || view === 'week' || view === 'day');
   const { drag, asked, answered } = useDrag({ resizable: view !== 'month' });

@@ -8,7 +8,6 @@ const DoctorSearch = lazy(() => import('./DoctorSearch.tsx'));
 /** Most doctors shown as chips; more are searched. */
 const CHIPS = 8;
 
-/** The chip says where it stands. */
 const Edge = ({ colour, className }: { colour: string | undefined; className?: string }) => (
   <Box
     component="span"

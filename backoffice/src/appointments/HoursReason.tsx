@@ -10,13 +10,12 @@ const reasonRule = longText();
 
 interface Props {
   visit: PlannedVisit;
-  /** The doctor's name, where it is known. */
   name?: string;
   value: string;
   onChange: (reason: string) => void;
 }
 
-/** Says that a visit is outside the doctor's hours, and asks why; nothing while it is within them. */
+/** Says that a visit is outside the doctor's hours and asks why; renders nothing within them. */
 export function HoursReason({ visit, name = 'the doctor', value, onChange }: Props) {
   const { date, time, doctor } = visit;
   const hours = useDoctorsHours(date, date);

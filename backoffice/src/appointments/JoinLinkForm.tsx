@@ -15,7 +15,7 @@ interface Props {
   onSaved: (appointment: Appointment) => void;
 }
 
-/** Where an online visit takes place; without a link the clinic calls the client. */
+/** The link of an online visit; without one the clinic calls the client. */
 export function JoinLinkForm({ appointment, onSaved }: Props) {
   const [link, setLink] = useState(appointment.joinLink ?? '');
   const [failure, setFailure] = useState<string | null>(null);

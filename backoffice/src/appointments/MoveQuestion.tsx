@@ -21,7 +21,7 @@ interface Props {
 const placeText = (place: { date: string; time: string; duration: number }, doctor: string): string =>
   `${formatMoment(place)}, ${counted(place.duration, 'minute')}, ${doctor}`;
 
-/** Asks before an appointment goes where it was drawn to: says the old and the new, and whether the client is told. */
+/** Asks before a dragged appointment moves: shows both times, and whether the client gets an email. */
 function MoveQuestion({ appointment, to, doctorName, onClose, onMoved }: Props) {
   const { client, doctor, duration, appointmentType } = appointment;
   const { move, change, choose, busy, refused, submit, question } = useMove(appointment, to, onMoved);

@@ -7,9 +7,8 @@ import { useOutcome } from './useOutcome.ts';
 
 interface Props {
   appointment: Appointment;
-  /** Left out: all that can be recorded. */
+  /** Left out: every possible outcome. */
   only?: readonly Outcome[];
-  /** The visit as it is now. */
   onRecorded?: (appointment: Appointment) => void;
 }
 

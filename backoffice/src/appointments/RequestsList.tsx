@@ -9,7 +9,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { typeText, wishText } from './appointment-words.ts';
 
-/** Requests that wait for a time and visits that are asked to be moved, the earliest first. */
+/** Open requests and requested moves, the earliest first. */
 export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appointment) => void }) {
   const schedule = (appointment: Appointment) => (
     <Button

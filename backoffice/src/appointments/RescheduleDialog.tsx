@@ -17,7 +17,7 @@ import { useMove, type Target } from './useMove.ts';
 
 interface Props {
   appointment: Appointment;
-  /** Where it is proposed to go; left out: it stays where it is until something else is chosen. */
+  /** The proposed new time or doctor; left out: the present ones until others are chosen. */
   proposed?: Partial<Target>;
   onClose: () => void;
   onMoved: () => void;
@@ -109,7 +109,7 @@ export function RescheduleDialog({ appointment, proposed, onClose, onMoved }: Pr
   );
 }
 
-/** The lengths that are offered, and the one that the visit has. */
+/** The offered lengths, with the visit's own among them. */
 const durationsWith = (duration: number) =>
   durations.some(({ id }) => id === duration)
     ? durations

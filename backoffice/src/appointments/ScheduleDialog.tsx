@@ -24,12 +24,12 @@ const notesRule = longText();
 
 interface Props {
   appointment: Appointment;
-  /** A time that was chosen already; left out: the one that was asked for. */
+  /** A time that the assistant has chosen already; left out: the requested one. */
   proposed?: ClinicMoment;
   onClose: () => void;
 }
 
-/** Gives a request its time, or declines it; the client is told by mail. */
+/** Gives a request its time, or declines it; an email tells the client. */
 export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
   const { choice, isRight } = useNewTime(
     appointment,

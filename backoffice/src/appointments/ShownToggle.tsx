@@ -9,7 +9,7 @@ import { usePendingRequests } from './usePendingRequests.ts';
 export function ShownToggle({ requests }: { requests: boolean }) {
   const [search, setSearch] = useSearchParams();
   const pending = usePendingRequests();
-  /** The address of the calendar, to which the requests lead back. */
+  /** The calendar's last address, for the way back from the requests. */
   const calendar = useRef('');
   return (
     <ToggleButtonGroup

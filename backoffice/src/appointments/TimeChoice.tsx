@@ -30,9 +30,9 @@ interface Props {
   /** Doctor's id; empty while none is chosen. */
   doctor: string;
   duration: number;
-  /** Left out: whichever place the doctor works at. */
+  /** Left out: every place where the doctor works. */
   type?: AppointmentType;
-  /** The appointment that is being moved, which is no clash with itself. */
+  /** The appointment that moves: it does not clash with itself. */
   moving?: string;
   errors?: Partial<Record<keyof ChosenTime, string>>;
   dateLabel?: string;
@@ -72,7 +72,7 @@ export function useFreeTimes({ doctor, date, duration, type, moving: except }: W
   });
 }
 
-/** The first time that is free at a doctor's, of whichever day; asked for only when it is wanted. */
+/** The doctor's first free time on any day; read on demand. */
 export function useFirstFree({ doctor, duration, type }: Omit<Wish, 'date' | 'moving'>, wanted: boolean) {
   const server = useServer();
   return useQuery({
@@ -86,7 +86,7 @@ export function useFirstFree({ doctor, duration, type }: Omit<Wish, 'date' | 'mo
   });
 }
 
-/** Day and time of an appointment, with what the doctor already has on that day and the times that are free. */
+/** Day and time of an appointment, with the doctor's visits of that day and the free times. */
 export function TimeChoice(props: Props) {
   const { value, onChange, doctor, duration, type, moving, errors = {}, fixedDay } = props;
   const { date, time } = value;

@@ -10,7 +10,7 @@ import type { TimeRefused } from './time-refusal.ts';
 interface Props {
   refused: TimeRefused;
   busy?: boolean;
-  /** Does the same once more, over what holds the time. */
+  /** Repeats the call and overrides the hold on the time. */
   onTake: () => void;
   onChoose: (alternative: Alternative) => void;
   sx?: SxProps<Theme>;

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import WalkInDialog from './WalkInDialog.tsx';
 
-it('a walk-in whose doctor is busy is offered the nearest free times, each a booking', async () => {
+it('a walk-in for a busy doctor gets the nearest free times, each as a booking', async () => {
   const meera = aClient({ id: 'c1', name: 'Meera' });
   const alternatives = [{ date: '2099-01-05', time: '11:15' }];
   const { router } = renderArea(<WalkInDialog onClose={vi.fn<() => void>()} />, [

@@ -32,11 +32,11 @@ import { useHoursQuestion } from './useHoursQuestion.tsx';
 type Values = Pick<WalkIn, 'client' | 'doctor' | 'appointmentType' | 'duration'>;
 
 interface Refused extends TimeRefused {
-  /** Later is no walk-in any more but a booking, of the same client with the same doctor. */
+  /** A later time is a booking instead of a walk-in, with the same client and doctor. */
   book: (at: Alternative) => void;
 }
 
-/** The client's own visit, which takes place now; a second one there cannot be. */
+/** The client's existing visit, which takes place now: a client has one upcoming visit at most. */
 function ActiveVisit({ onFound }: { onFound: (id: string | undefined) => void }) {
   const active = useActiveVisit(useWatch<Values, 'client'>({ name: 'client' }));
   onFound(active?.id);

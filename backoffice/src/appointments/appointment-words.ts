@@ -6,7 +6,7 @@ import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 /** "05 Jan 2026, 3:30 PM". */
 export const whenText = (appointment: Appointment): string => formatMoment(effectiveTime(appointment));
 
-/** What its client asks for, and of a confirmed visit what it is to be moved from. */
+/** The time that the client requests; for a requested move, also the confirmed time. */
 export const wishText = (appointment: Appointment): string =>
   appointment.askedMove
     ? `${formatMoment(appointment.askedMove)}, instead of ${whenText(appointment)}`
@@ -15,6 +15,5 @@ export const wishText = (appointment: Appointment): string =>
 export const typeText = ({ appointmentType }: Appointment): string =>
   APPOINTMENT_TYPE_LABELS[appointmentType] ?? '–';
 
-/** Whether it is still to come and not cancelled, so that it can be moved. */
 export const isActiveNow = ({ status, end, outcome }: Appointment): boolean =>
   isActive({ status, endsAt: new Date(end), outcome }, new Date());

@@ -16,7 +16,6 @@ export interface Booking {
   duration: number;
   appointmentType: AppointmentType;
   assistantNotes: string;
-  /** Why it is outside the doctor's hours. */
   hoursReason: string;
 }
 

@@ -44,7 +44,7 @@ interface Shown {
   columns: boolean;
 }
 
-/** Time off where it takes working time, as bands of days and weeks. */
+/** Bands for the time off that falls into working time. */
 export function timeOffBands(hours: ClinicHours, { from, to, doctors, columns }: Shown): CalendarBand[] {
   const bands: CalendarBand[] = [];
   for (let date = from; date <= to; date = addDays(date, 1))
@@ -84,6 +84,6 @@ export function awayNote(
   };
 }
 
-/** An end at midnight leaves the day free. */
+/** An end at midnight leaves the last day free. */
 const lastDay = ({ date, time }: { date: string; time: string }): string =>
   time === '00:00' ? addDays(date, -1) : date;

@@ -22,7 +22,7 @@ export interface Stretch {
 
 const DAY_MINUTES = 24 * 60;
 
-/** Which part of a day time off takes; undefined when none. */
+/** The part of a day that the time off covers; undefined when none. */
 function takenOf({ from, to }: TimeOff, date: string): Stretch | undefined {
   const start = from.date < date ? 0 : from.date > date ? DAY_MINUTES : minutesOf(from.time);
   const end = to.date > date ? DAY_MINUTES : to.date < date ? 0 : minutesOf(to.time);
@@ -37,13 +37,13 @@ export function timeOffOn(hours: ClinicHours, doctor: string, date: string): (St
   });
 }
 
-/** The working time of a doctor on a day, without time off; the clinic's own where nothing is stored. */
+/** The doctor's stored working time of a day, time off not subtracted; the clinic's hours by default. */
 export function rangesOn(hours: ClinicHours, doctor: string, date: string): WorkRange[] {
   const own = hours.doctors.find((one) => one.doctor.id === doctor);
   return workRanges({ hours: CLINIC.hours, weeks: own?.weeks ?? [], extra: own?.extra ?? [] }, date);
 }
 
-/** When a doctor is there on a day, earliest first; ranges that touch are one stretch. */
+/** The doctor's working time of a day, time off subtracted, earliest first; adjoining ranges are joined. */
 export function openOn(hours: ClinicHours, doctor: string, date: string): Stretch[] {
   const open: Stretch[] = [];
   for (const range of rangesOn(hours, doctor, date)) {
@@ -69,7 +69,7 @@ export interface PlannedVisit extends ClinicMoment {
   appointmentType: AppointmentType;
 }
 
-/** Why a visit is not within the hours, naming what is in the way; undefined when it is within them. */
+/** Why a visit is outside the hours, naming the obstacle; undefined when it is within them. */
 export function outsideSentence(hours: ClinicHours, visit: PlannedVisit): string | undefined {
   if (!isOutsideHours(hours, visit)) return undefined;
   const { doctor, date, time, duration, appointmentType } = visit;
@@ -92,7 +92,7 @@ export function outsideSentence(hours: ClinicHours, visit: PlannedVisit): string
   return `${formatTimes(time, clinicDateTime(end, clinicZone()).time)} is outside the hours of ${name}: ${usual.join(', ')}.`;
 }
 
-/** Whether a visit is not wholly within the hours of its doctor: asked as the server asks, of a day without visits. */
+/** Whether a visit is partly outside the doctor's hours: the server's rule, without other visits. */
 export function isOutsideHours(hours: ClinicHours, visit: PlannedVisit): boolean {
   const { doctor, date, time, duration, appointmentType } = visit;
   const zone = clinicZone();

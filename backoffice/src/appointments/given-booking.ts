@@ -3,7 +3,7 @@ import { isRealDate } from '@clinic/contract/clinic-calendar';
 import { objectId } from '@clinic/contract/rules';
 import type { Booking } from './booking.ts';
 
-/** What an address says of a booking: `date`, `time`, `doctor` and `client`, each only when it can be. */
+/** Reads `date`, `time`, `doctor` and `client` from an address; invalid ones are left out. */
 export function givenBooking(address: URLSearchParams, today: string): Partial<Booking> {
   const told = (name: string) => address.get(name) ?? '';
   const [date, time, doctor, client] = [told('date'), told('time'), told('doctor'), told('client')];
@@ -15,7 +15,7 @@ export function givenBooking(address: URLSearchParams, today: string): Partial<B
   };
 }
 
-/** The day of an address on which nothing can be booked any more. */
+/** The day in an address, when it is past and cannot be booked. */
 export function pastDay(address: URLSearchParams, today: string): string | undefined {
   const date = address.get('date') ?? '';
   return isRealDate(date) && date < today ? date : undefined;

@@ -1,7 +1,6 @@
 import { fromToday, multipleOfFive } from '@clinic/contract/rules';
 import type { ChosenTime } from './TimeChoice.tsx';
 
-/** What is wrong with a chosen day and time; empty when nothing is. */
 export function timeErrors(
   { date, time }: ChosenTime,
   today: string,

@@ -27,7 +27,7 @@ export function useBooking(onBooked: () => void) {
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
 
-  /** A conflict is said once: the client's other visit as a toast, a taken time in the form, beside what is free. */
+  /** The client's other visit is shown as a toast, a taken time in the form beside the free ones. */
   const refuse = (error: unknown) => {
     const refusal = refusalOf(error);
     const existing = refusal?.existingAppointment;

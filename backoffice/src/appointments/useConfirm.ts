@@ -5,7 +5,7 @@ import type { ChosenTime } from './TimeChoice.tsx';
 
 type More = Pick<UpdateAppointment, 'assistantNotes' | 'hoursReason' | 'overHold'>;
 
-/** Gives a request its time; the client is told by mail. */
+/** Gives a request its time; an email tells the client. */
 export function useConfirm() {
   const server = useServer();
   return (id: string, { date, time }: ChosenTime, more: More) =>

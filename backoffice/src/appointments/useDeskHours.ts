@@ -7,13 +7,13 @@ interface Shown {
   /** First and last day, yyyy-MM-dd. */
   from: string;
   to: string;
-  /** Stable, like all that a calendar is given. */
+  /** A stable reference, like every prop of a calendar. */
   doctors: readonly CalendarColumn[];
   /** Each doctor has a column. */
   columns: boolean;
 }
 
-/** How a calendar draws when its doctors work and are away; nothing until that is known. */
+/** How a calendar draws the doctors' hours and absences; empty until they are known. */
 export function useDeskHours({ from, to, doctors, columns }: Shown) {
   const hours = useDoctorsHours(from, to);
   const { data } = hours;

@@ -3,7 +3,7 @@ import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
-/** Milliseconds for which hours are not asked for again: they change rarely. */
+/** Milliseconds for which hours are fresh: they change rarely. */
 const FRESH = 60_000;
 
 /** The hours of all doctors from one day to another (yyyy-MM-dd, both included). */

@@ -19,14 +19,14 @@ interface Asked {
   to: Target;
 }
 
-/** Minutes that a visit may last, nearest to what was drawn. */
+/** The offered length in minutes that is nearest to the drawn one. */
 export function drawnDuration(start: Date, end: Date): number {
   const { min, max, step } = BOOKING_MINUTES;
   const minutes = Math.round((end.getTime() - start.getTime()) / 60_000 / step) * step;
   return Math.min(max, Math.max(min, minutes));
 }
 
-/** Where a client asks to move a visit is answered, not carried away. */
+/** A requested move must be answered first, so such a visit cannot be dragged. */
 export const movable = (drawn: Drawn): boolean =>
   isAppointment(drawn) && !drawn.wish && isActiveNow(drawn.appointment) && drawn.appointment.outcome === null;
 
@@ -40,7 +40,7 @@ function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
     date: calendarDay(start),
     time: calendarTime(start),
     duration: resized ? drawnDuration(start, end) : appointment.duration,
-    // Where there are no columns, as in a week, it says null.
+    // Null in views without columns, such as a week.
     doctor: typeof drawn.resourceId === 'string' ? drawn.resourceId : appointment.doctor.id,
   };
   const same =

@@ -11,9 +11,9 @@ interface Asked {
 }
 
 /**
- * One question before a visit is written that lies outside the hours or inside time off, which names it. `mayBook` answers
- * whether to go on; when the hours cannot be read nothing is asked, as the server does not insist on them. `question` is to
- * be drawn.
+ * Asks before a visit outside the hours or inside time off is written, and names the reason. `mayBook`
+ * resolves to whether to go on; when the hours cannot be read it does not ask, as the server does not insist
+ * on them. The caller renders `question`.
  */
 export function useHoursQuestion() {
   const server = useServer();

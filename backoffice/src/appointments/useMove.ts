@@ -18,7 +18,6 @@ export interface Target {
 }
 
 export interface Move extends Target {
-  /** Whether the client is told by e-mail. */
   letter: boolean;
   reason: string;
   hoursReason: string;

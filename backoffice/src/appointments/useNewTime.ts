@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ChosenTime } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
 
-/** The time that an appointment is to get; what is wrong with it shows once it was checked. */
+/** The new time of an appointment; its errors show after the first check. */
 export function useNewTime(
   { id, doctor, duration, appointmentType: type }: Appointment,
   proposed: ChosenTime,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
-/** Records what became of a visit, or takes it back; answers the visit as it is then, undefined when it was refused. */
+/** Records an outcome or takes it back; resolves to the updated visit, undefined when the server refused. */
 export function useOutcome() {
   const [busy, setBusy] = useState<string | null>(null);
   const server = useServer();

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-/** Milliseconds between two looks at the number of pending requests. */
+/** Milliseconds between two reads. */
 const REFRESH = 20_000;
 
 /** Requests that wait for the front desk; undefined until loaded. Refreshes by itself and on window focus. */

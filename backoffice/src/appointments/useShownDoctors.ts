@@ -9,7 +9,7 @@ export function useShownDoctors() {
   const [address, setAddress] = useSearchParams();
   const named = address.get('doctors') ?? '';
   const chosen = useMemo(() => named.split(',').filter(Boolean), [named]);
-  /** Of each doctor, by the order in which they came to the clinic: that of the others stays when one comes. */
+  /** By the order in which the doctors joined: a new doctor does not change the others' colours. */
   const edges = useMemo(() => {
     const ids = (doctors ?? []).map(({ id }) => id).toSorted();
     return new Map(ids.map((id, index) => [id, doctorEdges[index % doctorEdges.length] ?? doctorEdges[0]]));

@@ -3,7 +3,7 @@ import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/contract/consta
 
 type Visit = Pick<Appointment, 'appointmentType' | 'status' | 'start'>;
 
-/** What a client had last; of a new one what the clinic has most often lately. Undefined: there was no visit yet. */
+/** The client's last type; for a new client the clinic's most frequent one. Undefined without visits. */
 export function usualType(own: readonly Visit[], all: readonly Visit[]): AppointmentType | undefined {
   const [last] = kept(own).toSorted((one, other) => other.start.localeCompare(one.start));
   if (last) return last.appointmentType;

@@ -14,12 +14,12 @@ import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { useDeskToday } from './useDeskToday.ts';
 
-/** Loaded with the home only: the other pages do without. */
+/** Only the home needs it. */
 const DeskDay = lazy(() => import('./DeskDay.tsx'));
 
 function Day() {
   const { data, error, refetch } = useDeskToday({ live: true });
-  // What was read before stays: a desk goes on with it.
+  // Data from an earlier read stays: the desk goes on with it.
   if (error && !data)
     return (
       <FailureNotice

@@ -18,7 +18,7 @@ interface Props {
   onSchedule: () => void;
 }
 
-/** What can be recorded of a visit of today: what comes next as a button, the rest as icons; one press each. */
+/** Outcomes of a visit of today: the next one as a button, the others as icons; one press each. */
 export function VisitActions({ visit, onSchedule }: Props) {
   const { record, busy } = useOutcome();
   const now = new Date(useMinute());

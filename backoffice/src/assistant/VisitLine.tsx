@@ -11,7 +11,7 @@ import { VisitActions } from './VisitActions.tsx';
 
 interface Props {
   visit: DeskVisit;
-  /** Said where visits of several doctors stand in one list. */
+  /** Names the doctor, where one list has the visits of several. */
   withDoctor?: boolean;
   onSchedule: () => void;
 }

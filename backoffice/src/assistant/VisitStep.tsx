@@ -13,7 +13,7 @@ import { useServer } from '../providers/useServer.ts';
 
 export interface Step {
   name: 'open' | 'schedule' | 'move' | 'cancel' | 'keep';
-  /** Id of the visit. */
+  /** Id. */
   visit: string;
   proposed?: ClinicMoment;
 }

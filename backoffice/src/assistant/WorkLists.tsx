@@ -8,7 +8,7 @@ import { WorkListSection } from '../work-rows/WorkListSection.tsx';
 import { actionsOf, type DeskWays } from './row-actions.ts';
 import { DESK_LISTS, LIST_NAMES, type DeskListName } from './work-lists.ts';
 
-/** A visitor who asked has none, being no client yet. */
+/** A visitor who sent an enquiry is no client yet and has no page. */
 const clientPage = ({ person }: WorkRow): string | undefined =>
   person ? `/client-details/${person.id}` : undefined;
 
@@ -17,7 +17,6 @@ interface Props {
   names: readonly DeskListName[];
   lists: DeskLists;
   ways: DeskWays;
-  /** Below. */
   children?: ReactNode;
 }
 
@@ -35,7 +34,7 @@ export function WorkLists({ title, names, lists, ways, children }: Props) {
           alignItems: 'start',
           columnGap: 8,
           rowGap: { xs: 0, md: 4 },
-          // Beside the visits one column, else as many as there is room for.
+          // One column beside the visits, otherwise as many as fit.
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
         }}
       >

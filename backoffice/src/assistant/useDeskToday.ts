@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 export const DESK_DAY = ['deskToday'] as const;
 
-/** The desk's day; `live`: asked again every minute, and when the window is looked at again. */
+/** The desk's day; `live`: read again every minute and on window focus. */
 export function useDeskToday({ live }: { live: boolean }) {
   const server = useServer();
   return useQuery<DeskToday>({

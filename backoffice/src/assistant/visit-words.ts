@@ -12,7 +12,7 @@ export const isWaiting = ({ outcome }: DeskVisit): boolean => outcome === 'arriv
 export const isExpected = ({ status, outcome }: DeskVisit): boolean =>
   status === 'confirmed' && outcome === null;
 
-/** What is so of a visit now; `now` in milliseconds. */
+/** The visit's present state; `now` in milliseconds. */
 export function stateOf({ status, outcome, outcomeAt, start }: DeskVisit, now: number): string {
   if (outcome === 'arrived') return `waiting ${waitWords(outcomeAt ?? start, new Date(now))}`;
   if (outcome) return OUTCOME_WORDS[outcome];

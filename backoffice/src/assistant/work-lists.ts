@@ -27,7 +27,7 @@ export const LIST_NAMES = Object.keys(DESK_LISTS) as DeskListName[];
 /** Waiting lists that stand beside today's visits on a wide screen. */
 const BESIDE = 3;
 
-/** Which lists wait: beside today's visits, and below them where there is room for it. */
+/** The non-empty lists: beside today's visits, and below them where they fit. */
 export function waitingLists(
   lists: DeskLists,
   below: boolean,

@@ -5,11 +5,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 
-/** Lists that the admin may open, by the kind of account. */
 const PAGES: Record<string, string> = { doctor: '/doctors', assistant: '/assistants', client: '/clients' };
 
 interface NarrowProps {
-  /** A person, with all that concerns the account; or one record. */
+  /** A person with everything about the account, or one record. */
   by: 'account' | 'record';
   value: string;
   name: string;
@@ -39,7 +38,7 @@ interface Props {
   name: string;
 }
 
-/** A person's name: opens the person's row where there is one, and beside it narrows the audit to that person. */
+/** Links to the person's row where there is one; a button beside it filters the audit by the person. */
 export function AuditName({ kind, id, name }: Props) {
   const page = PAGES[kind];
   const filter = encodeURIComponent(JSON.stringify({ id: [id] }));

@@ -29,7 +29,7 @@ function Who({ by }: AuditRow) {
   );
 }
 
-/** What was done to which record; of a log-in the account goes without saying. */
+/** The action and its record; a log-in needs no record, as its account is the actor. */
 function What(row: AuditRow) {
   const { record, action } = row;
   const isPlain = action === 'login-fallback' && !record?.name;

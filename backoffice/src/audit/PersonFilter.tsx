@@ -18,7 +18,7 @@ interface Person extends Named {
 const OFFERED = 8;
 
 interface Props {
-  /** `account`: all that the person did, and what was done to what is theirs; `client`: the latter of a client. */
+  /** `account`: the person's actions and what was done to the person's records; `client`: only the latter. */
   by: 'account' | 'client';
   label: string;
   kinds: readonly Person['kind'][];

@@ -1,16 +1,16 @@
 import { AUDIT_ACTIONS, type AuditRow } from '@clinic/contract/platform/audit';
 
-/** Kinds of record that are people, whose names the audit shows as links. */
+/** Kinds of record that are people: the audit links their names. */
 const PEOPLE = ['admin', 'doctor', 'assistant', 'client'];
 
 export const isPerson = (row: AuditRow): boolean =>
   Boolean(row.record?.name) && PEOPLE.includes(row.record?.kind ?? '');
 
-/** "invoice INV-2026-0001"; a record without a name only says what it is. */
+/** "invoice INV-2026-0001"; for a record without a name only its kind. */
 export const recordWords = ({ record }: AuditRow): string =>
   record ? [record.kind, record.name].filter(Boolean).join(' ') : '–';
 
-/** The word for what was done; an action of a later release is shown as it is. */
+/** The word for an action; an action of a later release is shown as it is stored. */
 export const actionWords = (action: string): string =>
   (AUDIT_ACTIONS as Record<string, string>)[action] ?? action;
 
@@ -21,10 +21,10 @@ const JOINTS: Record<string, string> = {
   denied: ': ',
 };
 
-/** What stands between an action and its record: "confirmed the appointment", "failed to log in as doctor". */
+/** The words between actor and record: "confirmed the appointment", "failed to log in as doctor". */
 export const jointOf = (action: string): string => JOINTS[action] ?? ' the ';
 
-/** What the rows call the person or record of that id; the id itself while no row is there. */
+/** The name that the rows give a person or record; the id itself when no row has it. */
 export function nameOfId(rows: AuditRow[], id: string): string {
   for (const row of rows) {
     const named = [row.by, row.client, isPerson(row) ? row.record : null].find((one) => one?.id === id);

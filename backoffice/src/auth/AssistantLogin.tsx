@@ -12,7 +12,7 @@ import { LoginScreen } from './LoginScreen.tsx';
 const api = apiOf({});
 const INVALID = 'Login failed. Invalid response from server.';
 
-/** An answer that is no log-in may say why. */
+/** A refused log-in may carry a reason. */
 type Answer = Partial<AssistantLogInAnswer> & { error?: string };
 
 function enter(person: PersonRef, token: string): void {

@@ -28,11 +28,11 @@ const REDIRECT_SECONDS = 1;
 interface Props {
   title: string;
   /**
-   * Stores the session and shows the toast; answers the sentence to show inline when it failed, and throws when there
-   * is more to prove.
+   * Stores the session and shows the toast; resolves to the sentence to show inline when it failed, and
+   * throws when a second factor is due.
    */
   logIn: (credentials: Credentials) => Promise<string | null>;
-  /** Stores the session of a log-in with a second step and shows the toast. */
+  /** Stores the session of a log-in with a second factor and shows the toast. */
   enter: (logIn: SecondFactorLogIn) => void;
   children?: ReactNode;
 }

@@ -54,7 +54,6 @@ function ClientHeader({ client }: { client: Client }) {
   );
 }
 
-/** One client for the front desk: contact, owner, visits, invoices, and the vitamins and herbs to hand out. */
 function ClientDetailsPage() {
   const { clientId = '' } = useParams();
   const { data, isPending, error } = useGetOne<Client>(

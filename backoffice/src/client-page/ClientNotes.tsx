@@ -39,7 +39,7 @@ function EarlierNotes({ earlier }: Pick<DeskNotes, 'earlier'>) {
   );
 }
 
-/** What the front desk notes about the client for itself and the doctor; the client never sees it. */
+/** The front desk's notes for itself and the doctor; the client never sees them. */
 export function ClientNotes({ clientId }: { clientId: string }) {
   const key = ['deskNotes', clientId];
   const server = useServer();

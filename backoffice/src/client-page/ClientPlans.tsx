@@ -18,7 +18,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The vitamins and herbs that the doctor chose, to read and to hand out. */
+/** The vitamins and herbs that the doctor chose, to hand out. */
 export function ClientPlans({ clientId, onRetry }: Props) {
   const [tab, setTab] = useState<'vitamins' | 'herbs'>('vitamins');
   const [dispensing, setDispensing] = useState(false);
@@ -78,7 +78,7 @@ export function ClientPlans({ clientId, onRetry }: Props) {
         role="tabpanel"
         id="plan"
         aria-labelledby={`tab-${tab}`}
-        // It scrolls sideways on a phone, which a keyboard must reach.
+        // The table scrolls sideways on a phone, and keyboards must reach it.
         tabIndex={0}
         sx={{ overflowX: 'auto' }}
       >

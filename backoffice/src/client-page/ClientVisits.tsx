@@ -27,7 +27,6 @@ const STATUS_WORDS = {
 const stateOf = ({ status, outcome }: Appointment): string =>
   outcome ? OUTCOME_WORDS[outcome] : STATUS_WORDS[status];
 
-/** The visit that is to come, and those that were, with what can be done about them. */
 export function ClientVisits({ clientId }: { clientId: string }) {
   const [moving, setMoving] = useState<Appointment | null>(null);
   const [opened, setOpened] = useState<Appointment | null>(null);

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 
-/** How the client's form and the account differ: one of the two numbers is kept, and the notice is gone. */
+/** The client's form and the account have different phone numbers: the desk keeps one of them. */
 export function ContactNotice({ client }: { client: Client }) {
   const [busy, setBusy] = useState(false);
   const server = useServer();

@@ -25,7 +25,7 @@ interface Props {
 const LIMITS = { min: DISPENSED_DAYS.min, max: DISPENSED_DAYS.max };
 const daysRule = wholeNumber(LIMITS.min, LIMITS.max);
 
-/** Asks for how many days, shows what that is, and opens an invoice with these lines. */
+/** Asks for a number of days, shows the quantities, and opens an invoice with these lines. */
 export function DispenseDialog({ clientId, entries, onClose }: Props) {
   const [days, setDays] = useState(String(DISPENSED_DAYS.default));
   const navigate = useNavigate();

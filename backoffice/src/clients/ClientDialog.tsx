@@ -11,7 +11,7 @@ import { isTakenOver, TakeOver } from './TakeOver.tsx';
 import { ClientFields, type ClientValues } from './ClientFields.tsx';
 
 interface Props {
-  /** The client to change; null adds one. */
+  /** Null adds a client. */
   client: Client | null;
   onClose: () => void;
   onAdded?: (client: Client) => void;
@@ -60,7 +60,7 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
   );
 }
 
-/** What was searched for, where it belongs: a name, an e-mail or a phone. */
+/** Puts the search text into the field that it fits: name, email or phone. */
 export function newFrom(typed: string): Partial<ClientValues> {
   const text = typed.trim();
   if (text.includes('@')) return { email: text };

@@ -12,7 +12,7 @@ export interface ClientValues {
   doctor: string;
   /** Asked of a registered client only. */
   whatsApp?: boolean;
-  /** The address whose registration is to be set aside. */
+  /** The address whose unproven registration the desk replaces. */
   takeOver?: string;
 }
 

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 
-/** A client's name at the desk, which leads to the client's page. */
 export const ClientLink = ({ id, name }: { id: string; name: string }) => (
   <Link component={RouterLink} to={`/client-details/${id}`} color="inherit">
     {name}

@@ -7,18 +7,18 @@ import { ClientSelect } from './ClientSelect.tsx';
 
 const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
 
-/** Keeps what happens in a dialog from the form around it, which would take its Enter for its own. */
+/** Stops events of a dialog, whose Enter would submit the form around it. */
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
 
 /**
- * The client of a form, known or new: what was typed goes on into the new one, and the form goes on afterwards. The first
- * field of a dialog takes the keys at once.
+ * The client of a form, known or new: the search text goes into the new client's form. `isFirst`: the field
+ * takes the focus at once.
  */
 export function ClientOrNew({ isFirst = false }: { isFirst?: boolean }) {
   const { setValue } = useFormContext<{ client: string }>();
   const client = useWatch<{ client: string }, 'client'>({ name: 'client' });
   const [typed, setTyped] = useState('');
-  /** What the new client's form begins with; null: it is not open. */
+  /** Values of the new client's form; null: it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

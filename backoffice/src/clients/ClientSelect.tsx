@@ -10,7 +10,7 @@ const chosen = required('Please choose a client.');
 const textOf = ({ name, phone }: Client): string => `${name} · ${phone}`;
 
 interface Props {
-  /** Told what is typed, so that it is not typed again for a new client. */
+  /** Called with the typed text, for the form of a new client. */
   onTyped?: (text: string) => void;
   onNew?: (typed: string) => void;
   onChosen?: () => void;
@@ -24,7 +24,7 @@ export function ClientSelect({ onTyped, onNew, onChosen, inputRef }: Props) {
   const { data } = useGetOne<Client>('clients', { id }, { enabled: id !== '', onError: () => undefined });
   const [picked, setPicked] = useState<Client | null>(null);
   const client = [picked, data].find((one) => one?.id === id) ?? null;
-  // What is chosen is not searched for any more, also while its record is still on its way.
+  // A chosen client is not searched for again, even while the record still loads.
   const searched = id ? '' : typed;
   const found = useFound<Client>('clients', searched, { unasked: true });
   const shown = fieldState.invalid && (fieldState.isTouched || formState.isSubmitted);

@@ -13,7 +13,7 @@ import { useDoctors } from '../staff/useStaff.ts';
 
 const NOBODY = 'unassigned';
 
-/** Sets the doctor who looks after a client; the former one no longer sees the client. */
+/** Sets the client's doctor; the former doctor loses access to the client. */
 export function OwnerDialog({ client: given, onClose }: { client: Client; onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ export function TakeOver() {
       tone="waiting"
       sx={{ mb: 3 }}
       action={
-        // No submit button: it would be the one that Enter presses, and it is gone before the form is sent.
+        // Not a submit button: Enter would press it, and it is gone before the form is sent.
         <ClinicButton
           look="outlined"
           onClick={({ currentTarget }) => {

@@ -10,7 +10,7 @@ import { ReassignDialog } from './ReassignDialog.tsx';
 
 const ONE = { page: 1, perPage: 1 };
 
-/** What waits for another doctor, said before anything is pressed. */
+/** The work to hand over, shown before anything is pressed. */
 function WorkOfDoctor({ id }: { id: string }) {
   const counting = { pagination: ONE, sort: { field: 'id', order: 'ASC' } } as const;
   const quiet = { onError: () => undefined };
@@ -32,7 +32,7 @@ function WorkOfDoctor({ id }: { id: string }) {
   );
 }
 
-/** Deletes a doctor; one with clients or upcoming appointments must hand them over first. */
+/** Deletes a doctor, after the reassignment of clients and upcoming appointments. */
 export function DeleteDoctorDialog({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
   const [inUse, setInUse] = useState<string | null>(null);
   if (inUse !== null)

@@ -19,7 +19,7 @@ import { useDoctors } from '../staff/useStaff.ts';
 interface Props {
   doctor: PersonRef;
   reason: string;
-  /** The doctor is gone already, and this was left behind. */
+  /** The doctor is deleted already. */
   deleted?: boolean;
   onClose: () => void;
   onMoved: () => void;
@@ -51,7 +51,7 @@ export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMov
       const overlaps = Object.values(refusalOf(error)?.details ?? {}).flat();
       const sentence = failureText(error, 'Error updating doctor. Please try again.');
       setFailure([...new Set([sentence, ...overlaps])]);
-      // The chosen one may be gone.
+      // The chosen doctor may be deleted since.
       refresh();
     } finally {
       setBusy(false);

@@ -29,7 +29,6 @@ const nameOf = ({ id, name, client }: Enquiry) => (
   </RecordLink>
 );
 
-/** Enquiries, the newest first, with what the desk does about them. */
 export function EnquiryList() {
   const [registering, setRegistering] = useState<Enquiry | null>(null);
   const register = (enquiry: Enquiry) =>

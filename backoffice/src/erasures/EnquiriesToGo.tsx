@@ -12,12 +12,12 @@ const FOUND_BY: Record<FoundEnquiry['foundBy'], string> = {
 
 interface Props {
   enquiries: readonly FoundEnquiry[];
-  /** Ids of those that are another person's and stay. */
+  /** Ids of the enquiries that are another person's and stay. */
   notTheirs: readonly string[];
   onChange: (notTheirs: string[]) => void;
 }
 
-/** The enquiries that an erasure takes along: a relative may have sent one with the same phone. */
+/** The enquiries that an erasure deletes: a relative may have sent one with the same phone. */
 export function EnquiriesToGo({ enquiries, notTheirs, onChange }: Props) {
   if (enquiries.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import { STATE_WORDS, whose } from './erasure-words.ts';
 import { EnquiriesToGo } from './EnquiriesToGo.tsx';
 import { ErasureSheet } from './ErasureSheet.tsx';
 
-/** While it is being erased, it is looked at again after so many milliseconds. */
+/** Milliseconds between two reads while an erasure runs. */
 const AGAIN_MS = 3000;
 
 function Answers({ erasure, onAnswered }: { erasure: Erasure; onAnswered: () => void }) {

@@ -6,10 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 
 interface Props {
-  /** Says to the server that the account is this person's. */
+  /** Confirms to the server that the account is this person's. */
   confirm: () => Promise<{ message: string }>;
   onDone: () => void;
-  /** Why the account is closed, and to whom it belongs now. */
+  /** Why the account is locked, and to whom it belongs now. */
   children: ReactNode;
 }
 

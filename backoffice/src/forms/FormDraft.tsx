@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { KeptDraft } from './useFormDraft.ts';
 
-/** Milliseconds of rest after which typed values are kept. */
+/** Milliseconds without typing after which values are stored. */
 const REST = 400;
 
 interface Props {
-  /** Of `useFormDraft`. */
+  /** From `useFormDraft`. */
   draft: KeptDraft | null;
-  /** A form that stays on the screen once it is saved says so: then there is nothing left to keep. */
+  /** For a form that stays on the screen after its save: there is nothing left to keep. */
   saved?: boolean;
 }
 
@@ -20,13 +20,13 @@ function DraftOf({ kept, saved }: { kept: KeptDraft; saved: boolean }) {
   const { dirtyFields, isDirty, isReady, isSubmitting } = formState;
   const [draft, setDraft] = useState(() => kept.read()?.value);
   useEffect(() => {
-    // The form itself fills in its record first.
+    // The form fills in its record first.
     if (draft && isReady) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
   }, [draft, isReady, reset, getValues]);
   useEffect(() => {
     if (!isDirty || saved) return undefined;
     const keep = () => kept.keep(typedOf(getValues(), dirtyFields));
-    // Nothing may be kept after the save that drops it.
+    // Nothing may be stored after the save that drops the draft.
     if (isSubmitting) return keep();
     let timer: ReturnType<typeof setTimeout>;
     const keepSoon = () => {
@@ -65,5 +65,5 @@ function DraftOf({ kept, saved }: { kept: KeptDraft; saved: boolean }) {
   );
 }
 
-/** Brings back what the same person had typed when the session ended or the browser was closed. */
+/** Restores what the same person had typed when the session ended or the browser was closed. */
 export const FormDraft = ({ draft, saved = false }: Props) => draft && <DraftOf kept={draft} saved={saved} />;

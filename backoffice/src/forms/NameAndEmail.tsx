@@ -4,7 +4,7 @@ import { TextInput } from 'react-admin';
 const nameRule = allOf(required(), oneLine());
 const emailRule = allOf(required(), email);
 
-/** Of an address that has still to be proven. */
+/** Help text for an address that is not proven yet. */
 export const NEW_EMAIL_COUNTS =
   'The new e-mail counts as soon as the link that we have sent there is opened. We have also asked the old one for a yes.';
 

@@ -7,8 +7,8 @@ const valueOf = (text: string): number | string | null =>
   text.trim() === '' ? null : oneNumber(text) ? text : (numberIn(text) ?? text);
 
 /**
- * A number that is typed as text: a browser's number field makes 415 of "41,5" without a word. What was typed stays as
- * long as it is what the form holds.
+ * A number in a text field: a browser's number field silently makes 415 of "41,5". The typed text stays as
+ * long as the form holds its value.
  */
 export function NumberField(props: NumberInputProps) {
   const [typed, setTyped] = useState('');

@@ -15,9 +15,9 @@ interface Props {
   title: string;
   submitLabel: string;
   defaultValues: object;
-  /** What is kept of the unfinished form; forgotten here when the dialog is closed, by the caller when it is saved. */
+  /** The unfinished form; dropped here when the dialog is closed, by the caller after a save. */
   draft: KeptDraft | null;
-  /** Answers field → sentence for what the server refused. */
+  /** Resolves to field → sentence for what the server refused. */
   onSubmit: (values: object) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
   failure: string | null;
@@ -33,7 +33,7 @@ function DirtyWatch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   return null;
 }
 
-/** Once, when the dialog is there: keys that are typed then begin in its first empty field, or in the first of all. */
+/** Runs once when the dialog opens: focuses its first empty field, or the first of all. */
 function focusFirst(dialog: HTMLElement | null): void {
   const inputs = [...(dialog?.querySelectorAll('input') ?? [])].filter((input) => !input.ariaHidden);
   (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();

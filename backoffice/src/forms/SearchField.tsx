@@ -9,11 +9,11 @@ interface Named {
   id: string;
   name: string;
 }
-/** Not a record: the way to a new one, named as it was typed. */
+/** The option that makes a new record, named as typed. */
 const NEW_ID = 'new';
-/** Keys that were pressed before the answer to what was typed had come. */
+/** Keys pressed before the results for the typed text arrived. */
 const NONE = { down: false, enter: false };
-/** What the field says of the row that the arrows or the pointer are on; the library tells it nowhere else. */
+/** The highlighted option's id; the library exposes it nowhere else. */
 const HIGHLIGHTED = 'aria-activedescendant';
 
 interface Props<Row extends Named> {
@@ -23,17 +23,16 @@ interface Props<Row extends Named> {
   typed: string;
   onTyped: (text: string) => void;
   found: Found<Row>;
-  /** A record in words; left out: its name. */
+  /** Left out: the record's name. */
   textOf?: (row: Row) => string;
   renderRow?: (row: Row) => ReactNode;
   groupBy?: (row: Row) => string;
-  /** What stands in the field, where the form keeps it; left out: the chosen one, or what is typed. */
+  /** The field's text, where the form holds it; left out: the chosen record or the typed text. */
   text?: string;
   nothing?: string;
-  /** Of what is to be made new, for example "client"; with what is typed it is the row when nothing is found. */
+  /** Kind of the new record, for example "client"; makes the typed text an option when nothing is found. */
   noun?: string;
   onNew?: (typed: string) => void;
-  /** Enter in the empty field. */
   onEmptyEnter?: () => void;
   name?: string;
   isRequired?: boolean;
@@ -69,7 +68,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
     const meant = early.down ? options[0] : only;
     if (meant) choose(meant);
     else setEarly(NONE);
-    // Once, when the answer has come.
+    // Once per settled answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSettled, early]);
 

@@ -5,8 +5,8 @@ const FIELDS =
   'input:not([type="hidden"], [type="radio"], [type="checkbox"], [aria-hidden="true"], :disabled), textarea:not([aria-hidden="true"], :disabled), button[type="submit"]:not(:disabled)';
 
 /**
- * Keys of a form whose submission cannot be taken back: Enter in a field goes on to the next one, and to the button after
- * the last; only the button and Ctrl+Enter submit. What a field does itself with Enter it has prevented.
+ * For a form whose submission cannot be undone: Enter moves to the next field, after the last one to the
+ * button; only the button and Ctrl+Enter submit. A field that handles Enter itself prevents the event.
  */
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   const form = event.currentTarget.querySelector('form');

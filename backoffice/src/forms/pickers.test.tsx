@@ -49,7 +49,7 @@ function ItemRow() {
   return <ItemEntry toAdd={toAdd} onChange={change} onAdd={nothing} />;
 }
 
-describe('a picker whose search fails', () => {
+describe('a picker with a failed search', () => {
   it.each([
     [
       'Client',

@@ -5,7 +5,7 @@ import { useGetIdentity } from 'react-admin';
 export type KeptDraft = Draft<Record<string, unknown>>;
 
 /**
- * What the person who is logged in typed into a form, as this browser keeps it; null until it is known who that is.
+ * The logged-in person's draft of a form, stored in this browser; null until the person is known.
  * `form` names the form, with the record when it has one.
  */
 export function useFormDraft(form: string): KeptDraft | null {

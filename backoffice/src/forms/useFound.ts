@@ -1,7 +1,7 @@
 import { useSettled } from '@clinic/ui/search/useSettled.ts';
 import { useGetList } from 'react-admin';
 
-/** Milliseconds of rest after which what is typed is asked for. */
+/** Milliseconds without typing after which the search is sent. */
 const REST_MS = 200;
 
 export interface Found<Row> {

@@ -7,9 +7,9 @@ import { useFormDraft } from './useFormDraft.ts';
 
 interface Options<Entry> {
   resource: string;
-  /** The record to change; null adds one. */
+  /** Null adds a record. */
   given: Entry | null;
-  /** The words of a refusal; `message` is the server's sentence, null when it gave none. */
+  /** Words a refusal; `message` is the server's sentence, null when it gave none. */
   explain: (message: string | null) => string;
   onRefused?: (sentence: string) => void;
   onSaved: (saved: Entry) => void;
@@ -22,7 +22,7 @@ export function useRecordForm<Entry extends RaRecord<string>>(options: Options<E
   const draft = useFormDraft(`${resource}:${given?.id ?? 'new'}`);
   const server = useServer();
   const refresh = useRefresh();
-  /** Answers field → sentence for what the server refused. */
+  /** Resolves to field → sentence for what the server refused. */
   const save = async (fields: object): Promise<Record<string, string> | undefined> => {
     setRefusal(null);
     try {
@@ -59,11 +59,10 @@ export function useRecordForm<Entry extends RaRecord<string>>(options: Options<E
   };
   return {
     record,
-    /** What is kept of the unfinished form. */
     draft,
     save,
     failure: refusal?.sentence ?? null,
-    /** Reads the record again; there only when it is out of date. */
+    /** Reads the record again; defined only when it is out of date. */
     reload: record && refusal?.stale ? () => void reload(record.id) : undefined,
   };
 }

@@ -15,7 +15,7 @@ interface Props {
 
 const cell = { borderTop: '1px solid var(--line)', p: 2, verticalAlign: 'top', textAlign: 'left' } as const;
 
-// Under 768 px a doctor is a card, and each day that is worked says which it is.
+// Under 768 px a doctor is a card, and each working day is labelled.
 const table = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -31,7 +31,7 @@ const table = {
   },
 } as const;
 
-/** The week of every doctor that holds now, one below the other, day beside day. */
+/** The present week of every doctor, one row each. */
 export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
   <Box component="section" aria-label="Weeks of all doctors" tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Box component="table" sx={table}>

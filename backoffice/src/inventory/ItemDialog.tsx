@@ -11,7 +11,7 @@ const categories = ITEM_CATEGORIES.map((category) => ({ id: category, name: cate
 const blank = { name: '', description: '', price: null, countInStock: null, category: 'Herb' };
 
 interface Props {
-  /** The item to update; null adds one. */
+  /** Null adds an item. */
   item: InventoryItem | null;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 
 export const isLow = ({ countInStock }: InventoryItem): boolean => countInStock <= LOW_STOCK;
 
-/** How many pieces there are; few of them are called out in a word too. */
+/** The number of pieces; a low number also gets a word. */
 export const StockCount = ({ item }: { item: InventoryItem }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
     {isLow(item) && (

@@ -21,7 +21,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { ImportChanges } from './ImportChanges.tsx';
 
-/** Uploads a file in two steps: see what would change, then change it. */
+/** Uploads a file in two steps: a preview, then the import. */
 function UploadDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);

@@ -7,7 +7,7 @@ import { saveFile } from '../layout/save-file.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 
-/** Saves the inventory as a file; an answer that is no file says why in its message. */
+/** Saves the inventory as a file; a refusal carries its reason in the message. */
 export function useInventoryDownload() {
   const [busy, setBusy] = useState(false);
   const server = useServer();

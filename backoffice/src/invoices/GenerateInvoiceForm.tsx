@@ -28,7 +28,7 @@ import { PlanSection } from './PlanSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
 
 interface Props {
-  /** Prefilled client's id; empty when none. */
+  /** Id of the prefilled client; empty when none. */
   client: string;
   lines?: NewLine[];
   proposedNumber: string;
@@ -51,7 +51,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
   // The focus begins at the client, or, when the client is given, at the first item.
   useEffect(() => (client ? itemInput : clientInput).current?.focus(), [client]);
   const server = useServer();
-  // Of its own for each client, so that no invoice comes back under another's name.
+  // One draft per client, so that no invoice comes back under another client's name.
   const draft = useFormDraft(`invoice:${client}`);
   const fail = (sentence: string): undefined => {
     setFailure(sentence);
@@ -69,7 +69,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
     const body = bodyOf(invoice);
     try {
       const created = await server((api) => api.call(invoiceCalls.add, { body }));
-      // Before the next form looks for one.
+      // Drops the draft before the next form looks for one.
       draft?.drop();
       setSaved(true);
       notify.success('Invoice generated successfully');
@@ -83,7 +83,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
     }
   };
   return (
-    // Keys of the fields in it, which come here when the field itself has done nothing with them.
+    // Takes key events of its fields that the fields did not handle.
     <Box ref={frame} role="none" onKeyDown={enterMovesOn}>
       <Form<NewInvoice> defaultValues={first} onSubmit={generate} disableInvalidFormNotification noValidate>
         <FormGuard saved={saved} draft={draft} />

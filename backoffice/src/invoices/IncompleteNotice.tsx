@@ -5,7 +5,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { obstacleOf, type NewInvoice } from './new-invoice.ts';
 
 interface Props {
-  /** Whether the last attempt ended here, and not at a field. */
+  /** Whether the last attempt ended here rather than at a field. */
   refused: boolean;
 }
 
@@ -15,7 +15,7 @@ export function IncompleteNotice({ refused }: Props) {
   const obstacle = obstacleOf(useWatch() as NewInvoice);
   useEffect(() => {
     if (submitCount > 0 && !isValid && obstacle) notify.error(obstacle);
-    // Only a new attempt speaks, not every keystroke after it.
+    // Only a new attempt is announced, not every keystroke after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);
   return refused && obstacle ? <FailureNotice sentence={obstacle} /> : null;

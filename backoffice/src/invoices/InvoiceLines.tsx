@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
 const NARROW = '@media screen and (max-width: 599.95px)';
-/** A phone has no room for four columns: there the quantity and the price stand under the item. */
+/** A phone has no room for four columns: quantity and price stand under the item. */
 const wideOnly = { [NARROW]: { display: 'none' } };
 const narrowOnly = { display: 'none', color: 'text.secondary', [NARROW]: { display: 'block' } };
 

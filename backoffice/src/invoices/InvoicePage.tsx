@@ -25,7 +25,7 @@ const printCss = {
   },
 } as const;
 
-/** On a wide screen the client's other invoices stand beside it, below it elsewhere. */
+/** On a wide screen the client's other invoices stand beside the sheet, otherwise below it. */
 const besideTheSheet = {
   display: 'grid',
   gap: 6,
@@ -34,13 +34,11 @@ const besideTheSheet = {
 } as const;
 
 interface Props {
-  /** Where the area has its list, and one invoice of it. */
   list?: string;
   pathOf?: (id: string) => string;
   Client?: (client: PersonRef) => ReactNode;
 }
 
-/** One invoice, as it is printed on A4. */
 function InvoicePage({ list = '/all-invoices', pathOf, Client }: Props) {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { amountInWords } from './amount-in-words.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { Sums } from './Sums.tsx';
 
-/** Beside a list there is less room than the window has. */
+/** A container query: the sheet beside a list is narrower than the window. */
 const narrow = (sx: object) => ({ '@container (max-width: 640px)': sx });
 
 const Letterhead = () => (
@@ -45,7 +45,7 @@ const Letterhead = () => (
 
 interface Props {
   invoice: Invoice;
-  /** Leads to the client; left out: to the desk's page. */
+  /** Links to the client; left out: to the desk's page. */
   Client?: (client: PersonRef) => ReactNode;
 }
 
@@ -83,7 +83,6 @@ function Facts({ invoice, Client = ClientLink }: Props) {
   );
 }
 
-/** The invoice as paper: letterhead, lines, sums and the amount in words. */
 const InvoiceSheet = ({ invoice, Client }: Props) => (
   <Paper
     variant="outlined"

@@ -13,10 +13,10 @@ import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './
 
 interface Props {
   toAdd: ItemToAdd;
-  /** Some of its fields, over what was there at that moment. */
+  /** Merges these fields into the present values. */
   onChange: (fields: Partial<ItemToAdd>) => void;
   onAdd: (line: NewLine) => void;
-  /** Enter in the empty row: there is nothing more to add. */
+  /** Enter in the empty row: the list is complete. */
   onDone?: () => void;
   itemInput?: RefObject<HTMLInputElement | null>;
 }
@@ -24,7 +24,7 @@ interface Props {
 const stockText = ({ countInStock }: InventoryItem): string =>
   countInStock <= LOW_STOCK ? `only ${countInStock} in stock` : `${countInStock} in stock`;
 
-/** The row in which the next item is chosen; Enter adds it and goes back to the item. */
+/** The row for the next item; Enter adds it and returns to the item field. */
 export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: Props) {
   const { item, typed, quantity, price } = toAdd;
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: 
   const itemInput = given ?? ownInput;
   const quantityInput = useRef<HTMLInputElement>(null);
   const justChosen = useRef(false);
-  // Once the proposed quantity stands there, so that a number that is typed takes its place.
+  // Selects the proposed quantity, so that a typed number replaces it.
   useEffect(() => {
     if (!item || !justChosen.current) return;
     justChosen.current = false;
@@ -49,7 +49,7 @@ export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: 
     if (!line) {
       const sentence = itemProblem(toAdd) ?? '';
       setProblem(sentence);
-      // A wrong number is said below it only.
+      // A wrong number has its message below the field only.
       if (!item || !quantity.trim() || !price.trim()) notify.error(sentence);
       return;
     }

@@ -25,7 +25,7 @@ export function PlanSection() {
     if (isFetching) return;
     if (selectedPlan && selectedPlan !== programName) setValue('selectedPlan', '');
     setValue('numberOfWeeks', Math.min(duration ?? 0, INVOICE_LIMITS.weeks.max));
-    // The weeks follow the client, not what is typed afterwards.
+    // The weeks follow the client, not later typing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [programName, duration, isFetching, setValue]);
   const exact = !weeksRule(weeks) && !money(price);

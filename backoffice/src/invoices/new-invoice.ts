@@ -6,7 +6,7 @@ import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
 
-/** A line of the form; `stock` is what was there when the item was chosen. */
+/** A line of the form; `stock` is the stock when the item was chosen. */
 export interface NewLine {
   item: string;
   name: string;
@@ -15,10 +15,10 @@ export interface NewLine {
   stock: number;
 }
 
-/** The row in which the next item is filled in, as it was typed. */
+/** The row for the next item, as typed. */
 export interface ItemToAdd {
   item: InventoryItem | null;
-  /** What stands in the item's field; not a name while nothing was chosen. */
+  /** The text of the item's field; not an item's name until one is chosen. */
   typed: string;
   quantity: string;
   price: string;
@@ -45,7 +45,7 @@ export const weeksRule = wholeNumber(invoiced.min, invoiced.max);
 
 export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price: '' };
 
-/** Text of a number field as a JSON number; empty and broken text become NaN, which every rule refuses. */
+/** A number field's text as a JSON number; empty and invalid text become NaN, which every rule refuses. */
 const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numberIn(text) ?? Number.NaN));
 
 export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
@@ -54,7 +54,7 @@ export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string
   return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
 }
 
-/** The line that a row makes; null while something is missing or wrong. */
+/** The line that a row makes; null while it is incomplete or wrong. */
 export function lineOf(toAdd: ItemToAdd): NewLine | null {
   const { item, quantity, price } = toAdd;
   if (!item || itemProblem(toAdd)) return null;
@@ -62,13 +62,13 @@ export function lineOf(toAdd: ItemToAdd): NewLine | null {
   return { item: id, name, quantity: numberOf(quantity), price: numberOf(price), stock: countInStock };
 }
 
-/** All lines of the invoice: those that were added, and the row that is complete, since generating adds it. */
+/** All lines of the invoice: the added ones, and the complete row, since generating adds it. */
 export function linesOf({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): NewLine[] {
   const last = lineOf(toAdd);
   return last ? [...lines, last] : lines;
 }
 
-/** Why an item that is filled in cannot be added, exactly; undefined when it can, or when there is none. */
+/** Why a filled row cannot be added; undefined when it can, or when the row is empty. */
 export function halfAnItem(toAdd: ItemToAdd): string | undefined {
   const { item, typed, quantity, price } = toAdd;
   const text = typed.trim();
@@ -96,7 +96,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   discount_Percent: 0,
 });
 
-/** The sums as the server will compute them; null while a number is not one yet. */
+/** The sums as the server will compute them; null while a number is invalid. */
 export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
   const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
   const weeks = selectedPlan ? numberOfWeeks : 0;

@@ -16,8 +16,8 @@ type Props = Pick<CoreAdminUIProps, 'title' | 'layout' | 'dashboard' | 'children
   Pick<CoreAdminContextProps, 'dataProvider' | 'authProvider' | 'queryClient' | 'store'>;
 
 /**
- * What `Admin` is without the layout, log-in, messages and pages that react-admin brings along: the product has its
- * own, and the others would be fetched by every visit.
+ * `Admin` without the layout, log-in, messages and pages of react-admin: the product has its own, and every
+ * visit would fetch the others.
  */
 export const AreaAdmin = ({ title, layout, dashboard, children, ...providers }: Props) => (
   <CoreAdminContext {...providers} i18nProvider={defaultI18nProvider}>

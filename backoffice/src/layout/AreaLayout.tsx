@@ -23,9 +23,8 @@ const SIDEBAR_WIDTH = 232;
 interface Props {
   area: string;
   entries: SidebarEntry[];
-  /** A field that finds people and screens. */
   search: ReactNode;
-  /** Under the demo banner, above the page. */
+  /** Between the demo banner and the page. */
   banner?: ReactNode;
   children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 
-/** What a field is chosen from, as it was asked for. */
+/** The query behind a field's options. */
 interface Choices {
   error?: unknown;
   refetch: () => unknown;
 }
 
-/** Under a field whose choices could not be read: an empty list would say that there are none. */
+/** Shown under a field that could not read its options: an empty list would say that there are none. */
 export const ChoicesFailure = ({ noun, choices }: { noun: string; choices: Choices }) =>
   choices.error ? (
     <FailureNotice

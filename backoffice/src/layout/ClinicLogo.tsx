@@ -1,6 +1,6 @@
 import { LOGO } from '@clinic/ui/theme/logo';
 
-/** Beside the clinic's name, so it says nothing of its own. */
+/** Stands beside the clinic's name, so it has no alternative text. */
 export const ClinicLogo = ({ size = 44 }: { size?: number }) => (
   <img style={{ flexShrink: 0 }} src={LOGO} alt="" width={size} height={size} />
 );

@@ -13,7 +13,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Words for screen readers that others see from the context. */
+/** Text for screen readers; others see it from the context. */
 export const Hidden = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={hidden}>
     {children}

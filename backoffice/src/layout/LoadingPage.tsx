@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useHref, useLocation } from 'react-router';
 import { titleAt } from './page-titles.ts';
 
-/** A page whose code or right to be seen is still awaited: its heading, and places for the rest. */
+/** A page that still loads its code or the person's rights: its heading and a skeleton. */
 export function LoadingPage() {
   const title = titleAt(useHref(useLocation().pathname));
   return (

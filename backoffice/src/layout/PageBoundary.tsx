@@ -13,7 +13,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/** Keeps the sidebar when a page fails; going to another page clears the failure. */
+/** Keeps the sidebar when a page fails; navigation clears the failure. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary key={useLocation().pathname}>{children}</Boundary>
 );

@@ -2,7 +2,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 
-/** Shows what react-admin itself notifies as the product's own toasts, so that there is one kind of toast. */
+/** Shows react-admin's own notifications as the product's toasts. */
 export function RaNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

@@ -23,7 +23,7 @@ export interface SidebarEntry {
   label: string;
   to: string;
   icon: ReactNode;
-  /** Number beside the label, and what one of the counted is called. */
+  /** A number beside the label, and the noun for what it counts. */
   badge?: { count: number; meaning: string };
 }
 

@@ -2,7 +2,7 @@ import { backOfficeTheme } from '@clinic/ui/theme/mui';
 import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 
-/** What only the back office has: pickers that look like its other fields, and toggles that look like `Segments`. */
+/** Styles of the back office only: pickers like its other fields, toggles like `Segments`. */
 const own: ThemeOptions['components'] = {
   MuiPickersOutlinedInput: {
     styleOverrides: {

@@ -1,4 +1,4 @@
-/** What each page of an area is called: in its heading, and in the skeleton that stands there before. */
+/** The title of each page of an area, for its heading and its skeleton. */
 export const PAGE_TITLES = {
   admin: {
     home: 'Administration',
@@ -32,7 +32,7 @@ export const PAGE_TITLES = {
   },
 } as const;
 
-/** The title of the page at an address, "/admin/doctors"; undefined where there is none. */
+/** The title of the page at an address such as "/admin/doctors"; undefined where there is none. */
 export function titleAt(pathname: string): string | undefined {
   const [, area = '', ...parts] = pathname.replace(/\/+$/, '').split('/');
   const path = parts.join('/') || 'home';

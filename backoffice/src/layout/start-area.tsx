@@ -10,7 +10,7 @@ import { LoadingArea } from './LoadingPage.tsx';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
 
 interface Area {
-  /** Where the area lives: "/admin". */
+  /** The area's base path: "/admin". */
   basename: string;
   /** How long a toast stays (specification 1, section 9). */
   toastSeconds: number;
@@ -21,7 +21,7 @@ interface Area {
 
 const theme = createTheme(areaTheme);
 
-/** A data router, since only it can ask before a page with unsaved values is left. */
+/** Uses a data router: only it can block leaving a page with unsaved values. */
 export function startArea({ basename, toastSeconds, Login, App }: Area): void {
   const toastLife = () => toastSeconds * 1000;
   const router = createBrowserRouter(

@@ -19,7 +19,7 @@ import { LetterDetailPane } from './LetterDetailPane.tsx';
 import { LetterState } from './LetterState.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
-/** A letter that waits is looked at again by itself. */
+/** Milliseconds between two reads of a waiting email. */
 const AGAIN_MS = 15_000;
 
 const To = ({ to }: Letter) => (

@@ -20,13 +20,13 @@ import { useSearchParams } from 'react-router';
 import { useServer } from '../providers/useServer.ts';
 import { LetterSwitch } from './LetterSwitch.tsx';
 
-/** CSS pixels of the two windows in which a letter is shown. */
+/** CSS pixels of the two preview windows. */
 const WIDTHS = { phone: 360, desktop: 720 } as const;
 
-/** Those that can be switched off first. */
+/** Optional emails first. */
 const IN_ORDER: readonly LetterKind[] = [...new Set<LetterKind>([...OPTIONAL_LETTERS, ...LETTER_KINDS])];
 
-/** Each letter as its reader sees it, and a switch for those that need not be sent. */
+/** A preview of each email, and a switch for the optional ones. */
 export function LetterLooks() {
   const server = useServer();
   const [search, setSearch] = useSearchParams();
@@ -77,7 +77,7 @@ export function LetterLooks() {
           <Typography sx={{ mb: 2 }}>
             Subject: <strong>{data.subject}</strong>
           </Typography>
-          {/* Nothing in it runs, and it reaches nothing of this page. */}
+          {/* The frame runs no script and cannot reach this page. */}
           <Box
             component="iframe"
             title={`${LETTERS[kind]}, as it looks`}

@@ -5,7 +5,7 @@ import { WithoutRecord } from '@clinic/ui/lists/DetailPane.tsx';
 import Typography from '@mui/material/Typography';
 import { STATE_TONES } from './letter-words.ts';
 
-/** What became of a letter, and what the mail server said to it, which is said once where the letter stands beside its list. */
+/** The state of an email and the mail server's answer to it. */
 export const LetterState = ({ state, problem }: Letter) => (
   <>
     {state === 'sent' && !mailsAreSetUp() ? (

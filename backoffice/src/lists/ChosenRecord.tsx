@@ -12,7 +12,7 @@ interface Props<Entry extends RaRecord> {
   render: (record: Entry) => ReactNode;
 }
 
-/** The chosen record of the list around; a link may lead to one that stands on another page of it, or is gone. */
+/** The list's chosen record; a link may lead to one on another page of the list, or to a deleted one. */
 export function ChosenRecord<Entry extends RaRecord>({ beside, chosen, noun, render }: Props<Entry>) {
   const { data: page } = useListContext<Entry>();
   const resource = useResourceContext() ?? '';

@@ -20,12 +20,11 @@ import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { DetailPaneProvider, detailPaneColumns, useChosen } from '@clinic/ui/lists/DetailPane.tsx';
 
 interface FrameProps<Entry extends RaRecord> {
-  /** One record of the list, as in "1 doctor". */
+  /** Singular, as in "1 doctor". */
   noun: string;
-  /** Several of them, when they are not simply called "doctors". */
+  /** The plural, when it is not the noun with an "s". */
   plural?: string;
   filters?: ReactNode;
-  /** The sentence when the list could not be read. */
   failure: string | ((error: unknown) => string);
   empty: ReactNode;
   emptySearch: string;
@@ -42,9 +41,9 @@ interface Props<Entry extends RaRecord> extends FrameProps<Entry> {
   perPage?: number;
   /** Filters that always apply, beside the chosen ones. */
   filter?: object;
-  /** Names a list that is one of several of its resource. */
+  /** Tells several lists of one resource apart. */
   storeKey?: string;
-  /** Milliseconds after which it is read again by itself. */
+  /** Milliseconds between two automatic reads. */
   refetchInterval?: number;
 }
 
@@ -54,7 +53,7 @@ const Empty = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** Says that a link has led to one record of the list, and leads to all of them. */
+/** Says that a link has led to one record of the list, and links to all of them. */
 function OneRecord() {
   const { filterValues, setFilters } = useListContext();
   const { id, ...others } = filterValues;
@@ -112,7 +111,7 @@ function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
   );
 }
 
-/** Search, sort and page of a list take the place of its address: Back leaves the list, and leads back to it as it was left. */
+/** Search, sort and page replace the list's address: Back leaves the list, and returns to it as it was. */
 function useListNavigate() {
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
@@ -133,7 +132,7 @@ export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>
         perPage={perPage}
         filter={filter}
         storeKey={storeKey}
-        // The frame says what went wrong; a toast would say it twice.
+        // The frame shows the error; a toast would repeat it.
         queryOptions={{ refetchInterval, onError: () => undefined }}
       >
         <Frame {...frame} />

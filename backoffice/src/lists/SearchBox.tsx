@@ -7,16 +7,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 
-/** Milliseconds of rest after which a search is sent. */
+/** Milliseconds without typing after which a search is sent. */
 const REST = 250;
 
-/** The filters in the address: another one may have been chosen since the last rendering, and must not be lost. */
+/** The filters in the address: a filter chosen since the last rendering must not be lost. */
 function filtersNow(rendered: Record<string, unknown>): Record<string, unknown> {
   try {
     const filter = new URLSearchParams(window.location.search).get('filter');
     return filter ? (JSON.parse(filter) as Record<string, unknown>) : rendered;
   } catch {
-    // Written by hand: the list ignores it, too.
+    // Malformed by hand: the list ignores it, too.
     return rendered;
   }
 }
@@ -30,7 +30,7 @@ export function SearchBox({ label }: { label: string }) {
   const hasKeys = useMediaQuery('(hover: hover) and (min-width: 768px)', { noSsr: true });
   useHotkey('/', () => input.current?.focus());
   const sent = useRef(applied);
-  // What this box has not sent comes from elsewhere, such as a link to this list with another filter.
+  // A search that this box has not sent comes from elsewhere, such as a link with another filter.
   useEffect(() => {
     if (applied === sent.current) return;
     sent.current = applied;

@@ -5,12 +5,12 @@ import type { ApiError } from '@clinic/ui/session/api-error.ts';
 import { dropSession, readSession } from '@clinic/ui/session/session.ts';
 import type { AuthProvider } from 'react-admin';
 
-/** What the Logout button says to the provider, so that an expired session can be told from a person's wish. */
+/** What the Logout button passes, to tell a person's wish from an expired session. */
 export interface LogoutParams {
   byButton?: boolean;
 }
 
-/** An error that react-admin shows no message for. */
+/** An error without a message in react-admin. */
 const unsaid = (more?: { logoutUser: boolean }): Error =>
   Object.assign(new Error(), { message: false, ...more });
 
@@ -33,13 +33,13 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },
   checkAuth: async () => {
-    // The log-in page says it all; a message of its own would take the place of "Your session has ended".
+    // The log-in page says it all; another message would replace "Your session has ended".
     if (readSession(area) === null) throw unsaid();
   },
   checkError: async ({ status, token }: Partial<ApiError>) => {
     if (status !== 401) return;
     const session = readSession(area);
-    // Several requests of an ended session are answered: the first says so, the others have nothing to add.
+    // An ended session fails several requests: only the first one reports it.
     if (!session) throw unsaid({ logoutUser: false });
     if (session.token === token) throw new Error('Your session has ended. Please log in again.');
   },

@@ -9,7 +9,7 @@ const UNREACHABLE = 'The server cannot be reached. Please try again in a few sec
 
 export type ClinicDataProvider = DataProvider & Pick<Api, 'call' | 'file'>;
 
-/** What ra-data-simple-rest sends with; its headers say nothing that the API reads. */
+/** The HTTP client for ra-data-simple-rest; the API reads none of its headers. */
 const restClient =
   ({ send }: Api) =>
   async (address: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
@@ -19,7 +19,7 @@ const restClient =
     return { status: answer.status, headers: answer.headers, body: text, json: JSON.parse(text) as unknown };
   };
 
-/** The resource face for the grids, and beside it the contract's own calls. */
+/** The resource methods for the grids, plus the contract's own calls. */
 export function createDataProvider(area: Role): ClinicDataProvider {
   const api = apiOf({
     token: () => readSession(area)?.token,

@@ -1,4 +1,4 @@
 import { queryClientOf } from '@clinic/ui/session/query-client.ts';
 
-/** One quick second try; what is on the screen is always asked for anew. */
+/** One quick retry; data on the screen is always refetched. */
 export const createQueryClient = () => queryClientOf(1, { retryDelay: 800 });

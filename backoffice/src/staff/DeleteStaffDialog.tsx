@@ -8,9 +8,8 @@ interface Props {
   noun: 'doctor' | 'assistant';
   person: StaffRecord;
   onClose: () => void;
-  /** Told when the server refuses because the person still has clients or appointments. */
+  /** Called when the server refuses because the person still has clients or appointments. */
   onInUse?: (sentence: string) => void;
-  /** What else is to be known before. */
   children?: ReactNode;
 }
 

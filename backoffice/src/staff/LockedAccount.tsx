@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Says that an account was moved without a yes of its old address, and lets another admin vouch for the person. */
+/** The account moved without a yes from its old address: another admin may vouch for the person. */
 export function LockedAccount({ resource, person: { id, name, email }, onDone }: Props) {
   const server = useServer();
   const confirm = () => server((api) => api.call(CALLS[resource], { id, body: { email } }));

@@ -25,10 +25,10 @@ import type { StaffRecord, StaffResource } from './staff-record.ts';
 interface Props {
   resource: StaffResource;
   noun: 'doctor' | 'assistant';
-  /** The person to edit; null adds one. */
+  /** Null adds a person. */
   person: StaffRecord | null;
   onDone: () => void;
-  /** Where the form for a new person can be put away. */
+  /** Closes the form for a new person, where that is possible. */
   onClose?: () => void;
 }
 
@@ -36,7 +36,7 @@ const phoneRule = allOf(required(), phone);
 const passwordRule = allOf(required(), newPassword(passwordMin()));
 const newPasswordRule = optional(newPassword(passwordMin()));
 
-/** The sentence of the error catalogue when one of the required fields is empty. */
+/** The error catalogue's sentence when a required field is empty. */
 function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
   const { isSubmitted } = useFormState();
   const { watch } = useFormContext<Record<string, string | undefined>>();

@@ -14,10 +14,10 @@ import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 const StaffForm = lazy(() => import('./StaffForm.tsx'));
 
-/** From this width on list and form stand beside each other; below it the list comes first, and the form when it is asked for. */
+/** From this width on list and form stand side by side; below it the form opens on demand. */
 const BESIDE = '(min-width: 1200px)';
 
-/** Leads the eye and the keyboard to the form that was just asked for, once it is there. */
+/** Scrolls to the form that was just opened and focuses it. */
 function FocusOnForm() {
   useEffect(() => document.querySelector<HTMLInputElement>('form input[name="name"]')?.focus(), []);
   return null;
@@ -32,7 +32,7 @@ interface Props<Person extends StaffRecord> {
   renderDelete: (person: Person, onClose: () => void) => ReactNode;
 }
 
-/** List and form of one kind of staff: the form adds, or edits the person that was chosen in the list. */
+/** List and form of one kind of staff: the form adds a person, or edits the one chosen in the list. */
 export function StaffPage<Person extends StaffRecord>(props: Props<Person>) {
   const { resource, noun, title, context, notice, renderDelete } = props;
   const [editing, setEditing] = useState<Person | null>(null);

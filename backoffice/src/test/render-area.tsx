@@ -22,7 +22,7 @@ const authProvider: AuthProvider = {
 const toastLife = () => 3000;
 const theme = createTheme(areaTheme);
 
-/** Renders a part of the back office with its toasts and router; `sent` are its requests, which the stubs answer. */
+/** Renders a part with its toasts and router; `sent` are its requests, which the stubs answer. */
 export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
   storeSession('assistant', { id: 'desk', name: 'Ritu Shah' }, 'token-of-desk');
   const sent = answerApi(stubs);

@@ -16,7 +16,7 @@ interface Props<Row extends WorkRow> {
   list: WorkList<Row>;
   /** Closed until its heading is pressed. */
   folded: boolean;
-  /** Page of the person of a row; left out for those who have none. */
+  /** Page of the row's person; left out where there is none. */
   pageOf?: (row: Row) => string | undefined;
   actionsOf: (row: Row) => RowActions;
   onHide: (row: Row) => void;

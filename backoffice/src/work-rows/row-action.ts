@@ -7,7 +7,7 @@ export interface RowAction {
   href?: string;
 }
 
-/** The one action of a row, times that may be chosen in its place, and what else is seldom wanted. */
+/** A row's main action, alternative times, and rarely used actions. */
 export interface RowActions {
   main: RowAction;
   times?: RowAction[];

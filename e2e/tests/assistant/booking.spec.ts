@@ -94,7 +94,7 @@ test('a time that is taken is refused with the nearest free ones, and nothing is
   await expect.poll(async () => (await clinic.mailsTo(other.email)).join()).toContain('text/calendar');
 });
 
-test('what was typed comes back after the session has ended', async ({ page, clinic, quietConsole }) => {
+test('the form keeps what was typed after the session has ended', async ({ page, clinic, quietConsole }) => {
   quietConsole.allow(/401/);
   const { assistant, client } = await makeDesk(clinic);
   await enterDesk(page, assistant, `/book-appointment?date=${day}`);

@@ -14,7 +14,6 @@ export async function makeDesk(clinic: Clinic): Promise<Desk> {
   return { doctor, assistant: await clinic.assistantOf(doctor), client: await clinic.client() };
 }
 
-/** The front desk, entered as an assistant who is already logged in. */
 export const enterDesk = (page: Page, { id, name, token }: Account, path = '/'): Promise<void> =>
   enter(page, `/assistant${path}`, { assistant: JSON.stringify({ id, name, token }) });
 

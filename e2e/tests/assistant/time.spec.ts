@@ -42,7 +42,7 @@ async function drawTo(page: Page, x: number, at: number, edge: 'start' | 'end'):
   }).toPass();
 }
 
-/** Points at what an element shows while it is pointed at, wherever the page has moved the element to meanwhile. */
+/** Hovers over an element's tooltip, even when the page has moved the element. */
 async function pointAt(element: Locator, shown: Locator): Promise<number> {
   await expect(async () => {
     await element.hover();

@@ -186,7 +186,7 @@ test('what is not sent when a session ends waits for the same person, and no oth
   expect(await glasses(clinic, other)).toEqual([0, 0]);
 });
 
-test('what waited for more than seven days is said to be lost, after the next log-in', async ({
+test('after the next log-in ticks older than seven days are reported as lost', async ({
   page,
   context,
   clinic,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectHeading } from '../../pages/portal.ts';
 import { toast } from '../../pages/toast.ts';
 
-/** From the personal details on through the five forms after them, one field of each filled in and submitted. */
+/** Fills one field of each of the five forms after the personal details, and submits them. */
 export async function submitLaterForms(
   page: Page,
   beforeSubmit: (title: string) => Promise<void> = async () => {},

@@ -9,7 +9,7 @@ export interface Case {
   client: Account;
 }
 
-/** A doctor with a client of her own, who is in a program of so many weeks; 0 = no program yet. */
+/** A doctor with a client, whose program has so many weeks; 0 = no program yet. */
 export async function caseOf(clinic: Clinic, weeks = 4): Promise<Case> {
   const [doctor, client, admin] = await Promise.all([clinic.doctor(), clinic.client(), clinic.admin()]);
   const record = await clinic.call<Client>(admin, 'GET', `/rest/clients/${client.id}`);
@@ -24,7 +24,6 @@ export async function startProgram(clinic: Clinic, { doctor, client }: Case, wee
   await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
 }
 
-/** Opens one of the plan screens as the doctor, by way of the log-in. */
 export async function openPlan(page: Page, plan: string, { doctor, client }: Case): Promise<void> {
   await page.goto(`/doctor/${plan}/${client.id}`);
   await logIn(page, doctor);
@@ -32,7 +31,7 @@ export async function openPlan(page: Page, plan: string, { doctor, client }: Cas
   await expect(page.getByRole('region', { name: 'Save' })).toBeVisible();
 }
 
-/** One meal by keyboard, beginning on "Add New Meal": its type, time and items; all but the last item last `days`. */
+/** Types a meal from "Add New Meal" on: type, time and items; all but the last item last `days`. */
 export async function typeMeal(page: Page, type: string, time: string, items: readonly string[], days = '3') {
   await page.getByLabel('Add New Meal').focus();
   await page.keyboard.type(type);
@@ -72,7 +71,7 @@ export async function storePlan(clinic: Clinic, { doctor, client }: Case, name: 
   });
 }
 
-/** Text of the diet plan that this person gets to see. */
+/** The diet plan as JSON, as this person's session reads it. */
 export async function seenBy(clinic: Clinic, who: Account, client: Account): Promise<string> {
   return JSON.stringify(await clinic.call(who, 'GET', `/dietPlan/getClientsDietPlan/${client.id}`));
 }

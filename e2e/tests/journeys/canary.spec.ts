@@ -7,7 +7,7 @@ import { visit } from '../../pages/crawler.ts';
 import { signIn } from '../../pages/log-in.ts';
 import { dayFromToday, openDay } from '../../pages/given.ts';
 
-/** Runs when any screen puts a text into the page as markup; long, so that it also shows what a layout does with it. */
+/** Runs when any screen puts a text into the page as markup; long, so that it also tests the layout. */
 const HOSTILE = `"><img src=x onerror="window.canary=1"><script>window.canary=1</script>{{7*7}}\${7*7}'--`;
 const named = (title: string) => `${title} ${HOSTILE}`.slice(0, 190);
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test as base } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 
-/** Work that the killed server had in hand is taken up when its lease has run out, here after seconds. */
+/** Another process takes the killed server's work over when its lease has run out, here after seconds. */
 const SOON = { LOCK_SECONDS: '5', SWEEP_SECONDS: '2', GRACE_SECONDS: '2' };
 
 /** Milliseconds within which mails come after a power cut, also on a busy machine. */
@@ -18,10 +18,10 @@ interface OwnServer {
 }
 
 interface Journey {
-  /** Whether the server is killed in the middle; such a journey has a server of its own. */
+  /** Whether the server is killed half-way; such a journey has its own server. */
   killed: boolean;
   ownServer: OwnServer | undefined;
-  /** Kills the server as a power cut would, and starts it again; nothing on a journey whose server goes on running. */
+  /** Kills the server as a power cut would, and restarts it; does nothing unless `killed`. */
   powerCut: () => Promise<void>;
 }
 

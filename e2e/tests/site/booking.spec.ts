@@ -103,7 +103,7 @@ test('when the clinic cannot be reached the form stays as it is and says so', as
   await expect(page).toHaveURL(/\/#thank-you$/);
 });
 
-test('what the server refuses stands beside its field', async ({ page, quietConsole }) => {
+test('the server’s refusal stands beside its field', async ({ page, quietConsole }) => {
   quietConsole.allow(/400 \(Bad Request\)/);
   const sentence = 'Please enter one email address, such as name@example.com.';
   const body = { statusCode: 400, code: 'INVALID_INPUT', message: 'Please check the highlighted fields.' };

@@ -35,7 +35,7 @@ interface Props {
   areaName: string;
   items: readonly NavigationItem[];
   BottomBar?: ComponentType<{ onMenu: () => void }>;
-  /** In the header: finds people and screens. */
+  /** In the header. */
   search?: ReactNode;
   children?: ReactNode;
 }

@@ -21,7 +21,7 @@ export function RouteError() {
   );
 }
 
-/** An address of no screen; its way home leads to the public site. */
+/** An unknown address; its link leads to the public site. */
 export function UnknownAddress() {
   return (
     <Page>

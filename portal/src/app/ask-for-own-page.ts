@@ -13,7 +13,7 @@ const dietPlan: Call = dietPlanCalls.current;
 const vitamins: Call = vitaminPlanCalls.current;
 const herbs: Call = herbsPlanCalls.current;
 
-/** What a client's page shows first. */
+/** The first calls of each page of the client. */
 const NEEDS: Record<string, readonly Call[]> = {
   dashboard: [me, appointments, dietPlan, vitamins, herbs, intakeFormCalls.ofClient],
   plan: [me],
@@ -23,7 +23,7 @@ const NEEDS: Record<string, readonly Call[]> = {
   appointments: [me, appointments],
 };
 
-/** When a visit begins with one of the client's pages, its data travel together with its code. */
+/** Requests the data of the client's first page while its code loads. */
 export function askForOwnPage(): void {
   const clientId = readSession('client')?.id;
   const page = /^\/client\/([\w-]+)$/.exec(location.pathname)?.[1] ?? '';

@@ -2,10 +2,10 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { readSession } from '@clinic/ui/session/session.ts';
 import type { makeRouter } from './router.tsx';
 
-/** Milliseconds after which the screen is drawn with what is there. */
+/** Milliseconds after which the screen is drawn with the data so far. */
 const PATIENCE = 2000;
 
-/** What a route's module says of its screen: the queries without which it shows that it is waiting. */
+/** A route module's declaration: the queries without which its screen shows a skeleton. */
 interface FirstQueries {
   firstQueries: (clientId: string) => FetchQueryOptions[];
 }
@@ -18,7 +18,7 @@ export const patience = () =>
     setTimeout(resolve, PATIENCE);
   });
 
-/** Until the code of the first screen and what it shows are there, so that it is drawn once. */
+/** Waits for the first screen's code and data, so that it is drawn once. */
 export async function firstScreen(
   router: ReturnType<typeof makeRouter>,
   queryClient: QueryClient,

@@ -17,7 +17,7 @@ if (!root) throw new Error('index.html has no #root');
 
 const app = createRoot(root);
 const router = makeRouter(queryClient);
-// What stands in the page meanwhile stays until the whole screen can take its place (first-view/start.ts).
+// The first view stays until the whole screen can replace it (first-view/start.ts).
 await Promise.race([firstScreen(router, queryClient), patience()]);
 // In slices, so that a slow phone answers a tap in between.
 startTransition(() =>

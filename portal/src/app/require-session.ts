@@ -5,8 +5,9 @@ import { logInPath, type Area } from '../lib/log-in-path.ts';
 import { forgetSession } from '../lib/session-end.ts';
 
 /**
- * Loader of an area's layout: without a stored session the way leads to the log-in, and back afterwards. A client's page
- * opens without network too, where no server says that the session is over: it is looked up before anything is shown.
+ * Loader of an area's layout: without a stored session it leads to the log-in, and back afterwards. A
+ * client's page opens without network too, where no server rejects an expired session: the token's end is
+ * checked first.
  */
 export const requireSession =
   (area: Area) =>

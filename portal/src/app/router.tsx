@@ -40,7 +40,7 @@ export function makeRouter(queryClient: QueryClient) {
     const { pathname, search, hash } = router.state.location;
     if (reason === 'logged-out' || !`${pathname}/`.startsWith(`/${area}/`) || pathname === logInPath(area))
       return;
-    // The person signs in again and is back on the same page.
+    // After the log-in the person is back on the same page.
     void router.navigate(logInPath(area, pathname + search + hash), { replace: true });
   });
   return router;

@@ -10,7 +10,7 @@ interface Props {
   chosen: boolean;
   busy: boolean;
   onChoose: (chosen: boolean) => void;
-  /** In place of the switch; false: the switch. */
+  /** Replaces the switch; false keeps it. */
   instead?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { clientApi } from '../lib/http.ts';
 import type { Closed } from './closed-by.ts';
 
-/** In place of what a client does not read yet: what to do about it, and a new link. */
+/** Replaces records that are closed to the client: says what to do, and sends a new link. */
 export default function ClosedRecords({ why }: { why: Closed }) {
   const resend = useMutation({
     mutationFn: () => clientApi.call(accountCalls.sendVerification, {}),

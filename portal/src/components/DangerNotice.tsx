@@ -2,7 +2,7 @@ import { CALL_112, dangersIn } from '@clinic/contract/care/danger-words';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Link from '@mui/material/Link';
 
-/** Beside a text of the client's own that may speak of an emergency: no screen of the clinic is read at once. */
+/** Beside a client's text that may describe an emergency: the clinic does not read it at once. */
 export default function DangerNotice({ text }: { text: string }) {
   if (dangersIn(text).length === 0) return null;
   return (

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A short form over the page; on phones it takes the whole screen. */
+/** A short form over the page; full screen on phones. */
 export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close', ...rest }: Props) {
   const { busy, problem, remedy, onSubmit, onClose } = rest;
   const titleId = useId();

@@ -2,7 +2,7 @@ import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { LOGO } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 
-/** Who writes, as on the invoices. */
+/** The clinic's letterhead, as on the invoices. */
 export function Letterhead() {
   return (
     <Box

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   title: string;
   aside?: ReactNode;
-  /** Longer than what is left of a printed page: it goes on on the next one, in place of beginning there. */
+  /** Longer than the rest of a printed page: it may break, instead of starting on the next page. */
   isLong?: boolean;
   children: ReactNode;
 }

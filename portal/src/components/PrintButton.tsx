@@ -8,7 +8,7 @@ export function PrintButton({ label = 'Print' }: { label?: string }) {
       variant="outlined"
       startIcon={<PrintIcon />}
       onClick={() => window.print()}
-      // On a phone it would take the place of what people came for; its browser can print, too.
+      // Hidden on a phone, where it would displace the content; a phone's browser can print, too.
       sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
     >
       {label}

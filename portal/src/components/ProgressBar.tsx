@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** A share in words and as a bar; `percent` is 0–100. */
+/** `percent` is 0–100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Box sx={{ mt: 5 }}>

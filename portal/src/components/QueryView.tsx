@@ -6,7 +6,7 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { closedBy } from './closed-by.ts';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 
-/** Few meet it: its code is fetched only then. */
+/** Rarely needed, so its code is fetched on demand. */
 const ClosedRecords = lazy(() => import('./ClosedRecords.tsx'));
 
 interface Props<Data> {
@@ -16,7 +16,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed or without network (with Retry), or the data. What was loaded before stays when a later reload fails. */
+/** Skeleton, failure or missing network (with Retry), or the data, which stay when a reload fails. */
 export function QueryView<Data>({ query, errorText, skeleton = <ContentSkeleton />, children }: Props<Data>) {
   const online = useOnline();
   const retry = () => void query.refetch();

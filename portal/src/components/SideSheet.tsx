@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel from the left edge; the browser's own dialog keeps the focus inside and closes on Esc. */
+/** A panel from the left edge; the native dialog keeps the focus inside and closes on Esc. */
 export function SideSheet({ open, label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SideSheet({ open, label, onClose, children }: Props) {
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      // Only the backdrop is the dialog itself; what is inside has its own targets.
+      // A press on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {children}

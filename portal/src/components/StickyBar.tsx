@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const saveBar = barHeight('--save-bar');
 
-/** Always in sight at the lower edge of an editor: what went wrong, what is not saved yet, and the ways to save. */
+/** An editor's bar at the lower edge: errors, unsaved changes and the save buttons. */
 export function StickyBar({ mt, children }: { mt?: number; children: ReactNode }) {
   return (
     <Box
@@ -33,7 +33,7 @@ export function StickyBar({ mt, children }: { mt?: number; children: ReactNode }
   );
 }
 
-/** Whether what is on the screen is saved; nothing for a new record that is still untouched. */
+/** Whether the present content is saved; renders nothing for an untouched new record. */
 export function SavedText({ dirty, stored = false }: { dirty: boolean; stored?: boolean }) {
   if (dirty) return 'Not saved yet, kept in this browser.';
   return stored && 'Everything is saved.';

@@ -9,13 +9,13 @@ function selectAll(field: Element): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** Attributes of a field whose value is a proposal: it is selected when the field gets the focus, so that typing replaces it. */
+/** For a field with a proposed value: the focus selects it, so that typing replaces it. */
 export const PROPOSED: Attributes = {
   onPointerDown: ({ currentTarget }) => {
     pressed = currentTarget === document.activeElement ? null : currentTarget;
   },
   onFocus: ({ currentTarget }) => selectAll(currentTarget),
-  // A click puts the caret somewhere after the focus came; what was marked by drawing over it stays marked.
+  // A click places the caret after the focus; a selection by dragging stays.
   onClick: ({ currentTarget }) => {
     const drawn =
       currentTarget instanceof HTMLInputElement &&

@@ -6,7 +6,7 @@ const LIFE = 10_000;
 const started = new Map<string, Promise<unknown>>();
 onSessionEnd(() => started.clear());
 
-/** Asks before the code of the screen is there that will want to know; its first request for the path takes this answer. */
+/** Sends a request before its screen's code is there; the screen's first request for it takes this answer. */
 export function askEarly(path: string, load: () => Promise<unknown>): void {
   const answer = load();
   started.set(path, answer);

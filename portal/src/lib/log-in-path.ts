@@ -9,7 +9,7 @@ export function logInPath(area: Area, from?: string): string {
   return from ? `${LOG_INS[area]}?next=${encodeURIComponent(from)}` : LOG_INS[area];
 }
 
-/** Where to go after the log-in: only pages of the area itself, so that a crafted link cannot lead elsewhere. */
+/** The page after the log-in: only pages of the area itself, so that a crafted link cannot lead elsewhere. */
 export function pathAfterLogIn(area: Role, search: string, home: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next || !URL.canParse(next, location.origin)) return home;

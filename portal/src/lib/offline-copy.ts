@@ -34,22 +34,22 @@ function readCopy(account: string, key: string, now: number): Copy | null {
 
 function keepCopy(account: string, key: string, data: unknown, now: number): void {
   const session = readSession('client');
-  // Another tab may have logged out while the answer was on its way.
+  // Another tab may have logged out during the request.
   if (!session || !isSignedIn(account, now)) return;
   const until = Math.min(now + LIFE, sessionEnd(session));
   deviceStorage.keep(key, JSON.stringify({ savedAt: now, until, data } satisfies Copy));
 }
 
 /**
- * Loads a record and keeps a copy of it in this browser; without network the copy of the last seven days answers, for the
- * same account only, and no longer than its session. For a client's own plans, appointments, check-ins and measurements,
- * which must stay readable in the kitchen.
+ * Loads a record and stores a copy in this browser; without network the copy of the last seven days answers,
+ * for the same account only, and no longer than its session. For a client's own plans, appointments,
+ * check-ins and measurements, which must stay readable in the kitchen.
  */
 export async function withOfflineCopy<Data>(
   account: string,
   record: string,
   load: () => Promise<Data>,
-  /** What of it is kept; all of it unless said otherwise. */
+  /** The part to store; all of it by default. */
   kept: (data: Data) => Data = (data) => data,
 ): Promise<Data> {
   const key = keyOf(account, record);
@@ -75,12 +75,11 @@ export function offlineCopyTime(account: string, now = Date.now()): number | und
   return Math.max(0, ...times) || undefined;
 }
 
-/** When a session ends: nothing stays behind. */
 export function dropOfflineCopies(): void {
   for (const key of copies()) deviceStorage.drop(key);
 }
 
-/** At start: copies of people who never came back, or whose session is over. */
+/** At start: drops the copies of clients who never came back, or whose session is over. */
 export function dropOldOfflineCopies(now = Date.now()): void {
   for (const key of copies()) readCopy(key.slice(PREFIX.length).split(':')[0] ?? '', key, now);
 }

@@ -13,7 +13,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes the session out of this browser, and with a client's the copies that it could read. */
+/** Removes the session from this browser, and for a client the offline copies. */
 export function forgetSession(area: Area): void {
   dropSession(area);
   closeDrafts(area);

@@ -7,7 +7,7 @@ type Query = Pick<UseQueryResult, 'data' | 'isPending' | 'failureReason'>;
 export const isCutOff = ({ data, failureReason }: Query): boolean =>
   data === undefined && isUnreachable(failureReason);
 
-/** Whether the answer may come any moment; what is cut off is not waited for. */
+/** Whether the answer may come any moment; a request that is cut off does not count. */
 export const isAwaited = (query: Query): boolean => query.isPending && !isCutOff(query);
 
 export const NOT_WITHOUT_NETWORK = 'This is not available without network.';

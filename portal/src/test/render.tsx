@@ -8,9 +8,9 @@ import { createQueryClient } from '../lib/query-client.ts';
 import type { Area } from '../lib/log-in-path.ts';
 
 interface Options {
-  /** Who is signed in; ids are those of `account` unless given. */
+  /** The signed-in person; ids are those of `account` unless given. */
   as?: { area: Area; id?: string; name?: string };
-  /** Asks once more after a failure, as the product does, but only after longer than any test waits. */
+  /** Retries once after a failure, as the product does, but after longer than any test waits. */
   retries?: boolean;
   /** The product's own routes unless a test needs only one screen. */
   routes?: RouteObject[];
@@ -18,7 +18,6 @@ interface Options {
 
 export const account = { id: 'a'.repeat(24), name: 'Meera Shah' };
 
-/** Opens an address of the portal as a person would, with all providers. */
 export function renderAt(path: string, { as, retries = false, routes: own = routes }: Options = {}) {
   if (as) storeSession(as.area, { ...account, ...as }, `token-of-${as.area}`);
   const queryClient = createQueryClient();

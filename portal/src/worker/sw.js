@@ -1,5 +1,5 @@
-// The client's app without network: its pages and their code. What a client may read of the own plan is kept by the
-// pages themselves (src/lib/offline-copy.ts); answers of the API never reach this cache.
+// The client's app without network: its pages and their code. The pages themselves store the client's own
+// plan (src/lib/offline-copy.ts); answers of the API never reach this cache.
 // The build writes the next line: a name that changes with every file, and the files.
 const { cacheName, files } = self.__OFFLINE__;
 
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// News of the clinic, encrypted for this browser. That it is shown is told, so that no letter says it again.
+// Notifications, encrypted for this browser. The receipt tells the server not to repeat it by email.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag, receipt } = event.data.json();
   const shown = self.registration.showNotification(title, {

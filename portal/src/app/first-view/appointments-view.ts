@@ -37,7 +37,7 @@ const begins = ({ joinLink }: Appointment, number: string): HTMLElement =>
     ? element('a', { class: 'fv-join', href: joinLink, target: '_blank', rel: 'noreferrer' }, JOIN)
     : element('p', {}, callText(number));
 
-/** As features/appointments/AppointmentCard.tsx draws it; what can be done waits for React. */
+/** Draws the same as features/appointments/AppointmentCard.tsx; its buttons wait for React. */
 function card(appointment: Appointment, now: Date, number: string): HTMLElement {
   const { day, time } = whenText(appointment);
   const known = { ...appointment, outcome: appointment.outcome === 'completed' ? appointment.outcome : null };

@@ -10,7 +10,7 @@ import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { choicesText } from '@clinic/contract/care/diet-plan-words';
 import { element, panel } from './elements.ts';
 
-/** What features/dashboard/NextUp.tsx says. */
+/** Draws the same as features/dashboard/NextUp.tsx. */
 function nextUp(meals: readonly DaysMeal[], entries: readonly DosageEntry[], now: Date) {
   const { time } = clinicDateTime(now, clinicZone());
   const meal = nextMeal(meals, time);
@@ -48,7 +48,7 @@ const tickTheDay = () =>
     ),
   );
 
-/** What features/dashboard/TodaysMeals.tsx says. */
+/** Draws the same as features/dashboard/TodaysMeals.tsx. */
 const mealsOfToday = (meals: readonly DaysMeal[]) =>
   panel(
     "Today's meals",

@@ -14,7 +14,7 @@ const TABS = [
 
 const HEAD = ['Meal Type', 'Time', 'Diet Plan'] as const;
 
-/** As features/diet-plan-reading/OwnPlanTabs.tsx has them. */
+/** Draws the same as features/diet-plan-reading/OwnPlanTabs.tsx. */
 export const planTabs = (): HTMLElement =>
   element(
     'nav',
@@ -38,7 +38,7 @@ function about(plan: DietPlan, { program }: ClientSelf): HTMLElement {
   return panel('About this plan', element('dl', {}, ...rows));
 }
 
-/** What a meal consists of, as features/diet-plan-reading/MealSchedule.tsx writes it. */
+/** A meal's items, written as in features/diet-plan-reading/MealSchedule.tsx. */
 function food({ itemGroups }: Meal, { totalDays }: DietWeek, day: number): HTMLElement[] {
   return itemGroups.map((group, position) => {
     const brackets = itemGroups.length > 1 && group.length > 1;
@@ -57,7 +57,7 @@ function food({ itemGroups }: Meal, { totalDays }: DietWeek, day: number): HTMLE
   });
 }
 
-/** The diet plan's page for the week that today is in. */
+/** The diet plan's page for the present week. */
 export function dietPlanView(me: ClientSelf, plan: DietPlan): HTMLElement[] | null {
   const current = currentWeek(plan.weeks, me.program?.startDate, today());
   if (!current || current.week.mealPlan.length === 0) return null;

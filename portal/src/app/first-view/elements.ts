@@ -1,6 +1,6 @@
 type Content = Node | string | false | null | undefined;
 
-/** An element with a class, attributes and content; texts are texts, whatever a record has in it. */
+/** Strings become text nodes, so that a record cannot inject HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,7 +12,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An icon of 24 px by the path of its drawing. */
+/** A 24 px icon with this SVG path. */
 export function icon(path: string): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const drawing = document.createElementNS(namespace, 'svg');
@@ -24,7 +24,7 @@ export function icon(path: string): SVGSVGElement {
   return drawing;
 }
 
-/** A titled part of a page, as components/Panel.tsx draws it. */
+/** Draws the same as components/Panel.tsx. */
 export function panel(title: string, ...content: readonly Content[]): HTMLElement {
   return element('section', { class: 'fv-panel', 'aria-label': title }, element('h2', {}, title), ...content);
 }

@@ -165,7 +165,7 @@ test('a client without appointments is left to the screen, which says so', async
   expect(within(root).getByLabelText('Loading...')).toBeInTheDocument();
 });
 
-test('what a record says is text, never markup', async () => {
+test('a record’s content is text, never markup', async () => {
   const weeks = [
     {
       weekNumber: 1,

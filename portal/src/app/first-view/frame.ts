@@ -6,7 +6,7 @@ import { element, icon } from './elements.ts';
 
 const MENU = 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z';
 
-/** As ClientBottomBar.tsx has them, with the paths of their icons. */
+/** The items of ClientBottomBar.tsx, with their icons' paths. */
 const EVERYDAY = [
   ['Home', '/client/dashboard', 'm12 5.69 5 4.5V18h-2v-6H9v6H7v-7.81zM12 3 2 12h3v8h6v-6h2v6h6v-8h3z'],
   [
@@ -57,7 +57,7 @@ export const demoBanner = (): HTMLElement[] =>
       ]
     : [];
 
-/** The client's area around a page: header, the place of the sidebar, the bar of a phone. */
+/** The client's area around a page: header, sidebar's place, a phone's bottom bar. */
 export function frame(session: Session, title: string, content: readonly HTMLElement[]): HTMLElement[] {
   const header = element(
     'header',
@@ -72,7 +72,7 @@ export function frame(session: Session, title: string, content: readonly HTMLEle
   return [...demoBanner(), header, area, bottomBar()];
 }
 
-/** The shape of what is coming. */
+/** Skeleton bars. */
 export const waiting = (heights: readonly number[]): HTMLElement =>
   element(
     'output',

@@ -3,7 +3,7 @@ import { LOGO } from '@clinic/ui/theme/logo';
 import { element } from './elements.ts';
 import { demoBanner } from './frame.ts';
 
-/** Waits for React: what is typed into a field that goes away is lost when both come together. */
+/** Disabled until React is there: text typed into a field that React replaces would be lost. */
 function field(name: string, label: string, type: string): HTMLElement {
   const id = `early-${name}`;
   const input = element('input', { id, type, disabled: '', required: '' });

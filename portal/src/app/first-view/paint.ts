@@ -14,9 +14,9 @@ import { logInView } from './log-in-view.ts';
 
 interface View {
   title: (name: string) => string;
-  /** Before the answers are there. */
+  /** Shown before the answers arrive. */
   before: () => HTMLElement[];
-  /** From the answers; null when there is something to say first, which the screen does. */
+  /** From the answers; null when a notice must come first, which the screen shows. */
   content: (clientId: string) => Promise<{ name: string; parts: HTMLElement[] } | null>;
 }
 
@@ -25,7 +25,7 @@ const LOG_IN = '/client/login';
 const answerOf = async <Of extends Call>(of: Of, request: RequestOf<Of>) =>
   (await earlyAnswer(`${methodOf(of)} ${addressOf(of, request)}`)) as ClientAnswerOf<Of>;
 
-/** The own record and the diet plan, when there is nothing to say before them. */
+/** The own record and the diet plan; null when a notice must come first. */
 async function readPlan(clientId: string) {
   const [{ client }, { dietPlan }] = await Promise.all([
     answerOf(clientCalls.me, {}),
@@ -73,9 +73,8 @@ const VIEWS: Record<string, View> = {
 };
 
 /**
- * Writes the log-in, or the page of a signed-in client, into the shell as plain elements: first its frame and then what the
- * answers say.
- * React draws the same in their place. What fails is left to the screen, which says so.
+ * Writes the log-in, or a signed-in client's page, into the shell as plain elements: first the frame, then
+ * the answers' content. React draws the same in their place. A failure is left to the screen, which shows it.
  */
 export async function paintFirstView(): Promise<void> {
   const session = readSession('client');
@@ -86,7 +85,7 @@ export async function paintFirstView(): Promise<void> {
   const before = frame(session, view.title(session.name), view.before());
   root.replaceChildren(...before);
   const content = await view.content(session.id).catch(() => null);
-  // React may be there already, or the session over.
+  // React may be there already, or the session may be over.
   if (content && before[0]?.isConnected && readSession('client')?.token === session.token)
     root.replaceChildren(...frame(session, view.title(content.name), content.parts));
 }

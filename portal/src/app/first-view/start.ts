@@ -3,13 +3,13 @@ import './first-view.css';
 import { askForOwnPage } from '../ask-for-own-page.ts';
 import { paintFirstView } from './paint.ts';
 
-/** Milliseconds for which the code of the screens waits for the answers, which would otherwise share a slow line with it. */
+/** Milliseconds for which the screens' code waits for the answers, so as not to share a slow line. */
 const PATIENCE = 1200;
 
 const soon = new Promise<void>((resolve) => {
   setTimeout(resolve, PATIENCE);
 });
-/** When what was written is on the screen; a tab behind another one paints nothing. */
+/** Waits for the next paint; a background tab paints nothing. */
 const painted = () =>
   new Promise<void>((resolve) => {
     if (document.hidden) resolve();
@@ -19,7 +19,7 @@ const painted = () =>
 askForOwnPage();
 await Promise.race([paintFirstView(), soon]);
 await painted();
-// Fetched at once, and run one by one in the order in which they need each other: a slow phone answers a tap in between.
+// Fetched at once, run one by one in dependency order: a slow phone answers a tap in between.
 const screens = document.querySelector<HTMLTemplateElement>('#screens')?.content;
 const files = Array.from(screens?.querySelectorAll('link') ?? [], ({ href }) => href);
 if (screens) document.head.append(screens);

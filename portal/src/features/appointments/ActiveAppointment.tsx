@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Instead of the booking form, for a client who has an appointment already. */
+/** Replaces the booking form for a client who already has an appointment. */
 export default function ActiveAppointment({ appointment, onReschedule, onClose }: Props) {
   const { day, time } = whenText(appointment);
   return (

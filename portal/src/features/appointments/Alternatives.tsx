@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useChooseTime } from './chosen-time.ts';
 
-/** The nearest free times in place of one that is not to be had: one press chooses. */
+/** The nearest free times when the chosen one is taken; one press chooses. */
 export function Alternatives({ times, onChosen }: { times: readonly Alternative[]; onChosen: () => void }) {
   const choose = useChooseTime();
   if (times.length === 0) return null;

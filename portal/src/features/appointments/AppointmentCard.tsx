@@ -18,7 +18,7 @@ interface Props {
   appointment: Appointment;
   now: Date;
   policy: PolicyAnswer | undefined;
-  /** Absent when it is over or cancelled: then it can only be read. */
+  /** Absent for past and cancelled appointments, which are read-only. */
   actions?: { onReschedule: () => void; onCancel: () => void };
 }
 

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { TimeValues } from './chosen-time.ts';
 
-/** Around the days: what is chosen, also when its day is not among them, and that it is missing. */
+/** Shows the chosen time, also when its day is not listed, or that it is missing. */
 export function ChosenTime({ children }: { children: (chosen: ClinicMoment) => ReactNode }) {
   const { control } = useFormContext<TimeValues>();
   const date = useController({ control, name: 'date' }).field.value;
@@ -27,7 +27,7 @@ export function ChosenTime({ children }: { children: (chosen: ClinicMoment) => R
   return (
     <Box
       component="fieldset"
-      // Where the form leads when the time is missing.
+      // The form focuses it when the time is missing.
       ref={ref}
       tabIndex={-1}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, outline: 'none' }}

@@ -9,7 +9,7 @@ import { wantEarlier } from './booking-calls.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The wish to come earlier; the desk calls when a time at least a day earlier comes free. */
+/** The wish for an earlier time; the desk calls when one at least a day earlier becomes free. */
 export function EarlierTime({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { id, start, wantsEarlierSince, outcome } = appointment;
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function EarlierTime({ appointment, now }: { appointment: Appointment; no
     onError: (failure) => notify.error(failureText(failure, 'This could not be saved. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] }),
   });
-  // Nothing can come free a day before a visit of the next day.
+  // Nothing can become free a day before a visit within a day.
   const possible = new Date(start).getTime() - now.getTime() > DAY_MS;
   if (outcome || (!possible && !wantsEarlierSince)) return null;
   return (

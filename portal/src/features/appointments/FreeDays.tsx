@@ -9,7 +9,7 @@ import { shownDays, type ClosedDays } from './free-days.ts';
 
 interface Props {
   days: readonly FreeDay[];
-  /** Empty texts while nothing is chosen. */
+  /** Empty strings while nothing is chosen. */
   chosen: ClinicMoment;
   onChoose: (moment: ClinicMoment) => void;
 }

@@ -24,7 +24,7 @@ interface RequestValues extends PeopleValues {
 
 interface Props {
   client: string;
-  /** Right after registration, while no session is stored. */
+  /** Right after registration, before a session is stored. */
   token?: string;
   title?: string;
   skipLabel?: string;

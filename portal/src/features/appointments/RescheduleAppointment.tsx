@@ -12,7 +12,7 @@ import { rescheduleAppointment } from './booking-calls.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import { useRefusal } from './useRefusal.tsx';
 
-/** A client's new time, which waits for the clinic's confirmation; a confirmed one is kept until then. */
+/** Requests a new time, which the clinic must confirm; a confirmed visit keeps its time until then. */
 export default function RescheduleAppointment({
   appointment,
   onClose,

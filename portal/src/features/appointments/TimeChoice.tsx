@@ -21,7 +21,7 @@ interface Props {
   token?: string;
 }
 
-/** The doctor's next free days, and the times of one: no typing, unless they cannot be read. */
+/** The doctor's next free days and times; typed fields only when they cannot be read. */
 export function TimeChoice({ wish, token }: Props) {
   const choose = useChooseTime();
   const policy = useQuery(policyQuery(token));

@@ -9,14 +9,14 @@ import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 
-/** Few ask for the file: what writes it is loaded when they do. */
+/** Rarely used, so its code is loaded on demand. */
 const addToCalendar = async (appointment: Appointment) =>
   (await import('./calendar-file.ts')).saveCalendarFile(appointment);
 
 interface Props {
   appointment: Appointment;
   now: Date;
-  /** Undefined while it is not known: then nothing is refused here, but by the server. */
+  /** Undefined while unknown: then only the server refuses. */
   policy: PolicyAnswer | undefined;
   onReschedule: () => void;
   onCancel: () => void;

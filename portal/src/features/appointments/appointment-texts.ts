@@ -12,7 +12,7 @@ import { weCallSentence } from '@clinic/contract/clients/phones';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
 
-/** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; elsewhere its zone, too. */
+/** Clinic time: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; with its zone in a browser of another one. */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
   const from = clinicDateTime(new Date(start), clinicZone());
   const to = clinicDateTime(new Date(end), clinicZone());
@@ -22,7 +22,7 @@ export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { 
   };
 }
 
-/** The other time that the client asks for: "Requested instead: Monday, 05 Jan 2026, 3:30 PM."; elsewhere with its zone. */
+/** "Requested instead: Monday, 05 Jan 2026, 3:30 PM."; with the zone when the browser is in another one. */
 export function askedText({ date, time }: Pick<AskedMove, 'date' | 'time'>): string {
   const zone = zoneNote(clinicInstant(date, time, clinicZone()).getTime());
   return `Requested instead: ${formatWeekday(date)}, ${formatTime(time)}${zone}.`;
@@ -31,7 +31,7 @@ export function askedText({ date, time }: Pick<AskedMove, 'date' | 'time'>): str
 export const placeText = ({ appointmentType }: Pick<Appointment, 'appointmentType'>): string =>
   appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS;
 
-/** Still to come, not cancelled and not over by its outcome. */
+/** Still to come, not cancelled, and without a final outcome. */
 export const isUpcoming = (
   { status, end, outcome }: Pick<Appointment, 'status' | 'end' | 'outcome'>,
   now: Date,
@@ -54,7 +54,7 @@ export const factsOf = (appointment: Appointment): (readonly [name: string, valu
   ['Place', placeText(appointment)],
 ];
 
-/** While the clinic has not answered: how it will, and for how long the time is held. */
+/** While the clinic has not answered: how it will answer, and how long the time is held. */
 export function waitingText(
   { status, heldUntil }: Pick<Appointment, 'status' | 'heldUntil'>,
   now: Date,
@@ -65,7 +65,7 @@ export function waitingText(
   return `The clinic confirms the time by email.${held}`;
 }
 
-/** Confirmed, to come and online: it begins with its link, or with a call. */
+/** Confirmed, upcoming and online: it begins with its link, or with a call. */
 export const isOnlineToCome = (appointment: Appointment, now: Date): boolean =>
   appointment.status === 'confirmed' &&
   appointment.appointmentType === 'Online' &&
@@ -73,11 +73,11 @@ export const isOnlineToCome = (appointment: Appointment, now: Date): boolean =>
 
 export const JOIN = 'Join the online visit';
 
-/** How an online visit without a link begins; `number` is the client's own, when it is known. */
+/** How an online visit without a link begins; `number` is the client's own, when known. */
 export const callText = (number: string | undefined): string =>
   number ? weCallSentence(number) : 'We will call you on the number that you gave us.';
 
-/** Why the clinic cancelled it; undefined when it did not, or did not say. */
+/** Why the clinic cancelled it; undefined when the client did, or when no reason was given. */
 function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'changes'>): string | undefined {
   const last = changes.at(-1);
   return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;

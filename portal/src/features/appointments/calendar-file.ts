@@ -4,8 +4,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { placeText } from './appointment-texts.ts';
 
 /**
- * The appointment for the client's own calendar. UID and SEQUENCE are those of the clinic's mails, so that a calendar
- * that has both keeps one entry. `host` is the product's own, `now` the time of writing.
+ * The appointment for the client's own calendar. UID and SEQUENCE are those of the clinic's mails, so that a
+ * calendar that has both keeps one entry. `host` is the product's own, `now` the time of writing.
  */
 export function calendarFile(appointment: Appointment, host: string, now: Date): string {
   const { id, version, start, end, doctor, status } = appointment;
@@ -26,7 +26,7 @@ export function calendarFile(appointment: Appointment, host: string, now: Date):
   return calendar.toString();
 }
 
-/** Hands the file to the browser; phones open their calendar with it. */
+/** Downloads the file; phones open their calendar with it. */
 export function saveCalendarFile(appointment: Appointment): void {
   const file = new Blob([calendarFile(appointment, location.hostname, new Date())], {
     type: 'text/calendar',

@@ -18,7 +18,7 @@ export const policyQuery = (token?: string) =>
 
 export type Wish = Pick<FreeTimes, 'doctor' | 'duration' | 'type' | 'except'>;
 
-/** The doctor's days from today on, some at a time; none after the day `last`. */
+/** The doctor's days from today on, in pages; none after the day `last`. */
 export const freeDaysQuery = (wish: Wish, last: string, token?: string) =>
   infiniteQueryOptions({
     queryKey: ['client', 'free-days', wish],
@@ -41,7 +41,7 @@ export interface ClosedDays {
   why: string;
 }
 
-/** What of the days is shown: a day with free times by itself, the others together. */
+/** Days with free times one by one, closed days joined. */
 export function shownDays(days: readonly FreeDay[]): (FreeDay | ClosedDays)[] {
   const shown: (FreeDay | ClosedDays)[] = [];
   for (const day of days) {

@@ -23,7 +23,7 @@ export function useRefusal() {
       setProblem(text);
       setTimes(alternativesOf(failure));
       notify.error(text);
-      // What was offered may be taken by now.
+      // The offered times may be taken by now.
       void queryClient.invalidateQueries({ queryKey: ['client', 'free-days'] });
     },
   };

@@ -12,9 +12,9 @@ const Form = styled('form')({ display: 'grid', gap: 20 });
 interface Props<Typed extends FieldValues> {
   form: UseFormReturn<Typed>;
   submitLabel: string;
-  /** Throws when the server refuses: that is said above the fields, and what was typed stays. */
+  /** Throws when the server refuses: the sentence appears above the fields, and the typed values stay. */
   onSubmit: (typed: Typed) => Promise<void>;
-  /** Said when there was no answer to read. */
+  /** The sentence when there was no readable answer. */
   failed: string;
   failedToast?: string;
   children: ReactNode;

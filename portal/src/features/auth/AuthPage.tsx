@@ -27,14 +27,14 @@ interface Props {
   links?: ReactNode;
 }
 
-/** One card on the clinic's ground: all log-ins and the registration. */
+/** The card of all log-ins and the registration. */
 export function AuthPage({ title, context, children, links }: Props) {
   return (
     <Box
       sx={{
         minHeight: '100dvh',
         bgcolor: 'var(--cream)',
-        // Not on phones: it would be the largest thing there, and the page would wait for it.
+        // Not on phones: it would be the largest element there, and delay the page's largest paint.
         '&::after': {
           content: '""',
           display: { xs: 'none', md: 'block' },

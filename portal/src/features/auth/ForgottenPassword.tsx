@@ -8,7 +8,7 @@ import { forgotPassword, type LogInArea } from './api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLink, AuthPage } from './AuthPage.tsx';
 
-/** Asks for the link that sets a new password; the answer never tells who has an account. */
+/** Requests the link that sets a new password; the answer never tells whether an account exists. */
 export function ForgottenPassword({ area }: { area: LogInArea }) {
   const [answer, setAnswer] = useState('');
   const form = useForm({ defaultValues: { email: '' } });

@@ -43,7 +43,7 @@ interface Props {
   link: keyof typeof LINKS;
 }
 
-/** Where a link about an address leads: `?token=…`. A press uses it, since mail programs open links to look at them. */
+/** Target of a mailed link: `?token=…`. A press uses it, since mail programs open links to check them. */
 export function MailedLink({ area, link }: Props) {
   const { call, title, context, button, otherwise } = LINKS[link];
   const [search] = useSearchParams();

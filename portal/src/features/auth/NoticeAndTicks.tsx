@@ -20,7 +20,7 @@ const Root = styled('div')({
 
 const [before, linked, after] = NOTICE_AT_REGISTRATION;
 
-/** The notice beside the button that agrees to it, and what is agreed to only with a tick. */
+/** The notice beside the button that accepts it, and the optional consents. */
 export function NoticeAndTicks() {
   const { register } = useFormContext<Ticks>();
   return (

@@ -16,7 +16,7 @@ interface Typed extends Omit<RegisterClient, 'consents'>, NewPassword, Ticks {}
 const FAILED = 'Registration Failed!';
 const fullName = allOf(required('Full name is required.'), oneLine(), nameWithoutAddress);
 
-/** `onRegister` throws when the server refuses; what was typed stays. */
+/** `onRegister` throws when the server refuses; the typed values stay. */
 export function RegisterForm({ onRegister }: { onRegister: (client: RegisterClient) => Promise<void> }) {
   const form = useForm<Typed>({
     defaultValues: {

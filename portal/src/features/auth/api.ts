@@ -13,7 +13,7 @@ export const logInClient = (credentials: Credentials) =>
 export const registerClient = (client: RegisterClient) =>
   publicApi.call(clientCalls.register, { body: client });
 
-/** Clients have log-ins and links of their own; doctors, assistants and admins share theirs. */
+/** Clients have their own log-ins and links; doctors, assistants and admins share theirs. */
 export type LogInArea = 'client' | 'staff';
 
 export const forgotPassword = (area: LogInArea, email: string) =>
@@ -30,7 +30,7 @@ export const passwordLinkQuery = (token: string) =>
     staleTime: Infinity,
   });
 
-/** Answers what was done, and whose password it was. */
+/** Resolves to the message and the account's role. */
 export async function setPassword(
   area: LogInArea,
   token: string,
@@ -44,7 +44,7 @@ export async function setPassword(
 export type StaffLogIn =
   { area: 'doctor'; answer: DoctorLogin } | { area: 'assistant'; answer: AssistantLogin };
 
-/** Doctors and assistants share one log-in: the assistant's is tried only when the doctor's says 401. */
+/** Doctors and assistants share one log-in: the assistant's is tried only when the doctor's answers 401. */
 export async function logInStaff(credentials: Credentials): Promise<StaffLogIn> {
   try {
     const answer = await publicApi.call(staffCalls.doctorLogIn, { body: credentials });

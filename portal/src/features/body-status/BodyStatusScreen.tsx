@@ -29,7 +29,7 @@ const sourceOf = ({ program }: MeasuredPre): string =>
     ? `Pre is the body status at the start of ${program.name} on ${formatDay(program.startDate)}.`
     : 'No program is running: Pre is the body status on file.';
 
-/** Which values are fixed, whatever is saved in the forms later. */
+/** Says which values are fixed, whatever the forms say later. */
 const fixedText = ({ baseline }: MeasuredPre): string =>
   `Measured for it: ${baseline.map(({ kind, day }) => `${kindOf(kind).label} on ${formatDay(day)}`).join(', ')}.`;
 
@@ -78,7 +78,7 @@ const headerActions = (clientId: string, isOwn: boolean) => (
   </Box>
 );
 
-/** The comparison and the charts: one below the other where the screen is narrow, and on paper. */
+/** Comparison and charts side by side; stacked on narrow screens and on paper. */
 const sideBySide = {
   display: 'grid',
   alignItems: 'start',

@@ -55,14 +55,14 @@ interface Props {
   title: string;
   pre: BodyValues;
   post: BodyValues;
-  /** Without it the table is to read only. */
+  /** Left out: read-only. */
   onPost?: (name: keyof BodyStatusFields, value: string) => void;
 }
 
 export const wrongMeasures = (values: BodyValues): (keyof BodyStatusFields)[] =>
   rows.map(({ name }) => name).filter((name) => postProblem(name, values[name]));
 
-/** One measure at the end, refused in place when it is no number. */
+/** A measure at the end; a wrong number is refused in its field. */
 function PostField({
   name,
   label,

@@ -18,7 +18,7 @@ const GoalForm = lazy(() => import('./GoalForm.tsx'));
 interface Props {
   clientId: string;
   measured: Measured;
-  /** The client is the doctor's own: another doctor reads the goal. */
+  /** False for a covering doctor, who only reads the goal. */
   isOwn: boolean;
 }
 

@@ -17,11 +17,11 @@ interface Props {
   /** Undefined for a field that only the form has. */
   kind?: MeasurementKind;
   points: readonly Point[];
-  /** At the start of the program: a dashed line. */
+  /** Value at the start of the program: a dashed line. */
   start: number | undefined;
-  /** Of the program: a dotted line. */
+  /** The program's goal: a dotted line. */
   goal: number | undefined;
-  /** Drawn over the points, which are pale then. */
+  /** Trend line over the points, which are pale then. */
   line?: WeightLine;
   /** Thin lines on the days of plans and visits. */
   marks?: readonly CourseMark[];
@@ -30,7 +30,7 @@ interface Props {
 
 const MARK_COLOURS = { visit: colours.river, plan: colours.leaf, program: colours.maroon } as const;
 
-/** Where the line is drawn, single values are dots beside it. */
+/** Beside a trend line, single values are pale dots. */
 const paleDots = {
   [`& .${lineClasses.line}[data-series="values"]`]: { stroke: 'none' },
   [`& .${lineClasses.mark}`]: { opacity: 0.45 },
@@ -45,7 +45,7 @@ export default function MeasureChart(props: Props) {
     .map((mark) => ({ at: instantOf(mark.day), what: mark.kind }))
     .filter(({ at }) => at >= axis.min && at <= axis.max);
   const lower = points.flatMap(({ diastolic }) => diastolic ?? []);
-  // Laboratories differ: the lines are of the last report.
+  // Laboratories differ: the range is the last report's.
   const usual = kind && readLabRange(kind, points.findLast(({ range }) => range)?.range ?? '');
   const ends = usual ? [usual.low, usual.high].filter((end) => Number.isFinite(end)) : [];
   const lines = [start, goal, ...ends].filter((level) => level !== undefined);
@@ -57,7 +57,7 @@ export default function MeasureChart(props: Props) {
       // Hidden from screen readers, which read the table, so it must not take the focus either.
       disableKeyboardNavigation
       skipAnimation={still}
-      // Room for half of the last day, which stands below the last point.
+      // Space for half of the last day's label.
       margin={{ right: 48 }}
       colors={[colours.maroon, colours.river]}
       sx={line && paleDots}

@@ -16,12 +16,12 @@ export interface DrawnMeasure {
   /** Undefined for a field that only the form has. */
   kind: MeasurementKind | undefined;
   points: readonly Point[];
-  /** At the start of the program. */
+  /** Value at the start of the program. */
   start: number | undefined;
-  /** The first day of that program: nothing of before it is compared. */
+  /** The program's first day: nothing before it is compared. */
   since?: string;
   goal: number | undefined;
-  /** Of the weight, where the pace is told. */
+  /** Trend line of the weight, where the pace is told. */
   line?: WeightLine;
 }
 
@@ -29,7 +29,7 @@ export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: read
   const { since, ...chart } = drawn;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      {/* Drawn for the screen, it must fit a page of paper as it is. */}
+      {/* Drawn for the screen, yet it must fit a sheet of paper. */}
       <Box aria-hidden sx={{ maxWidth: 640, breakInside: 'avoid' }}>
         <WhenSeen height={HEIGHT}>
           <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>

@@ -43,11 +43,11 @@ interface Props {
   clientId: string;
   measured: Measured;
   pre: Pre<Measured['programs'][number]>;
-  /** Undefined while it is asked for. */
+  /** Undefined while it loads. */
   course: CourseGoal | undefined;
 }
 
-/** Chosen measures over the programs: what was measured, and what only the forms say. */
+/** The chosen measures over all programs, from measurements and forms. */
 export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [which, setWhich] = useState(ALL);

@@ -38,7 +38,7 @@ export function NotCounted({ clientId, measurements }: Props) {
       notify.success(
         `The weight of ${formatDay(measurement.day)} ${measurement.notCounted ? 'does not count' : 'counts again'}.`,
       );
-      // The line, the signals and the start follow from it.
+      // Trend line, signals and start value follow from it.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey }),
         queryClient.invalidateQueries({ queryKey: signalsQuery(clientId).queryKey }),

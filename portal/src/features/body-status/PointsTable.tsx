@@ -25,7 +25,7 @@ export function PointsTable({ label, kind, points, start, since = '' }: Props) {
       tabIndex={0}
       sx={{
         position: 'relative',
-        // Ends within a row, which says that there are more.
+        // Cuts a row, which shows that there are more.
         maxHeight: 316,
         overflowY: 'auto',
         '@media print': { maxHeight: 'none', overflow: 'visible' },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** Distance below the screen at which it is already fetched. */
 const AHEAD = '600px';
 
-/** Drawn when it comes into sight, or is printed; until then its place is kept. */
+/** Rendered when it scrolls into view or is printed; until then its space is reserved. */
 export function WhenSeen({ height, children }: { height: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');

@@ -3,14 +3,14 @@ import type { Point } from '@clinic/contract/care/measures';
 const DAY_MS = 86_400_000;
 export const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The time axis: instants of the points, its ends, and at most three days of them that are named. */
+/** The time axis: instants of the points, its ends, and at most three labelled days. */
 export function timeAxis(points: readonly Point[]) {
   const instants = points.map(({ day }) => instantOf(day));
   const [first = 0, last = first] = [instants[0], instants.at(-1)];
-  // One point alone would have no width; it stands in the middle.
+  // A single point would have no width; it stands in the middle.
   const margin = first === last ? DAY_MS : 0;
   const middle = instants[Math.floor((instants.length - 1) / 2)] ?? first;
-  // A name beside its neighbour's needs room.
+  // A label needs space beside its neighbour.
   const named = Math.min(middle - first, last - middle) > (last - first) / 4 ? [middle] : [];
   return {
     data: instants,
@@ -20,7 +20,7 @@ export function timeAxis(points: readonly Point[]) {
   };
 }
 
-/** The value axis: from below the least to above the greatest value in round steps; equal values stand in the middle. */
+/** The value axis in round steps around all values; equal values stand in the middle. */
 export function valueAxis(values: readonly number[]) {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const span = greatest - least || Math.max(Math.abs(greatest) / 10, 1);
@@ -30,5 +30,5 @@ export function valueAxis(values: readonly number[]) {
   return { min: rounded(down), max: rounded(up), valueFormatter: (value: number) => String(rounded(value)) };
 }
 
-/** Without the noise of binary fractions. */
+/** Removes the noise of binary fractions. */
 const rounded = (value: number): number => Number(value.toFixed(6));

@@ -8,7 +8,7 @@ export interface CourseMark {
   words: string;
 }
 
-/** Published plans, visits that took place, and programs, the earliest first; several of a day are one. */
+/** Published plans, visits that took place, and programs, the earliest first, without a day's duplicates. */
 export function courseMarks(entries: readonly TimelineEntry[], today: Day, zone: string): CourseMark[] {
   const marks = entries.flatMap((entry): CourseMark[] => {
     const day = clinicToday(new Date(entry.at), zone);

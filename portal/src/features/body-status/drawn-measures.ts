@@ -8,7 +8,7 @@ import type { WeightLine } from '@clinic/contract/care/weight-line';
 import type { DrawnMeasure } from './MeasurePart.tsx';
 import type { Measured } from './useMeasured.ts';
 
-/** The days of a program, both included; one that runs has no last one. */
+/** The days of a program, both included; a running one has no last day. */
 export const daysOf = (
   { startDate, endedAt }: Pick<Program, 'startDate' | 'endedAt'>,
   zone: string,
@@ -19,16 +19,16 @@ export const daysOf = (
 
 interface Drawing {
   pre: Pre<Program>;
-  /** Of the program whose lines are drawn. */
+  /** Goal of the program whose lines are drawn. */
   goal: Goal | null;
   /** Undefined: all of the time. */
   program: Program | undefined;
-  /** Through the weights of the last weeks. */
+  /** Trend line through the weights of the last weeks. */
   line: WeightLine | undefined;
   zone: string;
 }
 
-/** Every measure that has a value in the chosen time, with the lines of its program. */
+/** Every measure with a value in the chosen time, with the lines of its program. */
 export function drawnMeasures(
   measured: Measured,
   { pre, goal, program, line, zone }: Drawing,

@@ -4,13 +4,13 @@ import { numberIn } from '@clinic/contract/number-in-text';
 import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
 import type { Measured } from './useMeasured.ts';
 
-/** The client's age by the personal details, years; null when it is not known. */
+/** The client's age in years by the personal details; null when unknown. */
 export function ageIn({ versions }: Pick<Measured, 'versions'>, today: string): number | null {
   const details = versions.find(({ body }) => body.formType === 'PersonalDetails')?.body;
   return numberIn(ageOf(details ? [details] : [], today)) ?? null;
 }
 
-/** The line through a client's weights; undefined while there are too few, and where the pace is not told. */
+/** The trend line of a client's weights; undefined with too few, and where the pace is not told. */
 export function weightLineOf(
   measured: Pick<Measured, 'versions' | 'measurements'>,
   { today, expecting }: { today: string; expecting: boolean },

@@ -39,7 +39,7 @@ const MEALS = [{ value: '', label: 'None' }, ...MEAL_TYPES.map((meal) => ({ valu
 
 interface Props {
   due: DueCheckIn;
-  /** The one that was sent for this week already. */
+  /** This week's check-in, when it was sent already. */
   sent: CheckIn | undefined;
   onSent: () => void;
 }

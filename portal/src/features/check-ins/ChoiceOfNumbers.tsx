@@ -25,7 +25,7 @@ interface Props {
   min: number;
   max: number;
   value: number | null;
-  /** What the smallest and the largest number mean. */
+  /** Meaning of the smallest and the largest number. */
   low?: string;
   high?: string;
   error?: string;

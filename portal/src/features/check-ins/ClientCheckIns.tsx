@@ -52,7 +52,7 @@ export function ClientCheckIns({ clientId }: { clientId: string }) {
 interface OneProps {
   clientId: string;
   checkIn: CheckIn;
-  /** The page was opened to read it: its answer has the focus. */
+  /** The page was opened for this check-in: its answer has the focus. */
   isWanted: boolean;
 }
 

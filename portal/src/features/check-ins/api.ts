@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** The client's own; what was read stays readable without network. */
+/** The client's own check-ins; part of the offline copy. */
 export const ownCheckInsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'check-ins', client],

@@ -93,7 +93,7 @@ test('words of danger show the number to call before and after they are sent', a
   expect(screen.getByRole('alert')).toHaveTextContent(CALL_112);
 });
 
-test('what was not chosen is asked for, and a jump of the weight too, before anything is sent', async () => {
+test('the form asks for missing answers and about a jump of the weight before it is sent', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(screen.getAllByText('Please choose a number.')).toHaveLength(4);

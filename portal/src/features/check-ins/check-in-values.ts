@@ -2,7 +2,7 @@ import { CHECK_IN_SCALE_NAMES, type CheckIn, type SaveCheckIn } from '@clinic/co
 import type { MealType } from '@clinic/contract/constants';
 import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
 
-/** What stands in the form: texts as they were typed, null where nothing was chosen yet. */
+/** Values of the form: texts as typed, null where nothing is chosen yet. */
 export interface CheckInValues {
   daysFollowed: number | null;
   hardestMeal: MealType | '';

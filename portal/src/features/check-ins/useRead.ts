@@ -3,7 +3,6 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkInsQuery, readCheckIn } from './api.ts';
 
-/** Marks a check-in as read without a word back. */
 export function useRead(clientId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -12,7 +11,7 @@ export function useRead(clientId: string) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: checkInsQuery(clientId).queryKey }),
-        // The home counts what is not read.
+        // The home counts the unread ones.
         queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
       ]),
   });

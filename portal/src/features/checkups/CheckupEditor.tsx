@@ -38,7 +38,7 @@ import { CheckupHistory } from './CheckupHistory.tsx';
 import { clinicZone, momentOf } from '@clinic/ui/clinic-page';
 import { useCheckupEditor } from './useCheckupEditor.ts';
 
-/** Written in another window, since a visit has one. */
+/** A visit has one checkup: another window wrote it. */
 const isWritten = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.code === 'VISIT_HAS_CHECKUP';
 
@@ -52,7 +52,7 @@ function checkupFailure(failure: unknown, verb: 'create' | 'update'): string {
 interface Props {
   clientId: string;
   checkups: readonly Checkup[];
-  /** Of a doctor who covers: then it is the checkup of the visit. */
+  /** Set for a covering doctor, whose checkup belongs to the visit. */
   cover: Cover | null;
 }
 
@@ -91,7 +91,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
         ...known.filter(({ _id }) => _id !== checkup._id),
       ]);
       void queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey });
-      // The header above tells of the weight and the last checkup.
+      // The header above shows the weight and the last checkup.
       void queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey });
       notify.success(`Checkup ${verb}d successfully!`);
     },
@@ -123,7 +123,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
     if (from && value !== undefined) setJump({ from, day, value });
     else send();
   };
-  // What went wrong is over as soon as the form is another one.
+  // A problem ends when the form shows another checkup.
   const withoutProblem = {
     ...editor,
     takeSaved: () => {

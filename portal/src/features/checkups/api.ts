@@ -16,10 +16,10 @@ export const checkupsQuery = (clientId: string) =>
 
 interface Save {
   clientId: string;
-  /** The checkup that is changed; null makes a new one. */
+  /** The checkup to change; null makes a new one. */
   base: Pick<Checkup, '_id' | 'updatedAt' | 'measures'> | null;
   values: CheckupValues;
-  /** Where another day than the one on file, or of a new one than today, is meant. */
+  /** Set when the day differs from the stored one, or for a new checkup from today. */
   measured: Pick<SaveCheckup, 'measuredOn'>;
 }
 

@@ -5,6 +5,6 @@ import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 export const mayChange = ({ cover: written }: Checkup, doctor: string, cover: Cover | null): boolean =>
   cover === null || (written?.doctor.id === doctor && cover.visits.some(({ id }) => id === written.visit));
 
-/** Of the visit that a doctor covers at now; undefined while it has none. */
+/** The checkup of the covering doctor's present visit; undefined while it has none. */
 export const checkupOfVisit = (checkups: readonly Checkup[], cover: Cover): Checkup | undefined =>
   checkups.find(({ cover: written }) => written && written.visit === cover.visits[0]?.id);

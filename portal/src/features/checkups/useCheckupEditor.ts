@@ -6,10 +6,10 @@ import { useDraft } from '../../components/useDraft.ts';
 import { rangesOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 
-/** A checkup as it is typed; a draft of an earlier release has no measures or no ranges. */
+/** Typed values of a checkup; a draft of an earlier release has no measures or no ranges. */
 export interface CheckupValues extends CheckupFields {
   measures?: MeasureTexts;
-  /** Of the laboratory's report. */
+  /** From the laboratory's report. */
   ranges?: MeasureTexts;
   reportDay?: string;
   /** Absent in a new checkup until a day is chosen: then it is today's. */
@@ -37,8 +37,8 @@ const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolean =>
   (one.measuredOn ?? other.measuredOn) !== other.measuredOn;
 
 /**
- * No stored checkup is the client's current one: the form is blank, or begins with `first`, until one is loaded, and then
- * follows that one.
+ * No stored checkup is the client's current one: the form is blank, or begins with `first`, until one is
+ * loaded; then it follows that one.
  */
 export function useCheckupEditor(clientId: string, checkups: readonly Checkup[], first?: Checkup) {
   const record = `checkup:${clientId}`;

@@ -10,12 +10,12 @@ import Typography from '@mui/material/Typography';
 import { valueAxis } from '../body-status/chart-axes.ts';
 import { useMeasured } from '../body-status/useMeasured.ts';
 
-/** Of many measures the first ones that were ever taken. */
+/** The number of shown measures, by when they were first taken. */
 const MOST = 4;
 const WIDTH = 120;
 const HEIGHT = 36;
 
-/** The last measurements, what became of them in the program, and their course. */
+/** The last measurements, their change in the program, and their course. */
 export function Measurements({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   if (failed) return <FailureNotice sentence="The measurements could not be loaded." onRetry={retry} />;

@@ -24,7 +24,7 @@ const KIND: Record<Exclude<Filter, 'All'>, TimelineKind> = {
   Letters: 'letter',
 };
 
-/** What happened in a client's care; with `most` the newest so many, and the way to the rest. */
+/** A client's history; with `most` only the newest entries, and a link to the rest. */
 export function Timeline({ clientId, most }: { clientId: string; most?: number }) {
   const [filter, setFilter] = useState<Filter>('All');
   const timeline = useQuery(timelineQuery(clientId));

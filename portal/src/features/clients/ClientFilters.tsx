@@ -33,7 +33,7 @@ export function ClientFilters({ choice, programs, onChange }: Props) {
         gap: 3,
         mb: 4,
         gridTemplateColumns: { xs: '1fr auto', md: '1fr 1fr', lg: '2fr 1fr 1fr 1fr auto' },
-        // What is unfolded on a phone takes the whole width.
+        // Unfolded fields take the full width on a phone.
         '& > div > *': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >

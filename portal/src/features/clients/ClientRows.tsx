@@ -12,7 +12,7 @@ const table = {
   width: '100%',
   borderCollapse: 'collapse',
   bgcolor: 'var(--white)',
-  // One very long name must not take the room of the rest.
+  // A very long name must not take the other columns' space.
   tableLayout: 'fixed',
   '& th, & td': {
     textAlign: 'left',
@@ -34,7 +34,7 @@ const table = {
     '& th:nth-of-type(6)': { width: 144 },
     '& td:nth-of-type(n + 5)': { whiteSpace: 'nowrap' },
   },
-  // Under 768 px a row is a card and each cell says what it is.
+  // Under 768 px a row is a card with labelled cells.
   '@media (max-width: 767.95px)': {
     bgcolor: 'transparent',
     '&, & tbody, & td': { display: 'block' },
@@ -66,7 +66,7 @@ const table = {
   },
 } as const;
 
-/** Beside one of them there is room for three columns; what the others say stands there, too. */
+/** Beside the detail pane three columns fit; the pane shows the others' values. */
 const threeColumns = {
   '& :is(th, td):is(:nth-of-type(2), :nth-of-type(n + 5))': { display: 'none' },
   '& th:nth-of-type(3)': { width: '38%' },
@@ -75,7 +75,7 @@ const threeColumns = {
 
 interface Props {
   clients: readonly Client[];
-  /** Id of the one that stands beside them; not every address names one of this doctor's. */
+  /** Id in the address; may belong to none of this doctor's clients. */
   chosen?: string;
 }
 

@@ -31,7 +31,7 @@ export function choiceIn(address: URLSearchParams): ListChoice {
   };
 }
 
-/** The other way round: only what differs from an untouched list. */
+/** The reverse: only values that differ from the defaults. */
 export function addressOf({ search, status, program, sort, descending, page }: ListChoice): string {
   const parts = {
     search: search.trim(),
@@ -52,7 +52,7 @@ const keys: Record<Sort, (client: Client) => string> = {
 };
 const { compare } = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** Search by name and e-mail without regard to case, and by any part of the phone number; equals are ordered by name. */
+/** Searches name and email ignoring case, and any part of the phone number; ties are ordered by name. */
 export function chosenClients(clients: readonly Client[], choice: Omit<ListChoice, 'page'>): Client[] {
   const term = choice.search.trim().toLowerCase();
   const digits = /\d/.test(term) ? normalisePhone(term) : '';

@@ -4,17 +4,17 @@ import type { SeenSignal } from '@clinic/contract/care/course-input';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** What of a client's course the doctor may want to look at. */
+/** Signals of a client's course for the doctor. */
 export const signalsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'signals', clientId],
     queryFn: async ({ signal }) =>
       (await doctorApi.call(courseCalls.signals, { clientId }, { signal })).signals,
-    // Whatever was saved since may have brought another one.
+    // A save since may have raised another one.
     staleTime: 0,
   });
 
-/** Where the running program is to lead. */
+/** The running program's goal. */
 export const goalQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'goal', clientId],

@@ -4,7 +4,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { seeSignals, signalsQuery } from './api.ts';
 
-/** "Seen": as the signals are shown; what became worse meanwhile stays. */
+/** Marks the signals as seen at their present values; one that became worse since stays. */
 export function useSeen(clientId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useSeen(clientId: string) {
     onSuccess: ({ signals }) => queryClient.setQueryData(signalsQuery(clientId).queryKey, signals),
     onError: (failure) =>
       notify.error(failureText(failure, 'This could not be marked as seen. Please try again.')),
-    // The home counts what is not seen.
+    // The home counts the unseen ones.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
   });
 }

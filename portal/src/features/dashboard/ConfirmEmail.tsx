@@ -2,7 +2,7 @@ import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
 import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 
-/** Asks for the proof of the address where it is seen, not only on the account's page. */
+/** Asks for the address's proof on the dashboard, not only on the account's page. */
 export const ConfirmEmail = () => (
   <Notice
     tone="waiting"

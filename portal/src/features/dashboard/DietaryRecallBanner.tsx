@@ -7,11 +7,11 @@ import { dayOf } from '@clinic/ui/clinic-page';
 
 interface Props {
   forms: readonly IntakeFormStub[];
-  /** The own doctor's address; without one the clinic answers. */
+  /** The own doctor's address; without one the clinic's is used. */
   coachEmail: string | null | undefined;
 }
 
-/** Leads to the dietary recall: to fill it in, or to look at what is on file. */
+/** Links to the dietary recall, to fill it in or to read it. */
 export function DietaryRecallBanner({ forms, coachEmail }: Props) {
   const recall = forms.find(({ formType }) => formType === 'DietaryRecall');
   const submitted = recall && dayOf(recall.updatedAt);

@@ -12,7 +12,6 @@ const Contact = styled('a')({
   overflowWrap: 'anywhere',
 });
 
-/** People, not pages: how to reach the clinic. */
 export function NeedHelp() {
   return (
     <Panel title="Need Help?">

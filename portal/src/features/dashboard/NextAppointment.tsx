@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { askedText, placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';
 
-/** Few ask for the file: what writes it is loaded when they do. */
+/** Rarely used, so its code is loaded on demand. */
 const addToCalendar = async (appointment: Appointment) =>
   (await import('../appointments/calendar-file.ts')).saveCalendarFile(appointment);
 

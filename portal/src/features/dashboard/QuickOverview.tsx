@@ -11,7 +11,7 @@ interface Props {
   meals: readonly DaysMeal[] | undefined;
 }
 
-/** Real values only: what is not known is a dash. */
+/** Unknown values are a dash. */
 export function QuickOverview({ me, meals }: Props) {
   const progress = me?.program ? programProgress(me.program, today()) : undefined;
   return (

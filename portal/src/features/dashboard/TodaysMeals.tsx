@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { choicesText } from '@clinic/contract/care/diet-plan-words';
 import { TodayRow } from './TodayRow.tsx';
 
-/** `meals` is undefined while the doctor has not published a plan. */
+/** `meals` is undefined until the doctor has published a plan. */
 export function TodaysMeals({ meals }: { meals: readonly DaysMeal[] | undefined }) {
   return (
     <Panel title="Today's meals">

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which weeks get the meal too; all of them unless some are taken out. */
+/** Chooses the weeks that get the meal; all are preselected. */
 export function CopyMealDialog({ meal: { mealType }, weeks, onCopy, onClose }: Props) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = weeks.map(({ key }) => key).filter((key) => !left.includes(key));

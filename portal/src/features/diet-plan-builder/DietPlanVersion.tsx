@@ -8,7 +8,7 @@ export function notesIn(body: unknown): string {
   return typeof notes === 'string' ? notes : '';
 }
 
-/** Whether a kept version is one that the client followed. */
+/** Whether the client followed a stored version. */
 export const wasPublished = (body: unknown): boolean => (body as { status?: unknown }).status === 'published';
 
 export function DietPlanVersion({ body }: { body: unknown }) {

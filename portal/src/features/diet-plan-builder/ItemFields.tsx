@@ -14,7 +14,7 @@ import type { NamePickerHandle } from './NamePicker.tsx';
 
 const NamePicker = lazy(() => import('./NamePicker.tsx'));
 
-/** The inputs of an item, to lead the keyboard from one to the next. */
+/** The inputs of an item, for moving the focus. */
 export interface ItemInputs {
   name: RefObject<NamePickerHandle | null>;
   quantity: RefObject<HTMLInputElement | null>;
@@ -26,23 +26,23 @@ interface Props {
   mealType: MealType;
   item: ItemEntry;
   known: readonly string[];
-  /** Days of the week, the most that an item can last. */
+  /** Days of the week: an item's longest duration. */
   weekDays: number;
   onChange: (item: ItemEntry) => void;
   inputs: ItemInputs;
 }
 
-/** One item while it is typed; a chosen name brings its usual unit and leads to the quantity. */
+/** One item while it is typed; a chosen name fills in its usual unit and moves the focus to the quantity. */
 export function ItemFields({ mealType, item, known, weekDays, onChange, inputs }: Props) {
   const id = useId();
   const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
   const set = (part: Partial<ItemEntry>) => onChange({ ...item, ...part });
-  // What the last chosen name brought along: until it is typed over, it makes room for what the next one brings.
+  // Values that the last chosen name filled in: the next name replaces them unless they were typed over.
   const brought = useRef({ quantity: '', unit: '' });
   const type = (part: 'quantity' | 'unit') => (text: string) => {
     const said = part === 'quantity' ? quantityWithUnit(text)?.unit : undefined;
     const isSuggested = item.unit === '' || item.unit === brought.current.unit;
-    // A unit that is typed with the quantity replaces the suggested one, never one that was typed.
+    // A unit typed with the quantity replaces the suggested one, but not a typed one.
     if (said !== undefined && isSuggested) {
       brought.current = { quantity: '', unit: said };
       set({ quantity: text, unit: said });
@@ -52,7 +52,7 @@ export function ItemFields({ mealType, item, known, weekDays, onChange, inputs }
     set({ [part]: text });
   };
   const [proposals, setProposals] = useState(0);
-  // A proposal may come into a field that has the focus already.
+  // A proposal may arrive in a field that has the focus already.
   useLayoutEffect(() => {
     if (proposals === 0) return;
     for (const { current: field } of [quantityRef, unitRef]) {

@@ -39,14 +39,14 @@ interface Props {
   /** False while the meal type is still being chosen by key. */
   takesFocus: boolean;
   week: EditedWeek;
-  /** Names that the plan uses already. */
+  /** Names that the plan already contains. */
   known: readonly string[];
   onChange: (meal: OpenMeal, step: Edit) => void;
   onFinish: (meal: EditedMeal) => void;
   onCancel: () => void;
 }
 
-/** A step that was refused: what was said about it, and what would be said now. */
+/** A refused step: the problems shown, and a function for the present ones. */
 interface Tried {
   shown: string[];
   problemsOf: (meal: OpenMeal) => string[];
@@ -58,7 +58,7 @@ const problemIn = (step: Step): string[] => ('problem' in step ? [step.problem] 
 export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish, onCancel }: Props) {
   const { totalDays } = week;
   const [tried, setTried] = useState<Tried>();
-  // What was said stays only as long as the same step would meet the same problem.
+  // A problem stays only as long as the same step would still meet it.
   const problems = tried?.shown.filter((problem) => tried.problemsOf(meal).includes(problem)) ?? [];
   const time = useRef<HTMLInputElement>(null);
   const name = useRef<NamePickerHandle>(null);

@@ -41,7 +41,7 @@ function Progress({ group, totalDays }: { group: MealItem[]; totalDays: number }
   );
 }
 
-/** The meal as far as it is built: alternatives, each with its items and how many of the week's days it covers. */
+/** The unfinished meal: alternatives with their items and the number of days that they cover. */
 export function MealGroups({ meal, totalDays, ...on }: Props) {
   const { groups, current, replaces } = meal;
   return (

@@ -17,7 +17,7 @@ const Table = styled(MealTable)(({ theme }) => ({
 
 interface Props {
   week: EditedWeek;
-  /** Without other weeks there is nowhere to copy a meal to. */
+  /** False for a plan of one week. */
   canCopy: boolean;
   onEdit: (meal: EditedMeal) => void;
   onCopy: (meal: EditedMeal) => void;

@@ -44,11 +44,11 @@ interface Props {
   inputId: string;
   mealType: MealType;
   value: string;
-  /** Names that the plan uses already; offered after the suggestions. */
+  /** Names that the plan already contains; offered after the suggestions. */
   known: readonly string[];
-  /** Letter by letter. */
+  /** At each keystroke. */
   onType: (name: string) => void;
-  /** The name is settled; `usual` is the suggestion of that name. */
+  /** The name is final; `usual` is the suggestion of that name. */
   onChange: (name: string, usual: MealSuggestion | undefined) => void;
   onChosen: () => void;
   ref: RefObject<NamePickerHandle | null>;
@@ -57,14 +57,14 @@ interface Props {
 const optionOf = (name: string): NameOption => ({ value: name, label: name });
 const plain = (name: string): string => cleanLine(name).toLowerCase();
 
-/** A pointer that only passes over an option chooses nothing. */
+/** Hovering over an option does not choose it. */
 function NameChoice(props: OptionProps<NameOption, false>) {
   const { onMouseMove: _move, onMouseOver: _over, ...innerProps } = props.innerProps;
   return <components.Option {...props} innerProps={innerProps} />;
 }
 const parts = { Option: NameChoice };
 
-/** Home and End belong to the text that is being typed, not to the list. */
+/** Home and End move the caret in the text, not in the list. */
 function moveCaret({ key, shiftKey, target }: KeyboardEvent): void {
   if (!(target instanceof HTMLInputElement)) return;
   const { value, selectionStart, selectionEnd } = target;
@@ -76,13 +76,13 @@ function moveCaret({ key, shiftKey, target }: KeyboardEvent): void {
 const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
 
 /**
- * Food or drink from the suggestions of the meal, or any other name. Enter and Tab keep what was typed, unless an
- * option was gone to by key.
+ * Food or drink from the meal's suggestions, or any other name. Enter and Tab keep the typed text, unless an
+ * option was reached by key.
  */
 export default function NamePicker({ inputId, mealType, value, known, ref, ...on }: Props) {
   const suggestions = MEAL_SUGGESTIONS[mealType];
   const [typed, setShown] = useState('');
-  // Leaving the field happens in the midst of choosing, before anything is drawn again.
+  // The blur comes during the choice, before the next rendering.
   const unsettled = useRef('');
   const [moved, setMoved] = useState(false);
   const names = useMemo(
@@ -90,7 +90,7 @@ export default function NamePicker({ inputId, mealType, value, known, ref, ...on
     [suggestions, known],
   );
   const same = names.find((name) => plain(name) === plain(typed));
-  // New with every letter, so that the list begins at its top again: with what Enter would take.
+  // New at each keystroke, so that the list highlights its first option again: the one that Enter takes.
   const options = useMemo(
     () => (typed && same ? [same, ...names.filter((name) => name !== same)] : names).map(optionOf),
     [names, same, typed],
@@ -147,7 +147,7 @@ export default function NamePicker({ inputId, mealType, value, known, ref, ...on
       }}
       onInputChange={(text, { action }) => {
         setMoved(false);
-        // Closing the list, by Escape for example, forgets nothing.
+        // Closing the list, by Escape for example, keeps the text.
         if (action === 'menu-close') return;
         setTyped(text);
         if (action === 'input-change') on.onType(text);

@@ -17,7 +17,7 @@ import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { fillWeek, setWeekDays } from '../diet-plan-weeks/week-changes.ts';
 
-/** What is typed as a week's length: `from` is the length before, which holds as long as the text is wrong. */
+/** A week's length as typed; `from` is the length before, which holds as long as the text is wrong. */
 interface TypedDays {
   text: string;
   from: number;
@@ -28,7 +28,7 @@ const daysRule = wholeNumber(1, MAX_WEEK_DAYS);
 function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
   const [typed, setTyped] = useState<TypedDays>();
   const count = typed ? wholeNumberIn(typed.text) : Number.NaN;
-  // A length that another step gave the week, such as Undo, takes the place of what was typed.
+  // A length that another step such as Undo has set replaces the typed text.
   const isOver = typed && week.totalDays !== (daysRule(count) ? typed.from : count);
   const text = typed && !isOver ? typed.text : String(week.totalDays);
   return (

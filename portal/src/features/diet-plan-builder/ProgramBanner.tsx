@@ -26,7 +26,7 @@ const inOneLine = {
   },
 } as const;
 
-/** Facts in a row: label and value. On a phone the row goes on sideways, so that the plan is in the first screen. */
+/** A row of facts; it scrolls sideways on a phone, so that the plan is in the first screen. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
     // It scrolls on a phone, by keyboard too.

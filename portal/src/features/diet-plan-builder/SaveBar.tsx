@@ -15,11 +15,11 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 interface Action {
   label: string;
   status: DietPlanStatus;
-  /** Publishing asks first. */
+  /** Publishing needs a confirmation. */
   asks: boolean;
 }
 
-/** The buttons by what is stored: new, draft or published. */
+/** The buttons for a new, draft or published plan. */
 function actionsFor(editor: PlanEditor): readonly Action[] {
   const { base } = editor;
   if (!base) return [{ label: 'Save Diet Plan', status: 'draft', asks: false }];

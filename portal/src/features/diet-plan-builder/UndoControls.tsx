@@ -24,7 +24,7 @@ export function useUndoKeys({ undo, redo }: PlanEditor) {
   }, [undo, redo]);
 }
 
-/** Ctrl+S, from everywhere. */
+/** Ctrl+S, anywhere on the page. */
 export function useSaveKey(save: () => void) {
   const onSave = useEffectEvent(save);
   useEffect(() => {

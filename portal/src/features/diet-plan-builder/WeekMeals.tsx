@@ -63,12 +63,12 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
   const [takesFocus, setTakesFocus] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // What would put away the half-built meal waits for the answer to a question.
+  // A step that would close the half-built meal waits for a confirmation.
   const [waiting, setWaiting] = useState<() => void>();
   const unlessBuilding = (step: () => void) => (meal?.touched ? setWaiting(() => step) : step());
 
   const close = () => {
-    // The choice goes with the last meal that is missing, and is not there when none is.
+    // The choice of types is gone once every type has a meal.
     const stays = unused.length > 1 || meal?.key ? choice.current : null;
     (stays ?? heading.current)?.focus();
   };
@@ -148,7 +148,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           week={week}
           canCopy={others.length > 0}
           onEdit={(chosen) => {
-            // Being edited already: nothing is begun anew.
+            // It is being edited already.
             if (chosen.key === meal?.key) document.querySelector<HTMLElement>('#builder')?.focus();
             else unlessBuilding(() => open(openedMeal(chosen, week), true));
           }}
@@ -164,7 +164,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           cancelLabel="Keep building"
           danger
           onConfirm={() => {
-            // The dialog gives the focus back as it goes; only then the step may move it.
+            // The closing dialog restores the focus; only then the step may move it.
             flushSync(() => setWaiting(undefined));
             waiting();
           }}

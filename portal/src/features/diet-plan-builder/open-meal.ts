@@ -20,7 +20,7 @@ const blankEntry = (group: readonly MealItem[], totalDays: number): ItemEntry =>
   quantity: '',
 });
 
-/** An empty builder; the time is that of the same meal in another week, when there is one. */
+/** An empty builder; takes the time from the same meal in another week, when there is one. */
 export function newMeal(mealType: MealType, week: EditedWeek, weeks: readonly EditedWeek[]): OpenMeal {
   const alike = weeks.flatMap(({ mealPlan }) => mealPlan).find((meal) => meal.mealType === mealType);
   return {
@@ -48,7 +48,7 @@ export function openedMeal({ key, mealType, mealTime, itemGroups }: EditedMeal, 
 
 function itemOf({ days, name, unit, quantity }: ItemEntry): MealItem {
   const said = quantityWithUnit(quantity);
-  // A unit that stands in both fields is said once.
+  // A unit in both fields is written once.
   const isTwice = said?.unit.toLowerCase() === unit.trim().toLowerCase();
   return {
     days: wholeNumberIn(days),
@@ -75,7 +75,7 @@ function withGroup(meal: OpenMeal, index: number, group: MealItem[], totalDays: 
   };
 }
 
-/** The typed item joins the current group, or takes the place of the item that is being changed. */
+/** Adds the typed item to the current group, or replaces the item that is being changed. */
 export function addItem(meal: OpenMeal, totalDays: number): Step {
   const item = itemOf(meal.item);
   const problem = itemProblem(item) ?? itemDaysProblem(item.days, totalDays);
@@ -86,7 +86,7 @@ export function addItem(meal: OpenMeal, totalDays: number): Step {
   return { meal: withGroup(meal, index, changed, totalDays) };
 }
 
-/** First adds what is typed; then the group must have an item. */
+/** Adds the typed item first; then the group must have an item. */
 function settleGroup(meal: OpenMeal, totalDays: number): Step {
   const settled = isTyped(meal) ? addItem(meal, totalDays) : { meal };
   if ('problem' in settled) return settled;
@@ -95,10 +95,10 @@ function settleGroup(meal: OpenMeal, totalDays: number): Step {
     : settled;
 }
 
-/** "+ (AND)": the current group goes on with a further item. */
+/** "+ (AND)": the current group takes a further item. */
 export const continueGroup = settleGroup;
 
-/** "/ (OR)": an alternative begins. */
+/** "/ (OR)": starts an alternative. */
 export function startAlternative(meal: OpenMeal, totalDays: number): Step {
   const settled = settleGroup(meal, totalDays);
   if ('problem' in settled) return settled;
@@ -112,7 +112,7 @@ export function chooseGroup(meal: OpenMeal, index: number, totalDays: number): O
   return { ...meal, current: index, item };
 }
 
-/** The item's values come back into the fields; it keeps its place until it is updated. */
+/** Puts the item into the fields; it keeps its place until it is updated. */
 export function changeItem(meal: OpenMeal, group: number, index: number): OpenMeal {
   const found = groupAt(meal, group)[index];
   if (!found) return meal;
@@ -121,7 +121,7 @@ export function changeItem(meal: OpenMeal, group: number, index: number): OpenMe
   return { ...meal, current: group, item, replaces: { group, index } };
 }
 
-/** A group that loses its last item goes with it, unless it is the only one. */
+/** A group without items is removed, unless it is the only one. */
 export function removeItem(meal: OpenMeal, group: number, index: number, totalDays: number): OpenMeal {
   const left = groupAt(meal, group).toSpliced(index, 1);
   const without = withGroup(meal, group, left, totalDays);
@@ -134,7 +134,7 @@ export function fillOpenGroup(meal: OpenMeal, index: number, totalDays: number):
   return withGroup(meal, index, fillGroup(groupAt(meal, index), totalDays), totalDays);
 }
 
-/** The meal as it is stored, or everything that is still missing. */
+/** The meal as it is stored, or every missing part. */
 export function finishedMeal(
   meal: OpenMeal,
   totalDays: number,

@@ -31,7 +31,7 @@ test('an earlier version takes the place of unsaved work only after a question',
   expect(screen.queryByText('Rajma')).toBeNull();
 });
 
-test('what was typed is there again after a reload, the meal in the builder included', async () => {
+test('a reload restores what was typed, the meal in the builder included', async () => {
   const first = open([stored({ dietPlan: plan() })]);
   await chooseMeal(first.user, 'Dinner', '20:00');
   await typeItem(first.user, 'Palak Soup', { days: '4' });
@@ -124,7 +124,7 @@ test('a plan that became history with its program is no more to be changed: the 
   expect(screen.queryByText('Existing plan:')).toBeNull();
 });
 
-test('what was typed into a plan that became history stays, and is saved as a new plan', async () => {
+test('text typed into a plan that became history stays, and is saved as a new plan', async () => {
   let current: DietPlan | null = plan();
   const { user, calls, queryClient } = open([
     stored(() => ({ dietPlan: current })),

@@ -7,7 +7,7 @@ interface Props {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The heading of a part of the builder; takes the focus when the button that had it is gone. */
+/** A heading in the builder; takes the focus when the focused button is gone. */
 export function SectionTitle({ id, children, ref }: Props) {
   return (
     <Typography

@@ -16,7 +16,7 @@ export const dietPlanQuery = (clientId: string) =>
 
 interface Save {
   clientId: string;
-  /** The plan that is changed; null makes a new one. */
+  /** The plan to change; null makes a new one. */
   base: Pick<DietPlan, '_id' | 'updatedAt'> | null;
   plan: EditedPlan;
   program: string;

@@ -4,7 +4,7 @@ import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plan-reading';
 import { templateOf } from '@clinic/contract/care/diet-plan-template';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans';
 
-/** Keys name weeks and meals on the screen only; they never leave the browser. */
+/** Keys identify weeks and meals on the screen; they never leave the browser. */
 export type EditedMeal = Meal & { key: string };
 export interface EditedWeek {
   key: string;
@@ -21,10 +21,10 @@ export interface ItemEntry {
   quantity: string;
 }
 
-/** The meal in the builder; what was typed there is part of the plan, so that no crash loses it. */
+/** The meal in the builder; part of the plan, so that no crash loses it. */
 export interface OpenMeal {
   week: string;
-  /** The meal that is edited; null for a new one. */
+  /** Key of the edited meal; null for a new one. */
   key: string | null;
   mealType: MealType;
   mealTime: string;
@@ -32,12 +32,12 @@ export interface OpenMeal {
   groups: MealItem[][];
   current: number;
   item: ItemEntry;
-  /** Place of the item that the entry replaces, when one is being changed. */
+  /** Place of the item that the entry replaces, while one is being changed. */
   replaces: { group: number; index: number } | null;
   touched: boolean;
 }
 
-/** Everything on the builder's screen that a doctor would miss after a crash. */
+/** Everything on the builder's screen that a crash must not lose. */
 export interface EditedPlan {
   weeks: EditedWeek[];
   active: string;
@@ -87,7 +87,7 @@ export const mealCount = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): number 
 
 const stored = new WeakMap<readonly EditedWeek[], string>();
 
-/** What would be stored of these weeks; typing elsewhere leaves the weeks as they are, so it is worked out once. */
+/** The weeks' stored form; cached, as edits elsewhere do not change the weeks. */
 function contentOf(weeks: readonly EditedWeek[]): string {
   const known = stored.get(weeks);
   if (known !== undefined) return known;
@@ -96,7 +96,7 @@ function contentOf(weeks: readonly EditedWeek[]): string {
   return content;
 }
 
-/** Whether there is anything that a save would change, or a meal half built. */
+/** Whether a save would change anything, or a meal is half built. */
 export function hasChanges(plan: EditedPlan, saved: EditedPlan): boolean {
   return (
     Boolean(plan.meal?.touched) ||

@@ -1,10 +1,10 @@
 import type { EditedPlan } from './edited-plan.ts';
 
 interface Step {
-  /** What the step did, for example "Week 2 removed". */
+  /** The step's name, for example "Week 2 removed". */
   label: string;
   plan: EditedPlan;
-  /** The step took something away: the screen says so and offers to undo it. */
+  /** The step removed something: the screen says so and offers to undo it. */
   announced: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface PlanHistory {
 export interface Edit {
   label: string;
   announced?: boolean;
-  /** Typing: what follows with the same label is the same step. */
+  /** Typing: changes with the same label join the same step. */
   typing?: boolean;
 }
 
-/** Only what is on the screen changes (the week that is shown): not a step. */
+/** Only the view changes (the shown week): not a step. */
 export const LOOK = null;
 
 const MAX_STEPS = 50;

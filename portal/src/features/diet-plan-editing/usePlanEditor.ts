@@ -14,7 +14,7 @@ import {
 
 const planIn = ({ plan }: PlanHistory): EditedPlan => plan;
 
-/** The plan on the screen: every step can be undone, and what is not saved survives a crash in this browser. */
+/** Every step can be undone, and unsaved changes survive a crash in this browser. */
 export function usePlanEditor(clientId: string, saved: DietPlan | null) {
   const { value, change, ...record } = useEditedRecord({
     record: `dietPlan:${clientId}`,

@@ -11,7 +11,7 @@ import type { PlanEditor } from './usePlanEditor.ts';
 
 const verb = (status: DietPlanStatus) => (status === 'published' ? 'publish' : 'save');
 
-/** What keeps the plan from being saved, first things first. */
+/** What prevents the save, the most important first. */
 function missingIn(plan: EditedPlan, program: ClientProgram | null): string[] {
   const { meal } = plan;
   const week = plan.weeks.find(({ key }) => key === meal?.week);
@@ -55,7 +55,6 @@ export function useSavePlan(clientId: string, program: ClientProgram | null, edi
     missing,
     problems,
     saving: mutation.isPending ? mutation.variables.status : null,
-    /** True when the plan can be sent. */
     check,
     save: (status: DietPlanStatus) => {
       const { base, plan } = editor;

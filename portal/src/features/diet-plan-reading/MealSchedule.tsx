@@ -31,7 +31,7 @@ function Items({ group, weekDays, today }: { group: readonly MealItem[]; weekDay
   });
 }
 
-/** What a meal consists of: items that follow each other joined by +, alternatives by /. */
+/** A meal's items: joined by +, alternatives by /. */
 export function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?: number }) {
   const grouped = meal.itemGroups.length > 1;
   return meal.itemGroups.map((group, position) => {
@@ -49,7 +49,7 @@ export function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?
 
 interface Props {
   week: DietWeek;
-  /** Which day of this week today is (1 = its first), when it is this week. */
+  /** Day of this week (1 = its first), when today is in this week. */
   today?: number;
 }
 

@@ -14,7 +14,7 @@ export const MealTable = styled('table')(({ theme }) => ({
   'tbody th': { fontWeight: 600 },
   'tbody th, .time': { whiteSpace: 'nowrap' },
   td: { overflowWrap: 'anywhere' },
-  // On paper a meal stands on one page, as long as a page has room for it.
+  // On paper a meal is not split, unless it is longer than a page.
   '@media print': { tr: { breakInside: 'avoid' }, thead: { display: 'table-header-group' } },
   [`@media screen and (max-width: ${theme.breakpoints.values.md - 0.05}px)`]: {
     display: 'block',

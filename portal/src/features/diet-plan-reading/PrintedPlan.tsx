@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { DraftMark } from './DraftMark.tsx';
 import { MealSchedule } from './MealSchedule.tsx';
 
-/** A year has 300 meals: they are drawn again only when the weeks change. */
+/** Memoized: a year has 300 meals. */
 const PrintedWeeks = memo(function PrintedWeeks({ weeks }: { weeks: readonly DietWeek[] }) {
   return weeks.map((week) => (
     <Box
@@ -25,11 +25,11 @@ const PrintedWeeks = memo(function PrintedWeeks({ weeks }: { weeks: readonly Die
 interface Props {
   weeks: readonly DietWeek[];
   notes: string;
-  /** Not what the client follows: every printed page says so. */
+  /** Marks every printed page as a draft. */
   isDraft?: boolean;
 }
 
-/** The whole plan as it goes on paper: notes and one table per week. */
+/** The whole plan on paper: notes and one table per week. */
 export function PrintedPlan({ weeks, notes, isDraft }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { InputField } from '@clinic/ui/forms/InputField.tsx';
 
 interface Props {
   weeks: readonly DietWeek[];
-  /** Numbers of the shown week and of the week that today is in. */
+  /** Number of the shown week; `current` is the present one. */
   shown: number;
   current: number | undefined;
   onChange: (weekNumber: number) => void;

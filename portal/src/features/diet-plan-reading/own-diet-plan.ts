@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** The published diet plan that the client follows; null when there is none. */
+/** The client's published diet plan; null when there is none. */
 export const ownDietPlanQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'diet-plan', client],

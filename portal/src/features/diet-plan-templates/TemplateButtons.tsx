@@ -26,10 +26,10 @@ const problemOf = ({ error, places = [] }: Extract<TemplateReading, { ok: false 
   details: places.slice(0, MAX_DETAILS),
 });
 
-/** A plan as a file: to keep it as a template, and to start from one. */
+/** Saves a plan as a template file, and loads one. */
 export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: number }) {
   const [lastProblem, setProblem] = useState<Problem>();
-  // Meals that were added since are what was missing.
+  // Meals that were added since solve this problem.
   const problem = lastProblem?.text === EMPTY && mealCount(editor.plan.weeks) > 0 ? undefined : lastProblem;
   const [preview, setPreview] = useState<{ fileName: string; weeks: DietWeek[] }>();
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: numb
           aria-label="Template file"
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file can be chosen again after it was mended.
+            // Lets the same file be chosen again after a correction.
             target.value = '';
             if (file) void upload(file);
           }}

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a template file contains, before it takes the place of what is on the screen. */
+/** Shows a template file's content before it replaces the present plan. */
 export function TemplatePreview({ fileName, weeks, max, onLoad, onClose }: Props) {
   const fitting = weeks.slice(0, max);
   const tooMany = weekLimitProblem(weeks.length, max + 1, 'adding new ones');

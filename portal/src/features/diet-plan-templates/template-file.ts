@@ -8,7 +8,7 @@ import {
 import type { DietWeek } from '@clinic/contract/care/diet-plans';
 import { today } from '@clinic/ui/clinic-page';
 
-/** Hands the plan over as a file; it can be loaded for any client. */
+/** Downloads the plan as a file; it can be loaded for any client. */
 export function downloadTemplate(weeks: readonly DietWeek[]): void {
   const json = JSON.stringify(templateOf(weeks), null, 2);
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
@@ -24,7 +24,7 @@ const isJsonFile = ({ name, type }: File): boolean => /\.json$/i.test(name) || t
 /** The weeks of a chosen file, or why it cannot be used. */
 export async function readTemplateFile(file: File): Promise<TemplateReading> {
   if (!isJsonFile(file)) return { ok: false, error: 'Invalid template file format.' };
-  // Four bytes are the most that one character takes.
+  // A character takes four bytes at most.
   if (file.size > MAX_TEMPLATE_LENGTH * 4) return readTemplate(' '.repeat(MAX_TEMPLATE_LENGTH + 1));
   return readTemplate(await file.text());
 }

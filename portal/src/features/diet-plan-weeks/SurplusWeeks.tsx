@@ -6,7 +6,7 @@ import { titlesOf } from '@clinic/contract/care/diet-plan-words';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { cutWeeks } from './week-changes.ts';
 
-/** The plan is longer than its program, which was shortened: says which weeks are too many, and cuts them when asked. */
+/** For a plan that is longer than its shortened program: names the surplus weeks, and offers to cut them. */
 export function SurplusWeeks({ editor, max }: { editor: PlanEditor; max: number }) {
   const { weeks } = editor.plan;
   const surplus = surplusWeeks(weeks, max);

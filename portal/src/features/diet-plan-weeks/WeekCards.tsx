@@ -8,11 +8,11 @@ interface Props extends WeekActions {
   active: EditedWeek;
 }
 
-/** The weeks as cards, on phones a strip; up to 52 of them, so typing elsewhere must not draw them again. */
+/** The weeks as cards, on phones a strip. Memoized: there are up to 52. */
 export const WeekCards = memo(function WeekCards({ weeks, active, ...actions }: Props) {
   const cards = useRef<HTMLUListElement>(null);
 
-  // On the strip a new week would be out of sight.
+  // A new week would be out of sight on the strip.
   useEffect(() => {
     const list = cards.current;
     const card = list?.children[active.weekNumber - 1];

@@ -16,7 +16,7 @@ import { WeekCards } from './WeekCards.tsx';
 
 export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number }) {
   const { plan, edit } = editor;
-  // What was tried in vain: its problem is shown for as long as there is one.
+  // The refused action: its problem shows for as long as it exists.
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
   const [removing, setRemoving] = useState<EditedWeek>();
@@ -52,7 +52,7 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
     if (removing) {
       const { key, title } = removing;
       edit((now) => removeWeek(now, key), { label: `${title} removed`, announced: true });
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       heading.current?.focus();
     }
     setRemoving(undefined);

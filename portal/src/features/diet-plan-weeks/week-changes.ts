@@ -26,7 +26,7 @@ export function addWeek(plan: EditedPlan): EditedPlan {
   return withWeeks(plan, [...plan.weeks, week], week.key);
 }
 
-/** The copy stands behind its original and becomes the active week. */
+/** The copy follows its original and becomes the active week. */
 export function duplicateWeek(plan: EditedPlan, key: string): EditedPlan {
   const place = plan.weeks.findIndex((week) => week.key === key);
   const original = plan.weeks[place];
@@ -50,14 +50,14 @@ export function setWeekDays(plan: EditedPlan, key: string, totalDays: number): E
   return changeWeek(plan, key, (week) => ({ ...week, totalDays }));
 }
 
-/** Without the week, and without what was being built in it; the first remaining week becomes the active one. */
+/** Removes the week and its half-built meal; the first remaining week becomes the active one. */
 export function removeWeek(plan: EditedPlan, key: string): EditedPlan {
   const weeks = plan.weeks.filter((week) => week.key !== key);
   const active = plan.active === key ? (weeks[0]?.key ?? '') : plan.active;
   return { ...withWeeks(plan, weeks, active), meal: plan.meal?.week === key ? null : plan.meal };
 }
 
-/** Only the first so many weeks; what was being built in another goes with it. */
+/** Keeps the first `count` weeks; a half-built meal of another week is removed. */
 export function cutWeeks(plan: EditedPlan, count: number): EditedPlan {
   const weeks = plan.weeks.slice(0, count);
   const stays = (key: string | undefined): boolean => weeks.some((week) => week.key === key);
@@ -67,7 +67,7 @@ export function cutWeeks(plan: EditedPlan, count: number): EditedPlan {
 
 const order = ({ mealType }: { mealType: MealType }): number => MEAL_TYPES.indexOf(mealType);
 
-/** The week with the meal: in the place of the one that is edited, otherwise in the order of the meal types. */
+/** An edited meal keeps its place; a new one is sorted by meal type. */
 function withMeal(week: EditedWeek, meal: EditedMeal): EditedWeek {
   const known = week.mealPlan.some(({ key }) => key === meal.key);
   const mealPlan = known
@@ -88,7 +88,7 @@ export function removeMeal(plan: EditedPlan, week: string, key: string): EditedP
   return { ...without, meal: plan.meal?.key === key ? null : plan.meal };
 }
 
-/** A group whose last item lasts until the end of the week; one with too many days only when its last item allows. */
+/** Fits a group to the week by its last item, unless that would be left without a day. */
 export function fillGroup(group: MealItem[], totalDays: number): MealItem[] {
   const last = group.at(-1);
   const days = last ? last.days + daysLeft(group, totalDays) : 0;
@@ -107,7 +107,7 @@ export function fillWeek(plan: EditedPlan, key: string): EditedPlan {
   }));
 }
 
-/** The meal in other weeks too: instead of their meal of the same type, lasting as long as each week. */
+/** Copies the meal into other weeks: it replaces the meal of its type, and is fitted to the week's length. */
 export function copyMeal(plan: EditedPlan, meal: EditedMeal, weeks: readonly string[]): EditedPlan {
   return weeks.reduce(
     (copied, key) =>

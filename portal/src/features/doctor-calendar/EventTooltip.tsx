@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Milliseconds in which a pointer can move from the appointment onto its tooltip. */
+/** Milliseconds for moving the pointer from the appointment onto its tooltip. */
 const WAY_OVER = 150;
 const WIDTH = 260;
 const HEIGHT = 150;
@@ -45,7 +45,7 @@ function placeBelow(element: Element) {
   };
 }
 
-/** What hovering or focusing an appointment tells; MUI's tooltip is more than this page's first load can carry. */
+/** An appointment's tooltip; MUI's own is too large for this page's first load. */
 export function EventTooltip({ appointment, children }: Props) {
   const id = useId();
   const [leaving, setLeaving] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   onSaved: (appointment: Appointment) => void;
 }
 
-/** Where this online visit takes place, when it is not at the doctor's own address. */
+/** This online visit's link, when it differs from the doctor's own. */
 export function JoinLinkForm({ appointment: { id, joinLink }, onSaved }: Props) {
   const queryClient = useQueryClient();
   const { control, handleSubmit, formState } = useForm({ defaultValues: { joinLink: joinLink ?? '' } });

@@ -18,7 +18,7 @@ interface Props {
   onRecorded?: (appointment: Appointment) => void;
 }
 
-/** How the visit went, in one press; nothing where nothing can be said now. */
+/** Records how the visit went, in one press; renders nothing while no outcome is possible. */
 export function OutcomeButtons({ appointment, onRecorded }: Props) {
   const outcomes = sayable(appointment, useNow());
   const recording = useOutcome(appointment.id, onRecorded);

@@ -17,6 +17,6 @@ export const appointmentsBetweenQuery = (from: string, to: string) =>
 export const recordOutcome = async (id: string, outcome: Outcome | null) =>
   (await doctorApi.call(appointmentCalls.outcome, { id, body: { outcome } })).appointment;
 
-/** Where an online visit takes place; null: the doctor's own address, or the clinic calls. */
+/** An online visit's link; null: the doctor's own link, or the clinic calls. */
 export const saveJoinLink = async (id: string, joinLink: string | null) =>
   (await doctorApi.call(appointmentCalls.joinLink, { id, body: { joinLink } })).appointment;

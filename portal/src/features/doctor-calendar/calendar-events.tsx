@@ -12,7 +12,7 @@ import { EventTooltip } from './EventTooltip.tsx';
 
 const { edge, ground, text } = calendarFills.doctor;
 
-/** Dark maroon for all; what is not confirmed is told apart by its word, its mark and its line. */
+/** Dark maroon for all; unconfirmed ones differ by word, mark and line. */
 export const eventStyle = ({ appointment: { status }, wish }: AppointmentEvent) => ({
   style: {
     backgroundColor: colours[ground],
@@ -23,13 +23,13 @@ export const eventStyle = ({ appointment: { status }, wish }: AppointmentEvent) 
   },
 });
 
-/** A line to read: the calendar's colour is its edge. */
+/** An agenda line; its edge has the calendar's colour. */
 const agendaStyle = ({ appointment: { status }, wish }: AppointmentEvent) => ({
   borderLeft: `5px ${wish || status === 'requested' ? 'dashed' : 'solid'} ${colours[edge]}`,
   textDecoration: status === 'cancelled' ? 'line-through' : undefined,
 });
 
-/** An event as a button that tells more when it is hovered or focused. */
+/** An event as a button with a tooltip on hover and focus. */
 export const DescribedEvent = ({ event, children }: EventWrapperProps) =>
   children && event ? (
     <EventTooltip appointment={event.appointment}>{asButton(children)}</EventTooltip>

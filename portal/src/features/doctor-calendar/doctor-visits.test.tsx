@@ -109,7 +109,7 @@ test('visits that could not be read are not called none', async () => {
   expect(screen.queryByText('No visits in these days.')).toBeNull();
 });
 
-test('where a client asks to move a visit is drawn as well, and opens the visit that says so', async () => {
+test('a requested move is drawn at its new time, too, and opens the visit', async () => {
   const now = today();
   const asked = { date: addDays(now, 2), time: '09:00', heldUntil: null };
   const confirmed = anAppointment({

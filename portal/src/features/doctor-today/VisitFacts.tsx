@@ -39,11 +39,11 @@ const Visit = styled('li')(({ theme }) => ({
 interface Props {
   visit: DoctorVisit;
   today: Day;
-  /** What is past needs no facts any more. */
+  /** A past visit shows no facts. */
   place: 'past' | 'next' | 'later';
 }
 
-/** A visit with what the doctor wants to know before the door opens, and the way to the right plan. */
+/** A visit with the facts that the doctor needs beforehand, and a link to the right plan. */
 export function VisitFacts({ visit: { appointment, allergies, facts, covers }, today, place }: Props) {
   const { client, start } = appointment;
   const { date } = clinicDateTime(new Date(start), clinicZone());

@@ -54,7 +54,7 @@ export function WorkRows({ of, day }: { of: List; day: DoctorToday }) {
   );
 }
 
-/** A person, the fact, how long it waits, the one action, and "Not today". */
+/** A person, the fact, how long it waits, the action, and "Not today". */
 function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) {
   const now = useNow();
   const hiding = useHideRow(list);
@@ -114,7 +114,7 @@ function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) 
   );
 }
 
-/** The doctor knows of it: it comes back only when it is worse, or there is something new. */
+/** Marks the signals as seen: the row returns only when one is worse or new. */
 function SeenButton({ row: { id, person, signals } }: { row: AttentionRow }) {
   const seen = useSeen(id);
   return (

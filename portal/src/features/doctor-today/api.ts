@@ -4,7 +4,7 @@ import { todayCalls } from '@clinic/contract/dashboards/today-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** The doctor's day: what is on the screen stays there while it is asked for again. */
+/** The doctor's day; the present data stay on the screen during a refetch. */
 export const doctorTodayQuery = () =>
   queryOptions({
     queryKey: ['doctor', 'today'],

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { doctorTodayQuery, hideRow } from './api.ts';
 import type { ListName } from './work-lists.ts';
 
-/** "Not today": the row leaves at once, and comes back when that fails. */
+/** "Not today": the row goes at once, and returns when the call fails. */
 export function useHideRow(list: ListName) {
   const queryClient = useQueryClient();
   const { queryKey } = doctorTodayQuery();

@@ -11,11 +11,11 @@ interface WorkListWords<List extends ListName> {
   list: List;
   title: string;
   ofVisits?: true;
-  /** What is good about an empty one. */
+  /** The good news when the list is empty. */
   good: string;
-  /** Where the person's name leads, when that is not the overview. */
+  /** The target of the person's name, when it is not the overview. */
   nameTo?: (row: RowOf<List>) => string;
-  /** The one thing to do about a row; none where buttons of its own stand. */
+  /** The row's action; none where the row has its own buttons. */
   action?: { label: string; to: (row: RowOf<List>) => string };
 }
 

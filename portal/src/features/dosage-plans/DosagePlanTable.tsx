@@ -18,10 +18,10 @@ const Table = styled('table')({
   '@media print': { tr: { breakInside: 'avoid' } },
 });
 
-/** A dosage plan to read: on paper, and in the history. */
+/** A read-only dosage plan, for paper and for the history. */
 export function DosagePlanTable({ entries, label }: { entries: readonly DosageEntry[]; label: string }) {
   return (
-    // Reachable by key, since a narrow screen scrolls it sideways.
+    // Focusable, since it scrolls sideways on a narrow screen.
     <Box component="section" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table aria-label={label}>
         <thead>

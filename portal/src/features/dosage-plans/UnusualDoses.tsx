@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks about many pieces a day, before a client is to take them. */
+/** Asks for a confirmation of unusually many pieces a day. */
 export function UnusualDoses({ entries, onConfirm, onClose }: Props) {
   return (
     <Suspense>

@@ -37,7 +37,7 @@ function planIn(kind: DosagePlanKind, answer: Answer): DosagePlan | null {
   return { ...plan, entries: Array.isArray(entries) ? entries.map(readDosageEntry) : [] };
 }
 
-/** The entries of a kept version; undefined when it has none that can be read. */
+/** The entries of a stored version; undefined when it has no readable ones. */
 export function entriesIn(kind: DosagePlanKind, body: unknown): DosageEntry[] | undefined {
   const entries = (body as Record<string, unknown>)[dosageKinds[kind].list];
   return Array.isArray(entries) ? entries.map(readDosageEntry) : undefined;
@@ -54,11 +54,11 @@ interface Save {
   kind: DosagePlanKind;
   clientId: string;
   entries: EditedEntry[];
-  /** The plan that is replaced; null makes a new one. */
+  /** The plan to replace; null makes a new one. */
   base: Pick<DosagePlan, 'updatedAt'> | null;
 }
 
-/** Answers the stored plan, or why it was not stored. */
+/** Resolves to the stored plan, or to why it was not stored. */
 export async function saveDosagePlan({ kind, clientId, entries, base }: Save) {
   const sent = sentEntries(entries);
   const over = base ? { updatedAt: base.updatedAt } : { newPlan: true };

@@ -15,14 +15,14 @@ import type { DosagePlan } from './api.ts';
 /** An entry on the screen; the key and the typed counts never leave the browser. */
 export type EditedEntry = DosageEntry & {
   key: string;
-  /** Counts as they were typed, where that is another text than the number. */
+  /** Counts as typed, where the text differs from the number. */
   typed?: Partial<Record<DosageSlot, string>>;
 };
 
 export const countText = ({ dosage, typed }: EditedEntry, slot: DosageSlot): string =>
   typed?.[slot] ?? String(dosage[slot].count);
 
-/** The entry with what was typed as a count: what is no whole number stays as text, beside an unchanged dosage. */
+/** Applies a typed count: text that is no whole number is kept as text, and the dosage does not change. */
 export function withTypedCount(entry: EditedEntry, slot: DosageSlot, text: string): EditedEntry {
   if (countProblem(text)) return { ...entry, typed: { ...entry.typed, [slot]: text } };
   const count = wholeNumberIn(text.trim() || '0');
@@ -31,7 +31,7 @@ export function withTypedCount(entry: EditedEntry, slot: DosageSlot, text: strin
   return { ...entry, dosage: withCount(entry.dosage, slot, count), typed };
 }
 
-/** The entry with another timing; picking one is a count of at least 1, unless a wrong one waits to be mended. */
+/** Applies a timing; it raises the count to at least 1, unless a wrong count waits for a correction. */
 export function withChosenTiming(entry: EditedEntry, slot: DosageSlot, timing: DosageTiming): EditedEntry {
   if (countProblem(countText(entry, slot))) return entry;
   const { [slot]: _before, ...typed } = entry.typed ?? {};
@@ -41,7 +41,7 @@ export function withChosenTiming(entry: EditedEntry, slot: DosageSlot, timing: D
 export const typedProblem = ({ typed = {} }: EditedEntry): string | undefined =>
   Object.values(typed).map(countProblem).find(Boolean);
 
-/** Entries of which a day takes unusually many pieces, as the plan on file does not say yet. */
+/** Entries with unusually many pieces a day, which the stored plan does not have yet. */
 export const unusualEntries = (
   entries: readonly EditedEntry[],
   saved: readonly DosageEntry[],
@@ -68,11 +68,11 @@ export const blankEntry = (): EditedEntry => ({
   total: 0,
 });
 
-/** What stays on the screen when it is saved: a row that says nothing goes. */
+/** The entries that stay after a save: empty rows are removed. */
 export const keptEntries = (entries: readonly EditedEntry[]): EditedEntry[] =>
   entries.filter((entry) => !isBlankEntry(entry) || typedProblem(entry));
 
-/** What is sent, the totals as the screen shows them. */
+/** The entries to send, with the totals on the screen. */
 export const sentEntries = (entries: readonly EditedEntry[]): DosageEntryInput[] =>
   entries.map(({ id, name, quantity, notes, dosage }) => ({
     ...(id && { id }),

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** What the client takes according to one of the two plans; null when there is none. */
 export const ownDosagePlanQuery = (kind: DosagePlanKind, client: string) =>
   queryOptions({
     queryKey: ['client', kind, client],

@@ -27,7 +27,7 @@ const QUESTIONS = {
   },
 };
 
-/** The secret address at which another calendar reads the doctor's visits: it is shown once. */
+/** The secret address at which another calendar reads the doctor's visits; it is shown once. */
 export function CalendarAddress({ since }: { since: Instant | null }) {
   const queryClient = useQueryClient();
   const [address, setAddress] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { setJoinLink, visitSettingsQuery } from './api.ts';
 
 const FAILED = 'The link could not be saved. Please try again.';
 
-/** Where the doctor's online visits take place unless a visit has a link of its own. */
+/** The doctor's link for online visits; a visit's own link takes precedence. */
 export function JoinLink({ joinLink }: { joinLink: string | null }) {
   const queryClient = useQueryClient();
   const draft = useDraft<string>('joinLink');

@@ -2,7 +2,7 @@ import { doctorCalls, type VisitSettings } from '@clinic/contract/identity/docto
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** Where the doctor's online visits take place, and since when the calendar is read elsewhere. */
+/** The doctor's link for online visits, and since when a calendar address exists. */
 export const visitSettingsQuery = queryOptions({
   queryKey: ['doctor', 'visitSettings'],
   queryFn: ({ signal }) => doctorApi.call(doctorCalls.settings, {}, { signal }),

@@ -2,7 +2,7 @@ import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { correctionDays } from '../measuring/corrections.ts';
 import type { Answer, Correction } from './useCorrection.ts';
 
-/** Asks what changed measures are, where they may correct those of an earlier day. */
+/** Asks whether changed measures are new, or correct those of an earlier day. */
 export function CorrectionQuestion({ correction }: { correction: Correction }) {
   const { days, answer, problem, field, choose } = correction;
   if (days.length === 0) return null;

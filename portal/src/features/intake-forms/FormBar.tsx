@@ -8,7 +8,7 @@ interface Props {
   saveLabel: string;
   saving: boolean;
   dirty: boolean;
-  /** Why the last save did not work; `onReload` when the record has to be read anew first. */
+  /** Why the last save failed; `onReload` when the record must be reloaded first. */
   problem: { text: string; onReload?: () => void } | null;
   /** Name of a chosen file that the save leaves out. */
   leavesOut: string | undefined;

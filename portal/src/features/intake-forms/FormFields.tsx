@@ -25,7 +25,7 @@ interface EditProps extends Shown {
   hints?: FieldHints;
   formType: FormType;
   control: Control<FormValues>;
-  /** Told besides the form, for example to fill the age from the date of birth. */
+  /** Called in addition, for example to fill in the age from the date of birth. */
   onFieldChange?: (name: string, value: string) => void;
 }
 

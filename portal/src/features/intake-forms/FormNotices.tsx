@@ -7,7 +7,7 @@ import { NOT_LOADED } from './form-texts.ts';
 interface Props {
   /** The saved form could not be read. */
   unknown: boolean;
-  /** When the unfinished text was kept that is on the screen again; null when there was none. */
+  /** When the restored draft was stored; null when there was none. */
   restoredAt: number | null;
   /** The form was saved by another person after the unfinished text was typed. */
   overtaken: boolean;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 /** With the unit, where the field has one. */
 export const labelOf = ({ label, unit }: FormField): string => (unit ? `${label} (${unit})` : label);
-/** Texts of several lines take the whole width. */
+/** Texts of several lines take the full width. */
 export const wide = (kind: FormField['kind']) => (kind === 'text' ? { gridColumn: '1 / -1' } : {});
 
 export interface Shown {

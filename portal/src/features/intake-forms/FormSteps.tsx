@@ -6,7 +6,7 @@ import { FORM_PAGES } from '../plan-workspace/form-pages.ts';
 import { useCover } from '../plan-workspace/useCover.ts';
 import { titleOf } from './form-texts.ts';
 
-/** To the form before and the form after; the last one leads to the diet plan. */
+/** Links to the previous and the next form; the last one links to the diet plan. */
 export function FormSteps({ clientId, formType }: { clientId: string; formType: FormType }) {
   const cover = useCover(clientId);
   const place = FORM_PAGES.findIndex((page) => page.formType === formType);

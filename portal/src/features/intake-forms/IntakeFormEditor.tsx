@@ -24,7 +24,7 @@ import { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
 import { useCorrection } from './useCorrection.ts';
 import { useIntakeDraft } from './useIntakeDraft.ts';
 
-/** The form that is filled in at visits; the dietary recall has a date of its own. */
+/** The form that is filled in at visits; the dietary recall has its own date. */
 const WITH_DAY: FormType = 'BodyStatus';
 
 interface Props extends FormOnFile<IntakeForm> {
@@ -52,7 +52,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   const { base, report, problem, typed, isDirty, dirty, isSubmitting } = filled;
   const { onTyping } = on;
 
-  // Untouched, the form follows what is on file; so does one whose record arrives at last.
+  // An untouched form follows the stored one, and so does one whose record arrives late.
   const [known, setKnown] = useState(!unknown);
   if (!known && !unknown) setKnown(true);
   if ((!dirty || !known) && form?.updatedAt !== base?.updatedAt) filled.follow(form);

@@ -24,7 +24,7 @@ import { IntakeFormEditor } from './IntakeFormEditor.tsx';
 import { SavedForm } from './SavedForm.tsx';
 import { useIntakeDraft } from './useIntakeDraft.ts';
 
-/** Forms that a blood report is kept with. */
+/** Forms with a blood report. */
 const WITH_REPORT: readonly FormType[] = ['PersonalDetails', 'MedicalHistory'];
 const NOTHING: FormValues = {};
 
@@ -34,14 +34,14 @@ function headingOf(formType: FormType, form: IntakeForm | null | undefined, edit
   return form && editing ? `Editing ${title}` : title;
 }
 
-/** One intake form of one client: to read when there is a record, to fill in otherwise. */
+/** One intake form of a client: read-only when it is stored, otherwise editable. */
 export function IntakeFormScreen({ clientId, formType }: { clientId: string; formType: FormType }) {
   const queryClient = useQueryClient();
   const form = useQuery(formQuery(clientId, formType));
   const client = useQuery(clientQuery(clientId));
   const draft = useIntakeDraft(clientId, formType);
   const [wanted, setWanted] = useState(() => draft.read() !== null);
-  // A new editor after each Cancel, so that nothing of the given up text stays.
+  // Remounts the editor after each Cancel, which drops the typed text.
   const [round, setRound] = useState(0);
   const [leftOut, setLeftOut] = useState('');
   const person = formType === 'PersonalDetails' ? client.data : undefined;

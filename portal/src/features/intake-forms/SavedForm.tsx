@@ -14,7 +14,7 @@ import { titleOf } from './form-texts.ts';
 interface Props {
   formType: FormType;
   form: IntakeForm;
-  /** The account's own, which the form shows in place of what it once said. */
+  /** The account's own values, shown instead of the form's earlier ones. */
   prefilled: FormValues;
   withReport: boolean;
   /** Which chosen file the save left out, and why; empty when none was. */

@@ -21,16 +21,15 @@ interface Filled {
   doctorId: string;
   formType: FormType;
   values: FormValues;
-  /** The record that is being changed; null creates one and never overwrites another. */
+  /** The record to change; null creates one and never overwrites another. */
   base: Pick<IntakeForm, '_id' | 'updatedAt'> | null;
   report: File | null;
   /** The changed measures correct those of the last day. */
   corrects: boolean;
-  /** What was measured, and on which day. */
+  /** The measured values and their day. */
   measured: MeasuredBeside;
 }
 
-/** Creates the form when there is none, changes it otherwise. */
 export async function saveForm({ clientId, doctorId, formType, values, base, report, ...said }: Filled) {
   const { corrects, measured } = said;
   const form = { client: clientId, fields: values, ...measured };

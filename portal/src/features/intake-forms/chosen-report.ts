@@ -6,14 +6,14 @@ export interface ChosenReport {
   file: File;
   /** Why it will not be sent; empty when it will. */
   refused: string;
-  /** Why it was not taken the last time, when it goes with the next save again. */
+  /** Why the server did not take it last time, when the next save sends it again. */
   delayed?: string;
 }
 
 export const REPORT_EXTENSIONS = BLOOD_REPORT.extensions.map((extension) => `.${extension}`);
 const NO_REPORT = ERRORS.FILE_INVALID[1];
 
-/** What the browser can see of a file; its contents are checked by the server. */
+/** Checks what a browser can see of a file; the server checks its contents. */
 export function chooseReport(file: File): ChosenReport {
   const known = REPORT_EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
   const fits = file.size > 0 && file.size <= BLOOD_REPORT.maxBytes;
@@ -25,7 +25,7 @@ export const fileToSend = (report: ChosenReport | null): File | null =>
 
 const REFUSALS = ['FILE_INVALID', 'PAYLOAD_TOO_LARGE', 'REPORTS_FULL', 'REPORTS_TODAY'];
 
-/** The report that the server did not take; undefined when the failure is about something else. */
+/** The report after the server refused it; undefined when the failure is about something else. */
 export function reportAfter(failure: unknown, report: ChosenReport | null): ChosenReport | undefined {
   if (!report || report.refused || !(failure instanceof ApiError)) return undefined;
   const { code, message } = failure;
@@ -34,7 +34,7 @@ export function reportAfter(failure: unknown, report: ChosenReport | null): Chos
   return { file: report.file, refused: code.startsWith('REPORTS') ? message : NO_REPORT };
 }
 
-/** What a save says whose report was not taken. */
+/** The sentence of a save without its report. */
 export function notTakenText({ file, refused, delayed }: ChosenReport): string {
   if (delayed) return `Nothing was saved: ${delayed}`;
   if (refused === NO_REPORT)
@@ -42,6 +42,6 @@ export function notTakenText({ file, refused, delayed }: ChosenReport): string {
   return `Nothing was saved: the clinic cannot take ${file.name}. Save once more to save the form without it.`;
 }
 
-/** Said when the form is saved; empty when nothing was left out. */
+/** Shown after a save; empty when nothing was left out. */
 export const leftOutText = (report: ChosenReport | null): string =>
   report?.refused ? `The form is saved without ${report.file.name}. ${report.refused}` : '';

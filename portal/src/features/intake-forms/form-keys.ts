@@ -7,8 +7,8 @@ const canBeFilled = (field: HTMLElement): boolean =>
   field.tabIndex >= 0 && !field.matches(':disabled, [readonly]');
 
 /**
- * Keys of a long form: Enter goes from a one-line field to the next field, Ctrl+Enter (⌘+Enter) saves. A form of fifty
- * fields that is sent by the first Enter would be sent half filled.
+ * Keys of a long form: Enter moves from a one-line field to the next field, Ctrl+Enter (⌘+Enter) saves. The
+ * first Enter would otherwise send a form of fifty fields half filled.
  */
 export function formKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -27,5 +27,5 @@ export function formKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (next instanceof HTMLInputElement && next.type !== 'file') next.select();
 }
 
-/** What assistive technology says of the button that saves. */
+/** Announces the save shortcut to assistive technology. */
 export const SAVE_KEYS = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' } as const;

@@ -5,7 +5,7 @@ export type FormValues = Record<string, string>;
 
 export type FieldHints = Readonly<Record<string, string>>;
 
-/** Every field of a form with its saved value, a prefilled one or empty text; the number is the account's, there is one. */
+/** Every field's stored or prefilled value, or an empty text; the phone number is always the account's. */
 export function valuesOf(
   formType: FormType,
   form: { fields: FormValues } | null,

@@ -276,7 +276,7 @@ test.each([
   expect(skin).toHaveValue('Dry');
 });
 
-test('what was typed is here again after the browser was closed, until it is discarded', async () => {
+test('a closed browser keeps what was typed until it is discarded', async () => {
   given(medical);
   const first = open();
   await first.user.click(await screen.findByRole('button', { name: 'Edit Form' }));
@@ -351,7 +351,7 @@ async function editBody(user: ReturnType<typeof open>['user'], field: string, te
   await user.clear(typed);
   await user.type(typed, text);
 }
-test('what is no number says at once that no chart will have it, and is saved all the same', async () => {
+test('a text that is no number warns that charts leave it out, and is saved all the same', async () => {
   const calls = answerApi([
     ...clientRecord({ status: 'new' }, []),
     on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [] }, { clientId }),
@@ -419,7 +419,7 @@ test('a weight that is typed once more and is as it was is sent as measured, and
   expect(sent(calls, 'PUT')).not.toHaveProperty('measuredOn');
 });
 
-test('what was measured at the last visit has its day, and no day before it', async () => {
+test('a measurement may have the day of the last visit, and no day before it', async () => {
   const visit = addDays(today(), -3);
   const start = `${visit}T06:00:00.000Z`;
   const calls = givenBody(weekAgo, { lastVisit: { start, appointmentType: 'Online' } });

@@ -13,11 +13,11 @@ interface Options {
   formType: FormType;
   before: FormValues;
   typed: FormValues;
-  /** On which it was measured. */
+  /** Day of the measurement. */
   day: string;
 }
 
-/** Whether changed measures are new ones or correct those of an earlier day, which only the doctor knows. */
+/** Only the doctor knows whether changed measures are new ones or correct those of an earlier day. */
 export function useCorrection({ clientId, formType, before, typed, day }: Options) {
   const measurements = useQuery({
     ...measurementsQuery(clientId),
@@ -38,7 +38,7 @@ export function useCorrection({ clientId, formType, before, typed, day }: Option
     problem: isMissing && days.length > 0 && !answer ? 'Please choose one.' : undefined,
     corrects: days.length > 0 && answer === 'correction',
     choose: setAnswer,
-    /** Otherwise the question says so, and has the focus. */
+    /** When false, it marks the question and moves the focus to it. */
     isAnswered: (): boolean => {
       if (days.length === 0 || answer) return true;
       setMissing(true);

@@ -9,7 +9,7 @@ import { NOT_LOADED, outdatedText } from './form-texts.ts';
 import { valuesOf, type FormValues } from './form-values.ts';
 
 export interface FormOnFile<Form> {
-  /** The record on file; null when there is none, or when it could not be read. */
+  /** The stored record; null when there is none, or when it could not be read. */
   form: Form | null;
   /** The record could not be read. */
   unknown: boolean;
@@ -20,11 +20,11 @@ export interface FormOnFile<Form> {
 
 interface Options<Form> extends FormOnFile<Form> {
   formType: FormType;
-  /** What was typed earlier and never saved. */
+  /** An unsaved draft from earlier. */
   unfinished: FormValues | undefined;
 }
 
-/** An intake form that is being filled in: its record, what was typed, its report, and why the last save failed. */
+/** The state of an intake form: its record, the typed values, its report, and why the last save failed. */
 export function useFilledForm<Form extends { fields: FormValues }>(options: Options<Form>) {
   const { formType, form, unknown, prefilled, unfinished, onReload } = options;
   // What is being changed: a reload in the background must not hide that another person saved meanwhile.
@@ -40,7 +40,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
   const typed = useMemo(() => typedOf(values, dirtyFields) as FormValues, [values, dirtyFields]);
 
   useEffect(() => {
-    // What was typed stays; everything else is what is on file now.
+    // Typed values stay; the others follow the stored record.
     reset(valuesOf(formType, base, prefilled), { keepDirtyValues: true });
   }, [base, formType, prefilled, reset]);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
     dirty: isDirty || report !== null,
     isSubmitting,
     setValue,
-    /** Names of the fields in which something was typed, also when it is now as it was. */
+    /** Names of the fields that were typed into, even when the value is as before. */
     edited: [...edited],
     noteEdited: (name: string) => {
       forgetProblem();

@@ -5,10 +5,10 @@ interface Unfinished {
   typed: FormValues;
   /** `updatedAt` of the record that it was typed over; null for a new one. */
   over: string | null;
-  /** The day that was chosen; a draft of an earlier release has none. */
+  /** The chosen day; a draft of an earlier release has none. */
   measuredOn?: string;
 }
 
-/** What a doctor types into a client's form survives a crash in this browser. */
+/** A doctor's typed text in a client's form survives a crash in this browser. */
 export const useIntakeDraft = (clientId: string, formType: string) =>
   useDraft<Unfinished>(`form:${clientId}:${formType}`);

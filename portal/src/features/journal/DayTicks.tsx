@@ -18,7 +18,7 @@ const OF_MEALS: readonly Choice[] = [
 ];
 const OF_DOSES: readonly Choice[] = [['had', 'Taken']];
 
-/** The answers stand beside what is asked where there is room for both. */
+/** The answers stand beside the item where both fit. */
 const ITEM = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,7 @@ const ITEM = {
 
 interface Props {
   day: JournalDay;
-  /** What is said of items of which something has not come to the clinic. */
+  /** Notes on items with unsent ticks. */
   waiting: ReadonlyMap<string, string>;
   onTap: (item: string, state: TapState) => void;
 }

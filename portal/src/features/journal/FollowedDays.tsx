@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../components/QueryView.tsx';
 import { followedWords, journalQuery } from './of-client.ts';
 
-/** Days that are shown; today is not over. */
+/** Shown days, before today. */
 const SHOWN = 14;
 
-/** Told apart by form as well as by colour. */
+/** States differ by shape as well as by colour. */
 const LOOKS = {
   had: { name: 'Followed', sx: { bgcolor: 'var(--leaf)', borderColor: 'var(--leaf)' } },
   swapped: {
@@ -49,7 +49,6 @@ const looksOf = ({ meals, doses, answers }: JournalDay): Look[] => {
   return looks.toSorted((one, other) => LOOK_NAMES.indexOf(one) - LOOK_NAMES.indexOf(other));
 };
 
-/** How many of each, in words. */
 function wordsOf(day: JournalDay): string {
   const looks = looksOf(day);
   const counts = LOOK_NAMES.map((look) => [look, looks.filter((one) => one === look).length] as const);
@@ -61,7 +60,7 @@ function wordsOf(day: JournalDay): string {
     .join(', ');
 }
 
-/** How the meals and doses of the last two weeks were answered: a column for each day, a square for each of them. */
+/** The answered meals and doses of the last two weeks: a column for each day, a square for each answer. */
 export function FollowedDays({ clientId }: { clientId: string }) {
   const now = today();
   const range = { from: addDays(now, -SHOWN), to: addDays(now, -1) };

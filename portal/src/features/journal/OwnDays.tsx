@@ -11,7 +11,7 @@ import { isOnlyHere } from './kept-taps.ts';
 import { UnsentTaps } from './UnsentTaps.tsx';
 import { useJournal } from './useJournal.ts';
 
-/** Today's answers, and yesterday's for those who missed some. */
+/** Today's answers, and yesterday's when some are missing. */
 export default function OwnDays() {
   const { id } = useAccount();
   const { known, days, waiting, lost, forget, tap } = useJournal(id);

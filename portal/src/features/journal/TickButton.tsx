@@ -8,7 +8,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** An answer that stays pressed; pressed once more it is taken back. */
+/** A toggle: a second press takes the answer back. */
 export function TickButton({ label, of, pressed, onPress }: Props) {
   return (
     <ClinicButton

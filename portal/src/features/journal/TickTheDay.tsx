@@ -8,13 +8,13 @@ import { hasUnsent } from './unsent-mark.ts';
 const OwnDays = lazy(() => import('./OwnDays.tsx'));
 
 interface Props {
-  /** Something else on the page comes first. */
+  /** Another action of the page comes first. */
   quiet: boolean;
 }
 
 /**
- * Opens the answers of the day: fetched by those who answer, not with the first view. It stands open for those whose
- * ticks are still on this phone, so that they see it.
+ * Opens the ticks of the day; their code is fetched on demand, not with the first view. It is open at once
+ * while this phone has unsent ticks, so that the client sees them.
  */
 export function TickTheDay({ quiet }: Props) {
   const { id } = useAccount();

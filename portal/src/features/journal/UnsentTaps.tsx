@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 interface Props {
-  /** Ticks that are only on this phone. */
+  /** Number of ticks that are only on this phone. */
   waiting: number;
   /** False when this browser had no room for some of them. */
   isKept: boolean;
-  /** Ticks that waited for too long. */
+  /** Number of ticks that waited too long. */
   lost: number;
   onForget: () => void;
 }

@@ -9,7 +9,7 @@ import { keptTaps, type KeptTap } from './kept-taps.ts';
 
 /** The days that a phone knows of. */
 export interface OwnDays {
-  /** By how many milliseconds this phone's clock is ahead of the clinic's. */
+  /** Milliseconds by which this phone's clock is ahead of the clinic's. */
   clockAhead: number;
   days: JournalDay[];
 }
@@ -24,13 +24,13 @@ export const ownJournalQuery = (client: string) =>
       }),
   });
 
-/** Today at the clinic, also on a phone whose clock is wrong. */
+/** Today at the clinic, also on a phone with a wrong clock. */
 export const clinicDay = ({ clockAhead }: OwnDays): Day =>
   clinicToday(new Date(Date.now() - clockAhead), clinicZone());
 
-/** A tap that the clinic has not got. */
+/** A tick that the server has not received. */
 export interface UnsentTap extends KeptTap {
-  /** It was tried, or comes from an earlier visit; what is on its way this moment is nothing to tell. */
+  /** True once a sending failed, or for a tick of an earlier visit; false while it is on its way. */
   waits: boolean;
 }
 

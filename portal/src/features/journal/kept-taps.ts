@@ -2,11 +2,11 @@ import { TAP_KEPT_DAYS, type TapState } from '@clinic/contract/care/journal';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { markUnsent } from './unsent-mark.ts';
 
-/** A tap that the server has not taken yet: keys and states, and no name of what is eaten or taken. */
+/** A tick that the server has not taken yet: keys and states, without names of food or medicine. */
 export interface KeptTap {
   id: string;
   account: string;
-  /** The clinic's day that it speaks of. */
+  /** The clinic's day of the tick. */
   day: string;
   item: string;
   state: TapState;
@@ -19,7 +19,7 @@ interface Kept extends DBSchema {
 }
 
 const KEPT_MS = TAP_KEPT_DAYS * 24 * 60 * 60_000;
-/** What the browser would not keep: sent while the page is open. */
+/** Ticks that the browser could not store: sent while the page is open. */
 const memory = new Map<string, KeptTap>();
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
@@ -35,7 +35,7 @@ const openKept = () =>
 
 function open(): Promise<IDBPDatabase<Kept>> {
   opened ??= openKept().catch((error: unknown) => {
-    // Asked again with the next tap: room may have been made.
+    // The next tick tries again: there may be room by then.
     opened = undefined;
     throw error;
   });
@@ -49,7 +49,7 @@ export const isLost = ({ at }: Pick<KeptTap, 'at'>, now = Date.now()): boolean =
 const remembered = (account: string): KeptTap[] =>
   [...memory.values()].filter((tap) => tap.account === account);
 
-/** The mark is written while the transaction runs, here and below: no tap of another tab comes in between. */
+/** Here and below, the mark is written inside the transaction: no other tab's tick comes in between. */
 async function storedTaps(account: string): Promise<KeptTap[]> {
   try {
     const read = (await open()).transaction('taps');
@@ -82,7 +82,7 @@ export async function keepTap(tap: KeptTap): Promise<void> {
   }
 }
 
-/** Whether a tap would be gone with the page. */
+/** Whether the tick would be lost with the page. */
 export const isOnlyHere = ({ id }: Pick<KeptTap, 'id'>): boolean => memory.has(id);
 
 export async function dropTaps(taps: readonly Pick<KeptTap, 'id' | 'account'>[]): Promise<void> {

@@ -12,7 +12,7 @@ export const journalQuery = (clientId: string, query: JournalRange) =>
     queryFn: ({ signal }) => doctorApi.call(journalCalls.ofClient, { clientId, query }, { signal }),
   });
 
-/** "82 % of what was answered on 23 days"; empty while that says nothing. */
+/** "82 % of what was answered on 23 days"; empty while there are too few. */
 export function followedWords({ days }: ClientJournal, today: Day): string {
   const { percent, answeredDays } = adherenceOf(days, today);
   return percent === null ? '' : `${percent} % of what was answered on ${counted(answeredDays, 'day')}`;

@@ -8,7 +8,7 @@ import { dropTaps, isLost, keptTaps, type KeptTap } from './kept-taps.ts';
 
 let running: Promise<void> = Promise.resolve();
 
-/** Sends what is kept of an account, one batch after the other; what cannot be sent now stays. */
+/** Sends an account's stored ticks, batch after batch; those that cannot be sent now stay. */
 export function sendUnsent(account: string, queryClient: QueryClient): Promise<void> {
   running = running
     .then(() => send(account, queryClient))
@@ -32,7 +32,7 @@ async function send(account: string, queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ownJournalQuery(account).queryKey });
 }
 
-/** Of one day each, as many as the server takes at a time. */
+/** Batches of one day each, up to the server's limit. */
 function batchesOf(taps: readonly KeptTap[]): KeptTap[][] {
   const days = [...new Set(taps.map(({ day }) => day))];
   return days.flatMap((day) => {

@@ -5,7 +5,7 @@ const keyOf = (account: string): string => `unsent:${account}`;
 /** Whether this phone keeps ticks of the account: told without the code that keeps them, which few visits need. */
 export const hasUnsent = (account: string): boolean => deviceStorage.read(keyOf(account)) !== null;
 
-/** Where a full storage keeps no mark, what waits is sent when the day is opened. */
+/** Without storage for the mark, the ticks are sent when the day is opened. */
 export function markUnsent(account: string, isWaiting: boolean): void {
   if (isWaiting) deviceStorage.keep(keyOf(account), '1');
   else deviceStorage.drop(keyOf(account));

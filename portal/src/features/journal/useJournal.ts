@@ -24,7 +24,7 @@ const madeNow = (touch: Omit<KeptTap, 'id' | 'at'>): KeptTap => ({
   at: new Date().toISOString(),
 });
 
-/** The days of a client with what is still on this phone; a tap shows at once, and is sent when it can be. */
+/** A client's days with this phone's unsent ticks; a tick shows at once, and is sent when possible. */
 export function useJournal(account: string) {
   const queryClient = useQueryClient();
   const known = useQuery(ownJournalQuery(account));
@@ -35,7 +35,7 @@ export function useJournal(account: string) {
     kept && known.data?.days.map((day) => unsent.filter((tap) => tap.day === day.day).reduce(touched, day));
   const tap = async (day: Day, item: string, state: TapState) => {
     const made = madeNow({ account, day, item, state });
-    // A reading of what is kept that began before must not take it off the screen.
+    // A read that began earlier must not remove the new tick from the screen.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (taps) => [...(taps ?? []), { ...made, waits: false }]);
     await keepTap(made);

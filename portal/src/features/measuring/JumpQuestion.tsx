@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** A weight that is about to be saved, and the one of the week before from which it differs a lot. */
+/** A weight to be saved, and the one of the week before, from which it differs a lot. */
 export interface Jump {
   from: Pick<Measurement, 'day' | 'value'>;
   day: string;

@@ -22,7 +22,7 @@ const focused = (field: HTMLElement | null) => field?.focus();
 
 const OTHER: Record<OwnKind, OwnKind> = { weight: 'waist', waist: 'weight' };
 
-/** Today's weight in one field, or the waist; what was measured last stands below. */
+/** Today's weight or waist in one field, above the last values. */
 export default function LogWeight() {
   const { id } = useAccount();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export default function LogWeight() {
     onSuccess: async ({ measurement }) => {
       setText('');
       notify.success(`${kindOf(kind).label} of today saved: ${measurement.value} ${measurement.unit}.`);
-      // The line through the weights follows from them.
+      // The trend line follows from the weights.
       await Promise.all(
         [ownMeasurementsQuery(id), ownLineQuery(id)].map(({ queryKey }) =>
           queryClient.invalidateQueries({ queryKey }),

@@ -11,7 +11,7 @@ interface Props {
   rows: readonly MeasureRow[];
   maxLength: number;
   onChange: (kind: MeasurementKind, text: string) => void;
-  /** Of a laboratory's report, whose ranges are asked for. */
+  /** For a laboratory's report, whose ranges are asked for. */
   onRange?: (kind: MeasurementKind, text: string) => void;
 }
 

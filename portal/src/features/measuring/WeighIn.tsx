@@ -18,10 +18,9 @@ import { hasLabs, type MeasureTexts } from './taken-texts.ts';
 
 interface Props {
   texts: MeasureTexts;
-  /** Of the laboratory's report. */
+  /** From the laboratory's report. */
   ranges: MeasureTexts;
   reportDay: string;
-  /** What was measured before. */
   known: readonly Measurement[];
   onChange: (kind: MeasurementKind, text: string) => void;
   onRange: (kind: MeasurementKind, text: string) => void;

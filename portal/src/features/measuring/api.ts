@@ -17,7 +17,7 @@ export const measurementsQuery = (clientId: string) =>
     staleTime: 0,
   });
 
-/** A client's own measurements; what was read stays readable without network. */
+/** A client's own measurements; part of the offline copy. */
 export const ownMeasurementsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'measurements', client],
@@ -27,7 +27,7 @@ export const ownMeasurementsQuery = (client: string) =>
       ),
   });
 
-/** The line through the own weights; null while there are too few, and where the doctor tells of the pace alone. */
+/** The trend line of the own weights; null with too few, and where only the doctor tells the pace. */
 export const ownLineQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'line', client],

@@ -16,7 +16,7 @@ const SOURCES: Partial<Record<FormType, readonly MeasurementSource[]>> = {
 
 interface Edited {
   formType: FormType;
-  /** As it is on file, and as it is about to be saved. */
+  /** The stored texts; `now` are those to be saved. */
   before: Texts;
   now: Texts;
   known: readonly Measurement[];
@@ -24,8 +24,8 @@ interface Edited {
 }
 
 /**
- * The days whose measurements a save may mean to correct: those on which the values that it changes were last written
- * into this form. None when they are of today, and when the form says a day of its own.
+ * The days whose measurements a save may correct: those on which the changed values were last written into
+ * this form. Empty when they are of today, and when the form has its own day.
  */
 export function correctedDays({ formType, before, now, known, today }: Edited): string[] {
   if (formType === 'DietaryRecall' && (now.date ?? '') !== (before.date ?? '')) return [];

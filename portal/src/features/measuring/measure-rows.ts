@@ -17,11 +17,11 @@ export interface MeasureRow {
   wrong: string | undefined;
   /** Undefined until measured. */
   last: { text: string; day: string; range?: string } | undefined;
-  /** Of a laboratory's report, as it is typed; other measures have none. */
+  /** A laboratory report's range as typed; other measures have none. */
   range?: { text: string; wrong: string | undefined };
 }
 
-/** Measures as they are typed, each beside the last value of those that were measured before. */
+/** Measures as typed, each beside its last earlier value. */
 export const measureRows = (
   kinds: readonly MeasurementKind[],
   texts: MeasureTexts,
@@ -38,7 +38,7 @@ export const measureRows = (
     };
   });
 
-/** What a laboratory found, each with the range of its report. */
+/** Laboratory values, each with the range of its report. */
 export const labRows = (
   typed: { texts: MeasureTexts; ranges: MeasureTexts },
   known: readonly Measurement[],

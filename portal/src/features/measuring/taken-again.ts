@@ -4,8 +4,8 @@ import { fieldsOf, type FormType } from '@clinic/contract/care/intake-form-field
 export const isMeasured = (formType: FormType): boolean => MEASURED_FIELDS[formType] !== undefined;
 
 /**
- * What a save says was measured: of the fields that were typed in, those of this form. A weight that is typed once more
- * and is as it was is a new weighing, which the fields alone do not tell.
+ * The measured fields that a save reports: those of this form that were typed into. A weight that is typed
+ * again with the same value is a new weighing, which the fields alone do not tell.
  */
 export function readingsSent(formType: FormType, edited: readonly string[]): { readings?: string[] } {
   const names = new Set(fieldsOf(formType).map(({ name }) => name));

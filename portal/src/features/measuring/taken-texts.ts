@@ -23,7 +23,7 @@ export const textsDiffer = (one: MeasureTexts, other: MeasureTexts): boolean =>
 
 export const hasLabs = (texts: MeasureTexts): boolean => LAB_KINDS.some((kind) => texts[kind]?.trim());
 
-/** What is wrong with the typed range of a report; one without its value is asked for the value. */
+/** The error of a report's typed range; a range without its value asks for the value. */
 export function rangeProblem(
   kind: MeasurementKind,
   { texts, ranges }: { texts: MeasureTexts; ranges: MeasureTexts },

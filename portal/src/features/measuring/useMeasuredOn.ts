@@ -7,13 +7,13 @@ import { clientSummaryQuery } from '../plan-workspace/api.ts';
 interface Options {
   /** False where no day is asked for. */
   isAsked?: boolean;
-  /** What was typed into the field; a day that is not whole yet is empty. */
+  /** The typed day; empty while it is incomplete. */
   chosen: string | undefined;
-  /** The day that what is changed has already. */
+  /** The day that the changed record already has. */
   own?: Day;
 }
 
-/** The day of what a record says was measured: today, or an earlier one back to the last visit. */
+/** The day of a record's measurements: today, or an earlier one back to the last visit. */
 export function useMeasuredOn(clientId: string, { isAsked = true, chosen, own }: Options) {
   // The page's header has read it, and each read of a record leaves a row in the audit.
   const { data: summary } = useQuery({

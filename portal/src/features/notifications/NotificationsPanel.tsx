@@ -35,7 +35,7 @@ export function NotificationsPanel() {
       if (wanted) await clientApi.call(pushCalls.save, { body: wanted });
       else if (!on) {
         await clientApi.call(pushCalls.remove, {});
-        // The clinic sends nothing any more, whatever the browser does with its part.
+        // The server already sends nothing, even if the browser keeps its subscription.
         await unsubscribe().catch(() => undefined);
       }
     },

@@ -1,6 +1,6 @@
 import type { SavePushDevice } from '@clinic/contract/notifications/push';
 
-/** What this browser can do: show notifications, only once it is installed, not while they are blocked, or never. */
+/** Whether this browser can show notifications: able, only once installed, blocked, or never. */
 export type Ability = 'able' | 'install-first' | 'blocked' | 'unable';
 
 const isAppleTouch = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
@@ -19,12 +19,12 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-/** Asks for the permission and the push service's address; null when the person says no. */
+/** Asks for the permission and subscribes; null when the person denies it. */
 export async function subscribe(key: string): Promise<SavePushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await worker();
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
-  // One that was made with another key of the clinic is refused until it is gone.
+  // A subscription with another key of the clinic must be removed first.
   const subscription = await pushManager.subscribe(wanted).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(wanted);

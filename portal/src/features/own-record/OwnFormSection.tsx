@@ -22,7 +22,7 @@ interface Props {
   formType: OwnFormType;
   title: string;
   hint: string;
-  /** Values of a form that is not on file yet; the number is the account's also afterwards. */
+  /** Values of a form that is not stored yet; the phone number is always the account's. */
   prefilled?: FormValues;
   hints?: FieldHints;
   withReport?: boolean;
@@ -30,7 +30,7 @@ interface Props {
   onDirty: (dirty: boolean) => void;
 }
 
-// Reading needs no fields to type into.
+// Reading needs no input fields.
 const OwnFormEditor = lazy(() => import('./OwnFormEditor.tsx'));
 
 const NOTHING: FormValues = {};

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** What the client's screens show of the own record; contact data stay out of the offline copy. */
+/** The own record on the client's screens; contact data stay out of the offline copy. */
 export type OwnRecord = Pick<
   ClientSelf,
   | 'id'
@@ -32,7 +32,7 @@ export const meQuery = (client: string) =>
       }),
   });
 
-/** Contact data of the own record under the names of the Personal Details form; never part of the offline copy. */
+/** Contact data under the names of the Personal Details form; never part of the offline copy. */
 export const contactQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'contact', client],

@@ -4,7 +4,7 @@ import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 
-/** Which forms the clinic has of this client; never part of the offline copy. */
+/** The client's stored forms; never part of the offline copy. */
 export const ownFormsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'forms', client],

@@ -33,7 +33,7 @@ const bodyOf = (call: Sent | undefined): FormData => call?.body as FormData;
 const fieldsOf = (call: Sent | undefined) =>
   JSON.parse(bodyOf(call).get('fields') as string) as Record<string, string>;
 
-test('what is on file is read-only until Edit; Cancel restores it', async () => {
+test('the stored form is read-only until Edit; Cancel restores it', async () => {
   answerApi(base);
   const { user } = open();
   const about = await section('About you');
@@ -187,7 +187,7 @@ test('Enter goes to the next field and Ctrl+Enter saves; a text of several lines
   });
 });
 
-test('what went wrong is forgotten as soon as something is changed', async () => {
+test('an error goes away at the next change', async () => {
   answerApi([...base, on(intakeFormCalls.update, OFFLINE)]);
   const { user } = open();
   const about = await section('About you');

@@ -9,10 +9,10 @@ interface Filled {
   client: string;
   formType: OwnFormType;
   values: FormValues;
-  /** The record that is being changed; null creates it. */
+  /** The record to change; null creates it. */
   form: OwnForm | null;
   report: File | null;
-  /** What was measured, also with the same result. */
+  /** The measured fields, also with an unchanged value. */
   measured: Pick<MeasuredBeside, 'readings'>;
 }
 

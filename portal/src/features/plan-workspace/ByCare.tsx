@@ -5,9 +5,9 @@ interface Props {
   clientId: string;
   /** Until the client's doctor is known. */
   skeleton: ReactNode;
-  /** What the client's own doctor works with. */
+  /** For the client's own doctor. */
   own: ReactNode;
-  /** The same, for a doctor who covers to read. */
+  /** For a covering doctor, read-only. */
   covered: ReactNode;
 }
 

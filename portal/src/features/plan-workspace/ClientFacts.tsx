@@ -16,7 +16,7 @@ function visitText(visit: VisitMoment): string {
 const dayText = ({ start }: VisitMoment): string =>
   formatDay(clinicDateTime(new Date(start), clinicZone()).date);
 
-/** On a phone they stand in one line, which scrolls; allergies are above it. */
+/** One scrolling line on a phone; allergies are above it. */
 const Facts = styled('dl')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +27,7 @@ const Facts = styled('dl')({
     overflowX: 'auto',
     scrollbarWidth: 'none',
     whiteSpace: 'nowrap',
-    // What goes on beside the screen fades out, instead of looking cut.
+    // Facts beyond the screen fade out, instead of looking cut.
     maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
     paddingRight: 32,
   },
@@ -36,9 +36,9 @@ const Facts = styled('dl')({
   '& dd': { margin: 0 },
 });
 
-/** What the client must not be given, said first wherever the client's name stands. */
+/** What the client must not be given; first wherever the client's name stands. */
 export function Allergies({ summary, failed }: { summary: ClientSummary | undefined; failed: boolean }) {
-  // Not knowing must never read like "none".
+  // An unknown value must never read like "none".
   if (failed && !summary) return <span>Allergies could not be loaded</span>;
   if (!summary) return <Skeleton width={120} />;
   const { allergies } = summary;

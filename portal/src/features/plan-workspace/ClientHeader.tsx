@@ -10,7 +10,7 @@ import { clientQuery, clientSummaryQuery } from './api.ts';
 import { Allergies, Known } from './ClientFacts.tsx';
 import { useCover } from './useCover.ts';
 
-/** Seldom needed: their code is fetched only then. */
+/** Rarely needed, so their code is fetched on demand. */
 const ClosedToClient = lazy(() => import('./ClosedToClient.tsx'));
 const CoverNotice = lazy(() => import('./CoverNotice.tsx'));
 

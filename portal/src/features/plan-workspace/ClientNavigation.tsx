@@ -40,10 +40,10 @@ const Page = styled(Link)({
   '&[aria-current]': { color: 'var(--maroon-dark)', background: 'var(--maroon-soft)', fontWeight: 600 },
 });
 
-/** So that the row's first word stands above the page's. */
+/** Aligns the row's first word with the page's text. */
 const strip = { px: { xs: 1, md: 0 }, ml: { md: -3 }, scrollbarWidth: 'none' } as const;
 
-/** One navigation for everything about a client: its sections, and below them the pages of the present one. */
+/** The navigation of everything about a client: sections, and below them the pages of the present one. */
 export function ClientNavigation({ clientId }: { clientId: string }) {
   const { pathname } = useLocation();
   const { data } = useQuery(clientSummaryQuery(clientId));

@@ -14,7 +14,7 @@ const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
     'The e-mail of this account was changed without a yes of the one before. Until you know that the same person uses it, the client does not see what you write:',
 };
 
-/** Says that the client does not read the own records, and lets the doctor vouch for the person. */
+/** Says that the client is locked out of the own records, and lets the doctor vouch for the person. */
 export default function ClosedToClient({ client }: { client: Client }) {
   const queryClient = useQueryClient();
   const { id, email, recordsClosed } = client;

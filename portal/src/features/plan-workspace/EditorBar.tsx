@@ -13,7 +13,7 @@ interface Props {
   onSave: () => void;
   /** Left out where no other record may be begun. */
   onStartNew?: () => void;
-  /** There is nothing to save yet: what begins the record is the page's first button. */
+  /** There is nothing to save yet: the page's first button begins the record. */
   nothingYet?: boolean;
   /** "Create New Plan" unless given. */
   newLabel?: string;

@@ -16,13 +16,13 @@ const ConfirmDialog = lazy(async () => ({
 
 interface Props {
   of: HistoryOf;
-  /** False when nothing counts any more, such as plans after the end of their program: then no version is the current one. */
+  /** False when no version is current, such as plans after the end of their program. */
   hasCurrent?: boolean;
-  /** Shows the contents of one version; it may have any older shape. */
+  /** Renders the contents of one version, of any older shape. */
   children: (body: unknown) => ReactNode;
   /** Puts a version's contents into the editor, where they can be changed and saved. */
   onUse?: (body: unknown) => void;
-  /** True while the editor holds what is not saved: then it is asked before a version takes its place. */
+  /** The editor has unsaved changes: a version replaces them only after a confirmation. */
   unsaved?: boolean;
 }
 
@@ -112,7 +112,7 @@ function Versions({ of, hasCurrent = true, children, onUse, unsaved = false }: P
   );
 }
 
-/** Every saved version of a form or plan with who and when, to read only; fetched when it is opened. */
+/** Every stored version of a form or plan with author and time, read-only; fetched when it is opened. */
 export function HistoryPanel(props: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();

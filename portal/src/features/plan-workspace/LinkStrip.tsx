@@ -10,7 +10,7 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flexWrap: 'wrap', overflowX: 'visible' },
 }));
 
-/** Links in a row that scrolls on phones: it opens with the link of this page in its middle. */
+/** A row of links that scrolls on phones: it opens with this page's link in the middle. */
 export function LinkStrip({ sx, children }: { sx: SxProps<Theme>; children: ReactNode }) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -8,14 +8,14 @@ import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 
 interface Props {
   of: HistoryOf;
-  /** Whether a version may be the one to start from; every one unless given. */
+  /** Whether a version may be the starting point; every one unless given. */
   counts?: (body: unknown) => boolean;
-  /** What is said when none is; "There is no earlier plan." unless given. */
+  /** Shown when there is none; "There is no earlier plan." unless given. */
   noneText?: string;
   onUse: (body: unknown) => void;
 }
 
-/** A client who comes back had plans in an earlier program: the first plan of the new one may start from them. */
+/** A returning client's first plan of the new program may start from the last plan of an earlier one. */
 export function StartFromLast({ of, onUse, ...choice }: Props) {
   const { counts = () => true, noneText = 'There is no earlier plan.' } = choice;
   // The frame has asked for the client already, and retries after a failure.

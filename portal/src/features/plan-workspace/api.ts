@@ -18,7 +18,7 @@ export const clientSummaryQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'summary', clientId],
     queryFn: ({ signal }) => doctorApi.call(doctorTodayCalls.summary, { clientId }, { signal }),
-    // Whatever was saved on the page before may be told here.
+    // A save on the page before may have changed it.
     staleTime: 0,
   });
 

@@ -11,7 +11,7 @@ export interface ClientPage {
 
 export interface ClientSection {
   label: string;
-  /** The first is where the section's own link leads. */
+  /** The section's own link leads to the first page. */
   pages: readonly ClientPage[];
 }
 
@@ -47,5 +47,5 @@ export const CLIENT_SECTIONS: readonly ClientSection[] = [
 export const clientPath = ({ path }: ClientPage, clientId: string): string =>
   `/doctor/${path.replace(':id', clientId)}`;
 
-/** Where a check-in stands on the overview, as the fragment of its address. */
+/** The fragment of a check-in's address on the overview. */
 export const checkInPlace = (id: string): string => `check-in-${id}`;

@@ -1,6 +1,6 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 
-/** The doctor's page of each intake form, in their order: path is relative to /doctor and takes the client's id. */
+/** The doctor's page of each form, in order: `path` is relative to /doctor and takes the client's id. */
 export const FORM_PAGES = [
   { formType: 'PersonalDetails', path: 'personal-details' },
   { formType: 'FamilyHistory', path: 'family-history' },
@@ -10,6 +10,6 @@ export const FORM_PAGES = [
   { formType: 'DietaryRecall', path: 'dietary-recall' },
 ] as const satisfies readonly { formType: FormType; path: string }[];
 
-/** Of one form, relative to /doctor and without the client's id. */
+/** Relative to /doctor and without the client's id. */
 export const formPath = (formType: FormType): string =>
   FORM_PAGES.find((page) => page.formType === formType)?.path ?? '';

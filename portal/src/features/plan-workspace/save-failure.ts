@@ -1,6 +1,6 @@
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 
-/** The sentence of a save that failed: with the server's reason, or without one when there was no answer to read. */
+/** The sentence of a failed save: with the server's reason, if there was a readable answer. */
 export function saveFailure(
   failure: unknown,
   verb: 'create' | 'update' | 'save' | 'publish',
@@ -11,6 +11,6 @@ export function saveFailure(
   return understood ? `Failed to ${verb} ${what}: ${failure.message}` : `Error ${gerund} ${what}`;
 }
 
-/** Whether the record that was to be changed is another one by now: fetched again, the editor offers both. */
+/** Whether another session changed the record since: fetched again, the editor offers both. */
 export const isOutdated = (failure: unknown): boolean =>
   failure instanceof ApiError && ['STALE_RECORD', 'PLAN_REPLACED', 'NOT_FOUND'].includes(failure.code);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDraft } from '../../components/useDraft.ts';
 
-/** What tells one version of a stored record from another. */
+/** Distinguishes the versions of a stored record. */
 interface StoredVersion {
   _id: string;
   updatedAt: string;
@@ -13,7 +13,7 @@ interface Options<Saved, Value, Content> {
   saved: Saved | null;
   /** The editor's content for a stored record, or for a new one. */
   contentOf: (saved: Saved | null) => Content;
-  /** What the editor works on; it may carry more than its content, such as steps to undo. */
+  /** The editor's state; it may hold more than its content, such as undo steps. */
   start: (content: Content) => Value;
   content: (value: Value) => Content;
   differs: (content: Content, baseline: Content) => boolean;
@@ -23,9 +23,9 @@ interface EditorState<Saved, Value, Content> {
   value: Value;
   /** The stored record that is being changed; null for a new one. */
   base: Saved | null;
-  /** The content as it is stored: what differs from it is not saved yet. */
+  /** The stored content; any difference from it is unsaved. */
   baseline: Content;
-  /** When the unfinished content was kept that is on the screen again; null when there was none. */
+  /** When the restored draft was stored; null when there was none. */
   restoredAt: number | null;
 }
 
@@ -37,7 +37,7 @@ interface Unsaved<Saved, Content> {
 const isSameVersion = (one: StoredVersion | null, other: StoredVersion | null): boolean =>
   one?._id === other?._id && one?.updatedAt === other?.updatedAt;
 
-/** Whether the stored record is another one than the screen builds on; a new one beside one that was `seen` is wanted. */
+/** Whether another session stored a newer version; a new record beside a `seen` one is deliberate. */
 const isNews = (
   saved: StoredVersion | null,
   base: StoredVersion | null,
@@ -60,7 +60,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
     const kept = draft.read();
     if (!kept?.value.content) return fresh;
     const { content } = kept.value;
-    // The record that the draft changed may have become history with its program: then it is a new one.
+    // The draft's record may have become history with its program: then it is a new one.
     const base = saved && kept.value.base;
     const baseline = contentOf(base);
     return { value: start(content), base, baseline, restoredAt: kept.savedAt };
@@ -78,7 +78,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   }
   if (saved !== answered) {
     setAnswered(saved);
-    // There was one and there is none: it became history with its program, and what is on the screen is a new one.
+    // The record became history with its program, so the content on the screen is a new one.
     if (!saved && answered)
       setState(dirty ? { ...state, base: null, baseline: contentOf(null) } : loaded(null));
   }
@@ -105,7 +105,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
       setSeen(saved);
       setState(loaded(saved));
     },
-    /** The next save replaces what was saved elsewhere. */
+    /** The next save replaces the other session's version. */
     keepMine: () => {
       setSeen(saved);
       setState((now) => ({ ...now, base: now.base && saved }));
@@ -117,7 +117,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
       setSeen(saved);
       setState(loaded(null));
     },
-    /** After a save: what was typed while it was on its way stays, and is not saved yet. */
+    /** After a save: text that was typed during the request stays, and is unsaved. */
     settle: (answer: Saved, sent: Content) => {
       setSeen(answer);
       setState((now) => ({ ...now, base: answer, baseline: sent, restoredAt: null }));

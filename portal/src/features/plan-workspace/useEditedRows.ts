@@ -4,7 +4,7 @@ interface Keyed {
   key: string;
 }
 
-/** Changes of a plan's rows; one that is taken out can be had back until the next save. */
+/** Changes of a plan's rows; a removed one can be restored until the next save. */
 export function useEditedRows<Row extends Keyed>(change: (next: (rows: Row[]) => Row[]) => void) {
   const [taken, setTaken] = useState<{ row: Row; place: number }>();
   const forgetRemoved = () => setTaken(undefined);

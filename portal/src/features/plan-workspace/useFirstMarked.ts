@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Leads to the first marked field of a list whenever a save was tried in vain. */
+/** Moves to a list's first marked field after each failed attempt to save. */
 export function useFirstMarked(tries: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 interface Options {
-  /** What is missing in the record now, first things first. */
+  /** What is missing in the record now, the most important first. */
   missing: readonly string[];
-  /** What a save would send, part by part; a part keeps its identity until it is changed. */
+  /** The parts that a save would send; a part keeps its identity until it is changed. */
   content: readonly unknown[];
   editor: { base: unknown; savedElsewhereAt: string | null };
 }

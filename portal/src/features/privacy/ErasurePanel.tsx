@@ -31,7 +31,7 @@ function StateOf({ erasure }: { erasure: OwnErasure }) {
   return null;
 }
 
-/** The request to erase everything: asked for, taken back, or answered. */
+/** The request to erase everything: made, withdrawn, or answered. */
 export function ErasurePanel({ privacy: { erasure } }: { privacy: OwnPrivacy }) {
   const { busy, failure, run } = useChange('Your request was not sent. Please try again.');
   const [asking, setAsking] = useState(false);

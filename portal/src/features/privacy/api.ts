@@ -5,7 +5,7 @@ import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 
-/** Milliseconds after which a file that is being made is asked for again. */
+/** Milliseconds between two reads while the file is prepared. */
 const MAKING_MS = 1500;
 
 export const privacyQuery = (client: string) =>
@@ -15,7 +15,7 @@ export const privacyQuery = (client: string) =>
     refetchInterval: ({ state }) => state.data?.download?.state === 'making' && MAKING_MS,
   });
 
-/** Every call of the page answers the page as it is now. */
+/** Every call of the page answers the page's new state. */
 export async function keep(queries: QueryClient, client: string, answer: Promise<OwnPrivacy>): Promise<void> {
   queries.setQueryData(privacyQuery(client).queryKey, await answer);
   // It says whether there is something to decide.
@@ -32,7 +32,7 @@ export const askErasure = (reason: string): Promise<OwnPrivacy> =>
 
 export const withdrawErasure = (): Promise<OwnPrivacy> => clientApi.call(privacyCalls.withdrawErasure, {});
 
-/** Gives the finished file to the browser; it needs the token, so a plain link would not do. */
+/** Downloads the finished file; it needs the token, so a plain link does not work. */
 export async function saveDownload(id: string): Promise<void> {
   const address = URL.createObjectURL(await clientApi.file(addressOf(privacyCalls.download, { id })));
   const link = document.createElement('a');

@@ -10,7 +10,7 @@ export function useChange(failed: string) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Answers whether it worked. */
+  /** Resolves to whether it worked. */
   const run = async (change: () => Promise<OwnPrivacy>): Promise<boolean> => {
     setBusy(true);
     setFailure(null);

@@ -47,7 +47,7 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
     setTried(true);
     const correction = correctionOf(values, { program, because });
     if (!isWrong(values) && !becauseRule(because) && correction) save.mutate({ clientId, correction });
-    // What is wrong is marked by now, or with the next drawing.
+    // The errors are marked by now, or with the next rendering.
     else requestAnimationFrame(() => focusFirstWrong(form.current));
   };
   return (
@@ -93,7 +93,7 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
   );
 }
 
-/** For a day after the end: the doctor who ended a program may correct what was written then. */
+/** For a day after the end: the doctor who ended a program may correct its end. */
 export function CorrectEnd(props: Props) {
   const [open, setOpen] = useState(false);
   const now = useNow();

@@ -13,7 +13,7 @@ const changeOf = (before: string | undefined, now: string | undefined): string =
   return difference && ` (${difference}, ${deltaWord(difference)})`;
 };
 
-/** What stood there and what is about to be saved, in words: "Weight (kg): 82 kg, now 76.5 (-5.50, less)". */
+/** The stored and the new values in words: "Weight (kg): 82 kg, now 76.5 (-5.50, less)". */
 export function EndChanges({ before, now }: { before: BodyValues; now: BodyValues }) {
   const changed = rows.filter(({ name }) => now[name]?.trim() && now[name] !== before[name]);
   if (changed.length === 0) return null;

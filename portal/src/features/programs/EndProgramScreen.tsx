@@ -70,7 +70,7 @@ function Ended({ clientId, program, known, onCorrected }: EndedProps) {
 }
 
 export function EndProgramScreen({ clientId }: { clientId: string }) {
-  // Above what waits for the client to be read anew: once it is ended, all of the client is.
+  // Held above the part that reloads the client: an end changes all of the client's data.
   const [ended, setEnded] = useState<Program>();
   return (
     <PlanFrame clientId={clientId} title="End Program" action={<PrintButton />}>

@@ -53,9 +53,9 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const names = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<ProgramProblem>();
-  /** Weeks of the diet plan for which the shorter program has no room, while it is asked. */
+  /** Weeks of the diet plan beyond the shortened program, during the question about them. */
   const [surplus, setSurplus] = useState<DietWeek[]>([]);
-  /** The start is another one than before, while it is asked. */
+  /** During the question about a changed start. */
   const [moving, setMoving] = useState(false);
   const { problems, fail } = useSaveProblems({ missing: [], content: [values], editor });
   const queryClient = useQueryClient();
@@ -100,7 +100,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const checkWeeks = async () => {
     const weeks = Number(values.weeks);
     const query = { ...dietPlanQuery(clientId), staleTime: 0, retry: false };
-    // A plan that cannot be read must not hold back the program.
+    // An unreadable plan must not block the program.
     const plan = base && weeks < base.duration ? await queryClient.fetchQuery(query).catch(() => null) : null;
     const tooMany = surplusWeeks(plan?.weeks ?? [], weeks);
     if (tooMany.length > 0) setSurplus(tooMany);

@@ -21,7 +21,7 @@ export const programQuery = (clientId: string) =>
 interface Save {
   clientId: string;
   values: ProgramValues;
-  /** The program that is changed; null starts one. */
+  /** The program to change; null starts one. */
   base: Pick<Program, 'updatedAt'> | null;
 }
 

@@ -43,7 +43,7 @@ export const endsDiffer = (one: EndValues, other: EndValues): boolean =>
   textsDiffer(one.girths, other.girths) ||
   bodyFields.some((name) => (one.post[name] ?? '') !== (other.post[name] ?? ''));
 
-/** What is sent: blank measures are left out; undefined without a reason. */
+/** The end to send, without blank measures; undefined without a reason. */
 export function endOf({
   reason,
   notes,
@@ -71,7 +71,7 @@ export const endValues = ({ reason, notes, post, measures = [] }: Program): EndV
   girths: textsOf(measures),
 });
 
-/** What is sent of a corrected end; undefined without a reason. */
+/** The correction to send; undefined without a reason. */
 export function correctionOf(
   values: EndValues,
   { program, because }: { program: Program; because: string },

@@ -23,7 +23,7 @@ export const programValues = (program: ClientProgram | null): ProgramValues => (
 export const programsDiffer = (one: ProgramValues, other: ProgramValues): boolean =>
   one.name !== other.name || one.weeks !== other.weeks || one.startDate !== other.startDate;
 
-/** Days of so many weeks, rounded; empty for weeks that are empty or no number. */
+/** Days of the weeks, rounded; empty when the text is empty or no number. */
 export function daysOf(weeks: string): string {
   const text = weeks.trim();
   return /^\d+(?:\.\d+)?$/.test(text) ? String(Math.round(Number(text) * DAYS_OF_A_WEEK)) : '';
@@ -34,7 +34,7 @@ export interface ProgramProblem {
   text: string;
 }
 
-/** The first thing that keeps the program from being saved, in the order of the form. */
+/** The first error that prevents a save, in the order of the form. */
 export function programProblem({ name, weeks, startDate }: ProgramValues): ProgramProblem | undefined {
   if (name.trim() === '') return { field: 'name', text: 'Please enter a program name' };
   const tooLong = oneLine()(name);

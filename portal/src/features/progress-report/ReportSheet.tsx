@@ -28,12 +28,12 @@ interface Props {
   program: ReportedProgram;
   goal: Goal | null;
   data: ReportData;
-  /** Such as "82 % of what was answered on 23 days"; empty while nothing can be said. */
+  /** Such as "82 % of what was answered on 23 days"; empty while there are too few. */
   followed: string;
   words: string;
 }
 
-/** One page for the client's file and the client's hands. */
+/** One page for the client and for the client's file. */
 export function ReportSheet({ client, doctor, name, program, goal, data, followed, words }: Props) {
   const facts: [string, string][] = [
     ['Client', client],
@@ -48,7 +48,7 @@ export function ReportSheet({ client, doctor, name, program, goal, data, followe
       aria-label="Report"
       className="report-sheet"
       sx={{
-        // As wide as a page's print, so that the chart is drawn once for both.
+        // As wide as the printed page, so that the chart is drawn once for both.
         maxWidth: 736,
         p: { xs: 4, sm: 6 },
         bgcolor: 'var(--white)',

@@ -15,11 +15,11 @@ interface Props {
   program: Program;
   words: string;
   onChange: (words: string) => void;
-  /** What was typed since is not in it. */
+  /** Called with the saved words, without later typing. */
   onSaved: (words: string) => void;
 }
 
-/** What is printed when the report has no words of its own: an outcome that was written down. */
+/** Printed when the report has no words of its own: the stored outcome. */
 export const savedWords = ({ reportWords, notes }: Program): string => reportWords ?? notes;
 
 export function ReportWords({ clientId, program, words, onChange, onSaved }: Props) {
@@ -27,7 +27,7 @@ export function ReportWords({ clientId, program, words, onChange, onSaved }: Pro
   const save = useMutation({
     mutationFn: saveReportWords,
     onSuccess: async ({ message }, { report: saved }) => {
-      // The program's other screen reads its new state before it changes it.
+      // The program's other screen must read the new version before it changes it.
       void queryClient.invalidateQueries({ queryKey: ['doctor', 'program', clientId] });
       await queryClient.invalidateQueries(programHistoryQuery(clientId));
       onSaved(saved.words);

@@ -15,7 +15,7 @@ export function reportedProgram(
   const end = endedAt === null ? today : clinicToday(new Date(endedAt), zone);
   return {
     startDate,
-    // One that is to begin has had no day yet.
+    // A program that has not begun has no days yet.
     until: end < startDate ? startDate : end,
     round: number - 1,
     baseline: endedAt === null ? baseline : [],
@@ -24,7 +24,7 @@ export function reportedProgram(
 
 export interface ReportData {
   rows: ReportRow[];
-  /** The weight, or what else the goal is for; undefined while there are no two values. */
+  /** The goal's measure, or the weight; undefined with fewer than two values. */
   drawn: DrawnMeasure | undefined;
 }
 

@@ -5,10 +5,10 @@ import type { ReportedProgram } from '@clinic/contract/care/program-course';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 
-/** What is measured at visits and needs no explanation; the rest is told by the doctor. */
+/** Measures of visits that need no explanation; the doctor tells the others. */
 const OTHERS: readonly MeasurementKind[] = ['hip', 'chest', 'upperArm', 'bodyFat'];
 
-/** What else became of the body in the program; nothing where nothing was measured. */
+/** Other changes of the body in the program; renders nothing without measurements. */
 export function OtherChanges({
   measurements,
   program,

@@ -21,7 +21,7 @@ export function ProgressScreen() {
   const { id } = useAccount();
   const me = useQuery(meQuery(id));
   const measured = useQuery(ownMeasurementsQuery(id));
-  // Without it the course is told all the same.
+  // The course needs no goal.
   const goal = useQuery(ownGoalQuery(id)).data ?? null;
   const line = useQuery(ownLineQuery(id)).data ?? null;
   const program = me.data?.program;
@@ -40,7 +40,7 @@ export function ProgressScreen() {
           const day = today();
           const { startDate } = program;
           const until = day < startDate ? startDate : day;
-          // The server knows which values are of this program: what it has not fixed is not guessed here.
+          // Only the server knows which values belong to this program: nothing is guessed here.
           const reported: ReportedProgram = { startDate, until, round: Infinity, baseline };
           const hasAny = measurements.some(({ kind, day: on }) => kind === 'weight' && on <= until);
           const parts = { measurements, program: reported };

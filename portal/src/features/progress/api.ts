@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** Where the own program is to lead; what was read stays readable without network. */
+/** The own program's goal; part of the offline copy. */
 export const ownGoalQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'goal', client],

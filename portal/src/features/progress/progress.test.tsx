@@ -67,7 +67,7 @@ test('before the first program the page says when it begins', async () => {
   expect(await screen.findByText('Your progress is shown here when your program runs.')).toBeVisible();
 });
 
-test('what was read before is there without network', async () => {
+test('data that were read before are there without network', async () => {
   const { unmount } = open({ measurements: weights, baseline });
   await screen.findByText('82 kg');
   unmount();

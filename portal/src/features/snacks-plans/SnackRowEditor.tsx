@@ -11,7 +11,7 @@ interface Props {
   row: SnackRow;
   /** Place in the list, from 1. */
   place: number;
-  /** What the inventory says about each snack; undefined while it is not known. */
+  /** A snack's stock in words; undefined while unknown. */
   stockOf: (name: string) => string | undefined;
   /** What is missing in it, after an attempt to save. */
   problem: ReturnType<typeof snackProblem>;

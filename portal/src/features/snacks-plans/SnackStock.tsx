@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Panel } from '../../components/Panel.tsx';
 import { stockOfItem } from './snack-rows.ts';
 
-/** What the clinic has of its snacks, whatever the plan's choices are called. */
+/** The clinic's stock of snacks, under the inventory's names. */
 export function SnackStock({ items }: { items: readonly InventoryItem[] }) {
   return (
     <Panel title="Snacks in stock">

@@ -25,7 +25,7 @@ export const snackStockQuery = queryOptions({
 interface Save {
   clientId: string;
   rows: SnackRow[];
-  /** The plan that is replaced; null makes a new one. */
+  /** The plan to replace; null makes a new one. */
   base: Pick<SnacksPlan, 'updatedAt'> | null;
 }
 

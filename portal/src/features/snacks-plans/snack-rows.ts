@@ -19,7 +19,7 @@ export function snacksIn(body: unknown): SnackEntry[] {
   return Array.isArray(snacks) ? snacks : [];
 }
 
-/** What stays on the screen when it is saved: a row that says nothing goes. */
+/** The rows that stay after a save: empty ones are removed. */
 export const keptRows = (rows: readonly SnackRow[]): SnackRow[] => rows.filter((row) => !isBlankSnack(row));
 
 export const sentRows = (rows: readonly SnackRow[]): SnackEntry[] =>

@@ -14,7 +14,7 @@ const RequestAppointment = lazy(() => import('../../../features/appointments/Req
 export function Component() {
   const navigate = useNavigate();
   const logIn = useLogIn();
-  // The popup acts with this token; the session is stored only after it.
+  // The popup uses this token; the session is stored only after it.
   const [registered] = useState(readRegistered);
   const [registration, setRegistration] = useState<Registration | null>(null);
 

@@ -9,7 +9,7 @@ import { useLogIn } from '../../../features/auth/useLogIn.ts';
 import { pathAfterLogIn } from '../../../lib/log-in-path.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 
-/** The assistant's area is a page of its own: the message needs a moment before this one ends. */
+/** Milliseconds for reading the toast: the assistant's area is another page and ends this one. */
 const REDIRECT_DELAY = 1000;
 
 export function Component() {

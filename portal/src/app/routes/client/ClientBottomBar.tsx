@@ -45,7 +45,7 @@ const items = [
 
 const bottomBar = barHeight('--bottom-bar');
 
-/** What a client opens every day, in reach of the thumb. */
+/** A client's daily pages, in reach of the thumb. */
 export function ClientBottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <Bar ref={bottomBar} aria-label="Everyday pages" className="no-print">

@@ -36,7 +36,7 @@ const items = [
   { label: 'Privacy and my data', to: '/client/privacy', Icon: PrivacyIcon },
 ];
 
-/** Few are asked, so that its code is fetched only then. */
+/** Few clients are asked, so the code is fetched on demand. */
 const PrivacyRequest = lazy(() => import('../../../features/privacy/PrivacyRequest.tsx'));
 
 function ConsentQuestion() {
@@ -48,7 +48,7 @@ function ConsentQuestion() {
   ) : null;
 }
 
-/** Sends what was ticked off without network; its code is fetched only when this phone keeps something. */
+/** Sends ticks that were made offline; the code is fetched only when this phone has some. */
 function useUnsentTaps(): void {
   const { id } = useLoaderData<Session>();
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ function useUnsentTaps(): void {
     if (!hasUnsent(id)) return;
     void import('../../../features/journal/sending.ts')
       .then(({ keepSending }) => keepSending(queryClient))
-      // Fetched with the next opening.
+      // The next opening fetches it again.
       .catch(() => undefined);
   }, [id, queryClient]);
 }

@@ -35,7 +35,7 @@ const nothing: Record<Filter, string> = {
   Past: 'You have no past appointments.',
 };
 
-/** Only what is to come is kept in the browser. */
+/** The offline copy has upcoming appointments only. */
 const keptNothing: Record<Filter, string> = {
   All: 'You have no upcoming appointment. Past ones are not available without network.',
   Upcoming: nothing.Upcoming,
@@ -66,9 +66,9 @@ export function Component() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const now = useNow();
-  // A client has one active appointment: a form for a second one could only be refused.
+  // A client has one active appointment: the server would refuse a second one.
   const [active] = upcoming(appointments.data ?? [], now);
-  // Only a confirmed visit can be too near to be changed.
+  // Only a confirmed visit can be too near for changes.
   const policy = useQuery({ ...policyQuery(), enabled: active?.status === 'confirmed' }).data;
   const online = useOnline();
   const book = (

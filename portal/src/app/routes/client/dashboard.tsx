@@ -54,17 +54,17 @@ export function Component() {
   const forms = useQuery(ownFormsQuery(id));
 
   const plans = [me, appointments, dietPlan, vitamins, herbs];
-  // Forms are not part of the offline copy; without network their banner is simply not there.
+  // Forms are not part of the offline copy; without network their banner is left out.
   const shown = isCutOff(forms) ? plans : [...plans, forms];
   const failed = shown.filter(
     (query) => isCutOff(query) || (query.isError && query.data === undefined && !closedBy(query.error)),
   );
   const closed = me.data?.recordsClosed;
-  // Deferred: everything at once is drawn in slices, and a slow phone answers a tap in between.
+  // Deferred: the screen is drawn in slices, and a slow phone answers a tap in between.
   const loading = useDeferredValue([...plans, forms].some(isAwaited));
-  // A second drawing, below and beside what the client came for: one of all of it is a long task on a slow phone.
+  // A second rendering for the rest of the page: one rendering of all of it is a long task on a slow phone.
   const withRest = useDeferredValue(true, false);
-  // Not shown here, but part of the plan that stays readable without network: its coming draws nothing anew.
+  // Not shown here, but read into the offline copy; its arrival redraws nothing.
   useQuery({ ...ownSnacksPlanQuery(id), enabled: !loading && withRest, notifyOnChangeProps: [] });
   const mealsKnown = dietPlan.data === null || Boolean(dietPlan.data && me.data);
   const meals =
@@ -72,14 +72,14 @@ export function Component() {
       ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today())
       : undefined;
   const doses = [...(vitamins.data ?? []), ...(herbs.data ?? [])];
-  // Before the first plan there is only water to tick off, and the forms are what the clinic waits for.
+  // Before the first plan there is only water to tick off, and the clinic waits for the forms.
   const nothingYet = dietPlan.data === null && doses.length === 0;
   const recall = forms.data && <DietaryRecallBanner forms={forms.data} coachEmail={me.data?.doctorEmail} />;
 
   return (
     <>
       <PageHeader title={`Welcome, ${me.data?.name ?? name}`} documentTitle="Home" />
-      {/* One step from waiting to everything: nothing that can be read moves. */}
+      {/* One step from the skeleton to the whole: nothing readable moves. */}
       {loading ? (
         <ContentSkeleton rows={3} height={220} />
       ) : (

@@ -112,7 +112,7 @@ export function Component() {
           )
         }
       </QueryView>
-      {/* Below the plan, and not in its place while it is read: nothing moves. */}
+      {/* Appears after the plan, so that nothing moves. */}
       {!isAwaited(plan) && !isAwaited(me) && (
         <Button className="no-print" component={Link} to="/client/dashboard" sx={{ mt: 5 }}>
           Back to Dashboard

@@ -3,11 +3,11 @@ import { redirect } from 'react-router';
 import { logOut } from '../../log-out.ts';
 import { requireSession } from '../../require-session.ts';
 
-/** The client's area. A screen is a module that exports `Component`; its path is relative to /client. */
+/** A screen is a module that exports `Component`; its path is relative to /client. */
 export const clientRoutes: RouteObject[] = [
   {
     path: '/client/logout',
-    // Also without network and without the code of the question.
+    // Works without network, also when the question's code cannot be loaded.
     lazy: () => import('./log-out.tsx').catch(() => ({ loader: logOut('client') })),
   },
   {

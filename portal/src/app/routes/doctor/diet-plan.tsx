@@ -3,6 +3,6 @@ import { DietPlanScreen } from '../../../features/diet-plan-builder/DietPlanScre
 
 export function Component() {
   const { clientId = '' } = useParams();
-  // Another client's plan starts from its own state.
+  // Another client's plan starts with its own state.
   return <DietPlanScreen key={clientId} clientId={clientId} />;
 }

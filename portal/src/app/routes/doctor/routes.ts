@@ -3,7 +3,7 @@ import { FORM_PAGES } from '../../../features/plan-workspace/form-pages.ts';
 import { logOut } from '../../log-out.ts';
 import { requireSession } from '../../require-session.ts';
 
-/** The doctor's area. A screen is a module that exports `Component`; its path is relative to /doctor. */
+/** A screen is a module that exports `Component`; its path is relative to /doctor. */
 export const doctorRoutes: RouteObject[] = [
   { path: '/doctor/logout', loader: logOut('doctor') },
   {
