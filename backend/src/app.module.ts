@@ -47,7 +47,7 @@ import { RemindersModule } from './notifications/reminders/reminders.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
 import { TodayModule } from './dashboards/today/today.module.ts';
 
-/** /** Lists the modules only; each module may use those above it. */ */
+/** Lists the modules only; each may use those above it. */
 @Module({})
 export class AppModule {
   static with(env: Env): DynamicModule {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+const nothing = () => undefined;
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -41,7 +43,7 @@ it('a question that takes something away has the focus on Cancel: Enter loses no
 it('a person who is already typing into a question keeps the focus when it has faded in', async () => {
   vi.useFakeTimers();
   render(
-    <ConfirmDialog open title="Dispense" confirmLabel="Create" onConfirm={vi.fn()} onClose={vi.fn()}>
+    <ConfirmDialog open title="Dispense" confirmLabel="Create" onConfirm={nothing} onClose={nothing}>
       <input aria-label="Days" />
     </ConfirmDialog>,
   );

@@ -138,7 +138,7 @@ export class InventoryImports implements OnModuleInit {
   }
 }
 
-/** /** Throws CSV_INVALID, with the lines. */ */
+/** Throws CSV_INVALID, with the lines. */
 async function rowsOf(file: Buffer): Promise<FileRow[]> {
   const { rows, problems } = await readInventoryFile(file);
   if (problems.length === 0) return rows;

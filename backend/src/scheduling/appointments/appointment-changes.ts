@@ -53,7 +53,8 @@ export class AppointmentChanges {
 
   /** Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
   async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
-    if (change.status === 'confirmed') return this.withIdempotency(caller, () => this.confirm(caller, id, change));
+    if (change.status === 'confirmed')
+      return this.withIdempotency(caller, () => this.confirm(caller, id, change));
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
     // Only a move makes an appointment a request again.
     await this.reading.record(caller, id);
@@ -66,7 +67,9 @@ export class AppointmentChanges {
     id: string,
     { assistantNotes, reason, statusSeen }: Cancelling = {},
   ): Promise<Appointment> {
-    return this.withIdempotency(caller, () => this.cancelNow(caller, id, { assistantNotes, reason, statusSeen }));
+    return this.withIdempotency(caller, () =>
+      this.cancelNow(caller, id, { assistantNotes, reason, statusSeen }),
+    );
   }
 
   private async cancelNow(
