@@ -3,7 +3,7 @@ import { draftOf } from '@clinic/ui/drafts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession, storeSession } from '@clinic/ui/session/session.ts';
 import { answerApi, OFFLINE, on, requestsOf } from '@clinic/ui/test/api.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from './auth-provider.ts';
 
 const ritu = { id: '1', name: 'Ritu Shah' };
@@ -17,9 +17,14 @@ describe('logging out', () => {
     expect(await desk.logout({ byButton: true })).toBe(`${window.location.origin}/staff/login`);
   });
 
-  it('leads nowhere from the log-in, which knows the page to come back to', async () => {
+  it('once more, at the log-in, ends no session of another tab and leads nowhere', async () => {
     window.history.pushState({}, '', '/assistant/login');
-    expect(await desk.logout({})).toBe(false);
+    storeSession('assistant', ritu, 'of another tab');
+    const led = vi.fn<(to: unknown) => void>();
+    void desk.logout({}).then(led);
+    await desk.checkAuth({});
+    expect(led).not.toHaveBeenCalled();
+    expect(readSession('assistant')?.token).toBe('of another tab');
     window.history.pushState({}, '', '/assistant/clients');
     expect(await desk.logout({})).toBe('/login');
   });

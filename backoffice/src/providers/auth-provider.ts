@@ -10,6 +10,13 @@ export interface LogoutParams {
   byButton?: boolean;
 }
 
+/**
+ * The left page still asks while the log-in is on its way. Logging out once more would have the log-in lead back to
+ * itself, end the session of another tab that has logged in meanwhile, and clear all queries, which ask again. So what
+ * is left of the page waits for its end.
+ */
+const isAtLogIn = (area: Role): boolean => window.location.pathname === `/${area}/login`;
+
 /** An error without a message in react-admin. */
 const unsaid = (more?: { logoutUser: boolean }): Error =>
   Object.assign(new Error(), { message: false, ...more });
@@ -21,14 +28,13 @@ const unsaid = (more?: { logoutUser: boolean }): Error =>
 export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthProvider => ({
   login: () => Promise.reject(new Error('The log-in page logs in')),
   logout: async ({ byButton }: LogoutParams) => {
+    if (isAtLogIn(area)) return new Promise(() => undefined);
     const person = readSession(area);
     dropSession(area);
     if (byButton && person) {
       endOnServer(person.token);
       dropDrafts('backoffice', person.id);
     } else if (person) closeDrafts('backoffice', person.id);
-    // A check of the session that comes after leaving would have the log-in lead back to itself.
-    if (window.location.pathname === `/${area}/login`) return false;
     if (!byButton || person) return '/login';
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },
