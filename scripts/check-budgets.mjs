@@ -108,8 +108,13 @@ function addScripts(manifest, name, files) {
   for (const imported of chunk.imports ?? []) addScripts(manifest, imported, files);
 }
 
-async function sizeOf(file, sizes) {
-  if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(file)).length);
+/** Most files belong to many pages, which ask at the same time: each is read once. */
+function sizeOf(file, sizes) {
+  if (!sizes.has(file))
+    sizes.set(
+      file,
+      readFile(file).then((script) => gzipSync(script).length),
+    );
   return sizes.get(file);
 }
 
