@@ -44,14 +44,16 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
   /** Sends everything that is due; answers when nothing is left. */
   @LeasedJob({ name: 'mail', every: 'sweep', failed: 'The outbox waits', everywhere: true })
   async drain(run?: JobRun): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.drainOneByOne(run?.stop)));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.drainOneByOne(run)));
   }
 
-  private async drainOneByOne(stop?: AbortSignal): Promise<void> {
-    for (let row = await this.next(stop); row; row = await this.next(stop)) await this.send(row);
+  private async drainOneByOne(run?: JobRun): Promise<void> {
+    while (!run?.stop.aborted) {
+      const row = await this.outbox.take();
+      if (!row) return;
+      await this.send(row);
+    }
   }
-
-  private next = async (stop?: AbortSignal) => (stop?.aborted ? null : this.outbox.take());
 
   private async send(row: OutboxRecord): Promise<void> {
     const renewal = setInterval(() => {
