@@ -24,7 +24,7 @@ export class ProgramReminders implements OnModuleInit {
     });
   }
 
-  async remind(now: Date, stopped: () => boolean): Promise<void> {
+  async remind(now: Date, stop: AbortSignal): Promise<void> {
     const days = endingDays(now, this.env.clinicTimezone);
     if (!days || !(await this.letters.isOn('program-ending'))) return;
     const clients = await this.clients.endingBetween(days);
@@ -35,7 +35,7 @@ export class ProgramReminders implements OnModuleInit {
     );
     const missing = await this.outbox.missing(due.map(({ key }) => key));
     for (const { client, endsOn, key } of due.filter((one) => missing.has(one.key))) {
-      if (stopped()) return;
+      if (stop.aborted) return;
       const to = await this.letters.wanting('program-ending', client);
       if (!to) continue;
       const { id, name, email } = to;

@@ -17,9 +17,8 @@ export class ReminderWorker {
   /** Writes what is due. */
   @LeasedJob({ name: 'reminders', every: TICK_MS, failed: 'Reminders wait' })
   async look({ now, stop }: JobRun): Promise<void> {
-    const stopped = () => stop.aborted;
-    await this.visits.remind(now, stopped);
-    await this.visits.writeAboutMissed(now, stopped);
-    await this.programs.remind(now, stopped);
+    await this.visits.remind(now, stop);
+    await this.visits.writeAboutMissed(now, stop);
+    await this.programs.remind(now, stop);
   }
 }

@@ -50,7 +50,7 @@ export class VisitReminders implements OnModuleInit {
     });
   }
 
-  async remind(now: Date, stopped: () => boolean): Promise<void> {
+  async remind(now: Date, stop: AbortSignal): Promise<void> {
     const near = { from: now, to: new Date(now.getTime() + REMINDED_AHEAD_MS) };
     const visits = await this.visits.upcoming(near);
     for (const kind of VISIT_REMINDERS)
@@ -60,29 +60,24 @@ export class VisitReminders implements OnModuleInit {
           reminderDue(kind, { ...visit, settledAt: settledAt(visit) }, now, this.zone),
         ),
         now,
-        stopped,
+        stop,
       );
   }
 
   /** As `remind`, about no-shows. */
-  async writeAboutMissed(now: Date, stopped: () => boolean): Promise<void> {
+  async writeAboutMissed(now: Date, stop: AbortSignal): Promise<void> {
     const visits = await this.visits.missed(missedBetween(now));
     const due = visits.filter(({ startsAt, outcomeAt }) =>
       missedDue({ startsAt, recordedAt: outcomeAt ?? now }, now, this.zone),
     );
-    await this.write('missed', due, now, stopped);
+    await this.write('missed', due, now, stop);
   }
 
-  private async write(
-    kind: Kind,
-    visits: AppointmentRecord[],
-    now: Date,
-    stopped: () => boolean,
-  ): Promise<void> {
+  private async write(kind: Kind, visits: AppointmentRecord[], now: Date, stop: AbortSignal): Promise<void> {
     if (visits.length === 0 || !(await this.letters.isOn(kind))) return;
     const missing = await this.outbox.missing(visits.map((visit) => keyOf(visit, kind)));
     for (const visit of visits) {
-      if (stopped()) return;
+      if (stop.aborted) return;
       if (missing.has(keyOf(visit, kind))) await this.writeOne(kind, visit, now);
     }
   }
