@@ -160,10 +160,9 @@ export interface ConfirmAccount {
   email: string;
 }
 
-/** Answer of `GET /api/client/me`. */
+/** Answer of `GET /api/client/me`; the plans are left out while the records are closed. */
 export interface ClientSelf extends OwnClient {
   doctorEmail: string | null;
-  /** The plans are left out while the records are closed. */
   /** True: the client has not agreed yet to the notice as it stands, and is asked to read it. */
   asksConsent: boolean;
   snacksPlan?: { snacks: { name: string; quantity: string }[] } | null;
