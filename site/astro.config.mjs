@@ -5,9 +5,8 @@ import { baseCss, tokenCss } from '@clinic/ui/theme/css';
 import { defineConfig } from 'astro/config';
 import { forTheServer } from './for-the-server.mjs';
 import { writeLatinFonts } from './latin-fonts.mjs';
-import { writeDrawings } from './write-drawings.mjs';
 
-await Promise.all([writeLatinFonts('./.astro/fonts/'), writeDrawings('./.astro/drawings/')]);
+await writeLatinFonts('./.astro/fonts/');
 
 /** The theme's custom properties as a style sheet, so that no page needs an inline style. */
 const themeSheet = () => ({

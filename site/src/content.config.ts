@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { PLANT_NAMES } from './drawings/plants.ts';
+import { PLANT_NAMES } from './drawings/names.ts';
 
 /** One file per offering of the contract, named by its id; the text is the marketing description. */
 const plans = defineCollection({

@@ -1,13 +1,13 @@
 import { colours } from '@clinic/ui/theme/tokens';
 import sharp from 'sharp';
-import { mark } from './scenes/ornaments.ts';
+import mark from './mark.svg?raw';
 
 /** The mark as a square PNG of `size` pixels; `share` of it is the drawing, the rest paper. */
 export async function iconPng(size: number, share: number): Promise<Uint8Array<ArrayBuffer>> {
   const inner = Math.round(size * share);
   const edge = Math.floor((size - inner) / 2);
   const rest = size - inner - edge;
-  const drawing = await sharp(Buffer.from(mark(colours.maroon, colours.turmericSoft)), { density: 600 })
+  const drawing = await sharp(Buffer.from(mark), { density: 600 })
     .resize(inner, inner)
     .extend({ top: edge, bottom: rest, left: edge, right: rest, background: colours.paper })
     .flatten({ background: colours.paper })

@@ -1,6 +1,4 @@
-import { colours } from '@clinic/ui/theme/tokens';
 import type { APIRoute } from 'astro';
-import { mark } from '../drawings/scenes/ornaments.ts';
+import mark from '../drawings/mark.svg?raw';
 
-export const GET: APIRoute = () =>
-  new Response(mark(colours.maroon, colours.turmericSoft), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(mark, { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,8 +1,14 @@
 import { colours } from '@clinic/ui/theme/tokens';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { plants, type PlantName } from '../../drawings/plants.ts';
+import type { PlantName } from '../../drawings/names.ts';
 import { plans } from '../../plans.ts';
+
+const plates = import.meta.glob<string>('../../drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export const getStaticPaths = (() =>
   plans.map(({ id, entry }) => ({
@@ -12,7 +18,7 @@ export const getStaticPaths = (() =>
 
 /** The plan's drawing, 1200 × 630, for shared links. */
 export const GET: APIRoute<{ image: PlantName }> = async ({ props: { image } }) => {
-  const drawing = await sharp(Buffer.from(plants[image]()), { density: 96 })
+  const drawing = await sharp(Buffer.from(plates[`../../drawings/${image}.svg`] ?? ''), { density: 96 })
     .resize({ height: 570 })
     .png()
     .toBuffer();
