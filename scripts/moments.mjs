@@ -1,5 +1,6 @@
 // npm run moments [-- name …]: the pages and the journeys of the desk, the doctor and the client at other moments than
-// now. `npm test` takes two of them, with the pages on which a day or an hour can be seen.
+// now. `npm test` takes two of them: one for all browser tests (`--whole`), so that a run does not depend on its day, and
+// one for those on which a day or an hour can be seen (`--dated`).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays, clinicInstant, clinicToday, weekdayOf } from '../contract/src/clinic-calendar.ts';
@@ -36,7 +37,11 @@ const SPECS = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dated: { type: 'boolean' }, reporter: { type: 'string', default: 'line' } },
+  options: {
+    whole: { type: 'boolean' },
+    dated: { type: 'boolean' },
+    reporter: { type: 'string', default: 'line' },
+  },
 });
 await buildIfNeeded();
 await keepTemporaryFilesInMemory();
@@ -58,8 +63,8 @@ function weekday(name, number, time) {
 
 /** Runs the browser tests at a moment and answers Playwright's exit code. */
 async function runAt(moment) {
-  const skipped = values.dated ? ['--grep-invert', '@undated'] : [];
-  return run('playwright', ['test', ...SPECS, ...skipped, `--reporter=${values.reporter}`], {
+  const tests = values.whole ? [] : [...SPECS, ...(values.dated ? ['--grep-invert', '@undated'] : [])];
+  return run('playwright', ['test', ...tests, `--reporter=${values.reporter}`], {
     cwd: path.join(root, 'e2e'),
     env: projectEnv({
       CHROME_PATH: await findBrowser(),

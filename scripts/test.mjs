@@ -2,7 +2,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { checks, pageChecks, runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -19,8 +18,11 @@ const durations = [];
 const SLOWEST = 20;
 /** A number in vitest's configuration of several projects starts one worker whatever it says; seen with `ps`. */
 const VITEST_WORKERS = [`--maxWorkers=${os.availableParallelism()}`];
-/** Beside the moment at which the run takes place: a night and the end of a year (`scripts/moments.mjs`). */
-const MOMENTS = ['Tuesday, 03:30', '31 December, 23:50'];
+/** Moments of `scripts/moments.mjs`, a night and the end of a year: no run depends on the day on which it is started. */
+const BROWSER_TESTS = [
+  { moment: 'Tuesday, 03:30', tests: '--whole' },
+  { moment: '31 December, 23:50', tests: '--dated' },
+];
 
 if (await step('install', () => installIfNeeded())) {
   await run(projectNode, ['scripts/c-library.mjs']);
@@ -29,8 +31,8 @@ if (await step('install', () => installIfNeeded())) {
   // The backend's tests wait for their database for half of their time.
   await Promise.all([runner('backend tests', jest), besideTheBackend(built)]);
   if (built) {
-    await runner('browser tests', playwright);
-    for (const moment of MOMENTS) await runner(`browser tests, ${moment}`, playwrightAt(moment));
+    for (const { moment, tests } of BROWSER_TESTS)
+      await runner(`browser tests, ${moment}`, playwrightAt(moment, tests));
   }
 }
 await rm(reports, { recursive: true, force: true });
@@ -133,14 +135,7 @@ async function jest(report) {
   );
 }
 
-async function playwright(report) {
-  return run('playwright', ['test', '--pass-with-no-tests', '--reporter=line,json'], {
-    cwd: path.join(root, 'e2e'),
-    env: projectEnv({ CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-  });
-}
-
-function playwrightAt(moment) {
-  const args = ['scripts/moments.mjs', '--dated', '--reporter=line,json', moment];
+function playwrightAt(moment, tests) {
+  const args = ['scripts/moments.mjs', tests, '--reporter=line,json', moment];
   return (report) => run('node', args, { env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) });
 }
