@@ -1,0 +1,79 @@
+// npm run upgrade -- COMMIT: an earlier commit fills a data folder with its demo clinic, today's server opens it twice,
+// and what was stored before is compared with what is stored after. Fails when a record or a field is gone.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
+import { startDemo, startServer } from './product-server.mjs';
+import { root, run } from './run.mjs';
+
+/** Collections whose records end by themselves: log-ins, locks, what the server remembers. */
+const PASSING = /^(sessions|leases|locks|attempts|caches?|downloads)$/;
+const [commit = 'HEAD'] = process.argv.slice(2);
+
+const folder = await mkdtemp(path.join(tmpdir(), 'clinic-upgrade-'));
+const earlier = path.join(folder, 'earlier');
+const dataDir = path.join(folder, 'data');
+try {
+  await must('git', ['clone', '--quiet', root, earlier]);
+  await must('git', ['checkout', '--quiet', commit], earlier);
+  await must('npm', ['ci', '--silent', '--no-audit', '--no-fund'], earlier);
+  await must('npm', ['run', '--silent', 'build', '--', 'backend'], earlier);
+  const env = { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn' };
+  const old = await startServer([path.join(earlier, 'backend/dist/main.js')], env, /(http:\/\/\S+)/);
+  await old.stop();
+  const before = await stored();
+  for (let start = 0; start < 2; start++) await (await startDemo(dataDir)).stop();
+  const lost = [...losses(before, await stored())];
+  const count = [...before.values()].reduce((sum, records) => sum + records.size, 0);
+  console.log(lost.join('\n') || `Nothing of ${count} records of ${commit} is lost.`);
+  process.exitCode = Number(lost.length > 0);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function must(command, args, cwd = root) {
+  if ((await run(command, args, { cwd })) !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
+}
+
+/** Every record, by collection and id. */
+async function stored() {
+  const cacheDirectory = path.join(root, '.cache');
+  const log = (line) => console.error(line);
+  const engine = await startEmbeddedEngine({ directory: path.join(dataDir, 'db'), cacheDirectory, log });
+  const client = await MongoClient.connect(engine.uri);
+  try {
+    const collections = await client.db('clinic').collections();
+    return new Map(
+      await Promise.all(
+        collections.map(async (collection) => {
+          const records = await collection.find().toArray();
+          return [collection.collectionName, new Map(records.map((one) => [String(one._id), one]))];
+        }),
+      ),
+    );
+  } finally {
+    await client.close();
+    await engine.stop();
+  }
+}
+
+function* losses(before, after) {
+  for (const [name, records] of before) {
+    if (PASSING.test(name)) continue;
+    const gone = new Map();
+    const missing = [...records.keys()].filter((id) => !after.get(name)?.has(id));
+    if (missing.length > 0) yield `${name}: ${missing.length} of ${records.size} records are gone`;
+    for (const [id, record] of records)
+      for (const [field, value] of Object.entries(record)) {
+        const now = after.get(name)?.get(id);
+        if (now && !(field in now) && !isEmpty(value)) gone.set(field, (gone.get(field) ?? 0) + 1);
+      }
+    for (const [field, count] of gone)
+      yield `${name}: "${field}" is gone from ${count} of ${records.size} records`;
+  }
+}
+
+const isEmpty = (value) => value === null || isDeepStrictEqual(value, []) || isDeepStrictEqual(value, {});
