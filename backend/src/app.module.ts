@@ -31,7 +31,7 @@ import { IntakeFormsModule } from './care/intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './billing/inventory/inventory.module.ts';
 import { InvoicesModule } from './billing/invoices/invoices.module.ts';
 import { JournalModule } from './care/journal/journal.module.ts';
-import { LettersModule } from './notifications/letters/letters.module.ts';
+import { EmailsModule } from './notifications/emails/emails.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
 import { MeasurementsModule } from './care/measurements/measurements.module.ts';
 import { NewsletterModule } from './notifications/newsletter/newsletter.module.ts';
@@ -71,7 +71,7 @@ export class AppModule {
         HoursModule,
         BookingPolicyModule,
         ClientsModule,
-        LettersModule,
+        EmailsModule,
         DeskNotesModule,
         AppointmentsModule,
         TimeOffModule,

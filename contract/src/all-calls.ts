@@ -26,7 +26,7 @@ import {
   erasureGrid,
   inventoryGrid,
   invoiceGrid,
-  letterGrid,
+  emailGrid,
   newsletterGrid,
   type AppointmentGrid,
   type AssistantGrid,
@@ -37,7 +37,7 @@ import {
   type ErasureGrid,
   type InventoryGrid,
   type InvoiceGrid,
-  type LetterGrid,
+  type EmailGrid,
   type NewsletterGrid,
 } from './grid-calls.ts';
 import { healthCalls, type HealthCalls } from './platform/health-calls.ts';
@@ -46,7 +46,7 @@ import { intakeFormCalls, type IntakeFormCalls } from './care/intake-form-calls.
 import { inventoryCalls, type InventoryCalls } from './billing/inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './billing/invoice-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
-import { letterCalls, type LetterCalls } from './notifications/letter-calls.ts';
+import { emailCalls, type EmailCalls } from './notifications/email-calls.ts';
 import { measurementCalls, type MeasurementCalls } from './care/measurement-calls.ts';
 import {
   dietPlanCalls,
@@ -88,7 +88,7 @@ export interface CallShapes {
   inventoryCalls: InventoryCalls;
   invoiceCalls: InvoiceCalls;
   journalCalls: JournalCalls;
-  letterCalls: LetterCalls;
+  emailCalls: EmailCalls;
   measurementCalls: MeasurementCalls;
   dietPlanCalls: DietPlanCalls;
   herbsPlanCalls: HerbsPlanCalls;
@@ -112,7 +112,7 @@ export interface CallShapes {
   erasureGrid: ErasureGrid;
   inventoryGrid: InventoryGrid;
   invoiceGrid: InvoiceGrid;
-  letterGrid: LetterGrid;
+  emailGrid: EmailGrid;
   newsletterGrid: NewsletterGrid;
 }
 
@@ -137,7 +137,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   inventoryCalls,
   invoiceCalls,
   journalCalls,
-  letterCalls,
+  emailCalls,
   measurementCalls,
   dietPlanCalls,
   herbsPlanCalls,
@@ -161,7 +161,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   erasureGrid,
   inventoryGrid,
   invoiceGrid,
-  letterGrid,
+  emailGrid,
   newsletterGrid,
 };
 

@@ -4,7 +4,7 @@ import { APPOINTMENT_TYPE_LABELS } from '../constants.ts';
 import { counted } from '../platform/counted.ts';
 import type { TimelineEntry } from './doctor-client.ts';
 import { FORM_DEFINITIONS } from '../care/intake-form-fields.ts';
-import { LETTER_STATE_WORDS } from '../notifications/letters.ts';
+import { EMAIL_STATE_WORDS } from '../notifications/emails.ts';
 import type { WeightCourse } from '../care/measures.ts';
 import type { ClientProgram } from '../people.ts';
 import { notSinceWords } from '../care/program-course.ts';
@@ -122,6 +122,6 @@ export function timelineWords(entry: TimelineEntry): string {
     case 'form':
       return `${FORM_DEFINITIONS[entry.formType].title} saved by ${entry.byClient ? `${entry.by} (client)` : entry.by}`;
     case 'letter':
-      return `Letter “${entry.about}”: ${LETTER_STATE_WORDS[entry.state].toLowerCase()}`;
+      return `Letter “${entry.about}”: ${EMAIL_STATE_WORDS[entry.state].toLowerCase()}`;
   }
 }

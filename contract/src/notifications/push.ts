@@ -67,7 +67,7 @@ export const PUSH_TTL_SECONDS = 30 * 60;
 export const PUSH_IN_USE_MS = 7 * 24 * 60 * 60_000;
 
 /** How long a letter waits for the notice that may take its place to be shown, in milliseconds. */
-export const LETTER_WAITS_MS = 10 * 60_000;
+export const EMAIL_WAITS_MS = 10 * 60_000;
 
 /** When a notice may go out: now, or when the quiet hours have ended. */
 export function pushAt(now: Date, zone: string): Date {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, person, test } from '../../fixtures.ts';
-import { mailedLink } from '../../pages/letters.ts';
+import { mailedLink } from '../../pages/emails.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 import { choosePassword, expectHeading } from '../../pages/portal.ts';
 

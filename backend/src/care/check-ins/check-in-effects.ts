@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { OptionalLetters } from '../../notifications/letters/optional-letters.ts';
+import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { PushNotices } from '../../notifications/push/push-notices.service.ts';
@@ -18,7 +18,7 @@ export class CheckInEffects implements OnModuleInit {
     private readonly clients: ClientsService,
     private readonly effects: Effects,
     private readonly measurements: MeasurementsService,
-    private readonly letters: OptionalLetters,
+    private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
     private readonly notices: PushNotices,
     @Inject(ENV) private readonly env: Env,
@@ -49,7 +49,7 @@ export class CheckInEffects implements OnModuleInit {
   private async tell({ _id, client }: CheckInRecord): Promise<void> {
     const news = `${_id.toHexString()}:${ANSWERED}`;
     await this.notices.add({ _id: news, client: client.toHexString(), news: 'answer' });
-    const to = await this.letters.addressee('check-in-answered', client);
+    const to = await this.emails.addressee('check-in-answered', client);
     if (!to) return;
     const { id, name, email } = to;
     await this.outbox.add({ _id: news, kind: 'check-in-answered', to: { name, email }, client: id });

@@ -46,7 +46,7 @@ const waiting = async () =>
     person: { id: string };
   }[];
 const waitsOf = async (client: Person) => (await waiting()).filter(({ person }) => person.id === client.id);
-const letters = (client: Person) =>
+const emails = (client: Person) =>
   test.connection
     .collection('outbox')
     .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'check-in-answered' });
@@ -67,7 +67,7 @@ describe('the weekly check-in', () => {
     const answer = { text: 'Well done, eat before you go.', version: 1 };
     await test.as(doctor).put(`/checkIns/${checkIn.id}/answer`).send(answer).expect(200);
     expect(await waitsOf(client)).toEqual([]);
-    expect(await letters(client)).toBe(1);
+    expect(await emails(client)).toBe(1);
     expect((await own(client)).checkIns).toEqual([
       expect.objectContaining({
         readAt: expect.any(String),
@@ -153,7 +153,7 @@ describe('the weekly check-in', () => {
     await answer('Well dne.', 1).expect(200);
     expect((await answer('Well done.', 1).expect(409)).body.code).toBe('STALE_RECORD');
     await answer('Well done.', 2).expect(200);
-    expect(await letters(client)).toBe(1);
+    expect(await emails(client)).toBe(1);
     expect((await own(client)).checkIns[0].answer.text).toBe('Well done.');
     const earlier = await test.connection.collection('versions').find({ kind: 'check-in' }).toArray();
     expect(earlier.map(({ body }) => body.answer?.text)).toContain('Well dne.');

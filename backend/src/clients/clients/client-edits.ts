@@ -41,8 +41,8 @@ function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): Ema
   const chosen = stored.passwordChosenAt !== undefined;
   if (addressMove({ role: 'client', proven, chosen }, 'staff') !== 'at-once')
     return movedWhenOpened(stored, email, by, now);
-  const letter = chosen ? 'verify-email' : 'first-password';
-  return closing(movedAtOnce(stored, email, now, letter), stored, by, now);
+  const linkEmail = chosen ? 'verify-email' : 'first-password';
+  return closing(movedAtOnce(stored, email, now, linkEmail), stored, by, now);
 }
 
 /** The desk saw how Personal Details differ, and decides by saving. */

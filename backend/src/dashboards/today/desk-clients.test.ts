@@ -39,7 +39,7 @@ describe("tomorrow's visits of which no letter reminds", () => {
       .expect(200);
     return client;
   };
-  const letter = (email: string, state: 'sent' | 'failed', daysAgo: number) =>
+  const mail = (email: string, state: 'sent' | 'failed', daysAgo: number) =>
     clinic.connection.collection('outbox').insertOne({
       _id: new Types.ObjectId().toHexString() as never,
       message: { to: { email } },
@@ -56,11 +56,11 @@ describe("tomorrow's visits of which no letter reminds", () => {
       await visitor(proven),
       await visitor(proven),
     ];
-    await letter(works.email, 'sent', 2);
-    await letter(broken.email, 'sent', 3);
-    await letter(broken.email, 'failed', 2);
-    await letter(mended.email, 'failed', 3);
-    await letter(mended.email, 'sent', 2);
+    await mail(works.email, 'sent', 2);
+    await mail(broken.email, 'sent', 3);
+    await mail(broken.email, 'failed', 2);
+    await mail(mended.email, 'failed', 3);
+    await mail(mended.email, 'sent', 2);
     const { count, rows } = await clients.notReminded(nothing, TODAY);
     expect(count).toBe(2);
     expect(rows.map(({ person, words }) => [person?.id, words.split(': ')[1]])).toEqual([

@@ -25,7 +25,7 @@ import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
 /** Days of letters that tell whether an address works. */
-const LETTERS_OF_DAYS = 30;
+const EMAILS_OF_DAYS = 30;
 
 type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt' | 'whatsApp' | 'consents'>;
 
@@ -48,8 +48,8 @@ export class DeskClients {
     });
     const known = await this.reached(visits);
     const emails = [...known.values()].map(({ email }) => email);
-    const lettersSince = midnight(addDays(tomorrow, -LETTERS_OF_DAYS), zone);
-    const failing = await this.outbox.failing(emails, lettersSince);
+    const emailsSince = midnight(addDays(tomorrow, -EMAILS_OF_DAYS), zone);
+    const failing = await this.outbox.failing(emails, emailsSince);
     const rows = visits.flatMap((visit): CalledVisitRow[] => {
       const client = known.get(visit.client.id.toHexString());
       const why = client && this.whyNotReached(client, failing);

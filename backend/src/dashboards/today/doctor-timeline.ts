@@ -15,7 +15,7 @@ import { DietPlanRecord } from '../../care/diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord } from '../../care/dosage-plans/dosage-plan.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { IntakeFormRecord } from '../../care/intake-forms/intake-form.schema.ts';
-import { LettersService } from '../../notifications/letters/letters.service.ts';
+import { EmailsService } from '../../notifications/emails/emails.service.ts';
 import { SnacksPlanRecord } from '../../care/snacks-plans/snacks-plan.schema.ts';
 
 const MOST = 200;
@@ -44,7 +44,7 @@ export class DoctorTimeline {
     private readonly access: ClientAccess,
     private readonly programs: ClientPrograms,
     private readonly versions: Versions,
-    private readonly letters: LettersService,
+    private readonly emails: EmailsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -56,7 +56,7 @@ export class DoctorTimeline {
       this.programEntries(client),
       this.checkupEntries(client._id),
       this.saves(client._id),
-      this.letterEntries(client._id),
+      this.emailEntries(client._id),
     ]);
     const entries = parts.flat().toSorted((one, other) => other.at.localeCompare(one.at));
     return { entries: entries.slice(0, MOST) };
@@ -106,9 +106,9 @@ export class DoctorTimeline {
   }
 
   /** Those on their way, sent and failed; not those that were not needed. */
-  private async letterEntries(client: Types.ObjectId): Promise<TimelineEntry[]> {
-    const letters = await this.letters.to(client);
-    return letters.flatMap(({ about, state, updatedAt: at }): TimelineEntry[] =>
+  private async emailEntries(client: Types.ObjectId): Promise<TimelineEntry[]> {
+    const emails = await this.emails.to(client);
+    return emails.flatMap(({ about, state, updatedAt: at }): TimelineEntry[] =>
       state === 'dropped' ? [] : [{ kind: 'letter', about, state, at }],
     );
   }

@@ -18,7 +18,7 @@ import { WeekRecord, WeekSchema } from '../../scheduling/hours/week.schema.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../../care/intake-forms/intake-form.schema.ts';
 import { ItemRecord, ItemSchema } from '../../billing/inventory/item.schema.ts';
 import { InvoiceRecord, InvoiceSchema } from '../../billing/invoices/invoice.schema.ts';
-import { LettersModule } from '../../notifications/letters/letters.module.ts';
+import { EmailsModule } from '../../notifications/emails/emails.module.ts';
 import { MeasurementsModule } from '../../care/measurements/measurements.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../../care/snacks-plans/snacks-plan.schema.ts';
 import { AssistantRecord, AssistantSchema } from '../../identity/staff/assistant.schema.ts';
@@ -70,7 +70,7 @@ import { TodayController } from './today.controller.ts';
     CoursesModule,
     GoalsModule,
     HoursModule,
-    LettersModule,
+    EmailsModule,
     MeasurementsModule,
     StaffModule,
   ],

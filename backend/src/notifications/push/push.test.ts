@@ -186,7 +186,7 @@ describe('notifications', () => {
       await send(row._id);
     };
     const of = (visit: string) => ({ _id: new RegExp(`^${visit}`) }) as never;
-    const letter = (visit: string) =>
+    const mail = (visit: string) =>
       clinic.connection.collection<OutboxRecord>('outbox').findOne({ _id: new RegExp(`^${visit}`) } as never);
 
     it('come first, and the letter waits for them', async () => {
@@ -198,7 +198,7 @@ describe('notifications', () => {
         body: 'Tue 6 Jan, 12:00 PM IST',
         path: '/client/appointments',
       });
-      expect((await letter(visit))?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5 * 60_000);
+      expect((await mail(visit))?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5 * 60_000);
     });
 
     it('take the place of the letter once a browser has shown them', async () => {
@@ -207,17 +207,17 @@ describe('notifications', () => {
       await sendOf(visit);
       const receipt = phone.arrived[0]?.notice.receipt;
       await clinic.as().post('/push/receipt').send({ receipt }).expect(200);
-      const key = (await letter(visit))?._id ?? '';
+      const key = (await mail(visit))?._id ?? '';
       expect(await notices().isShown(key)).toBe(true);
       await clinic.connection
         .collection('outbox')
         .updateOne({ _id: key as never }, { $set: { nextAttemptAt: new Date() } });
       await clinic.get(MailWorker, { strict: false }).drain();
-      expect(await letter(visit)).toMatchObject({ state: 'dropped' });
+      expect(await mail(visit)).toMatchObject({ state: 'dropped' });
     });
 
     it('do not delay the letter of a client without them', async () => {
-      const row = await letter(await remind());
+      const row = await mail(await remind());
       // Sent at once, or in the hands of the mail's worker for a minute.
       expect((row?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
     });

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LETTER_WAITS_MS } from '@clinic/contract/notifications/push';
+import { EMAIL_WAITS_MS } from '@clinic/contract/notifications/push';
 import { isMailed } from '@clinic/contract/scheduling/appointment-events';
-import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/notifications/letters';
+import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/notifications/emails';
 import {
   isQuiet,
   mayRemind,
@@ -15,7 +15,7 @@ import type { AppointmentRecord } from '../../scheduling/appointments/appointmen
 import { MailedAppointments } from '../../scheduling/appointments/mailed-appointments.ts';
 import { VisitsToRemind } from '../../scheduling/appointments/visits-to-remind.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { OptionalLetters } from '../letters/optional-letters.ts';
+import { OptionalEmails } from '../emails/optional-emails.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { PushNotices } from '../push/push-notices.service.ts';
@@ -32,7 +32,7 @@ export class VisitReminders implements OnModuleInit {
     @Inject(ENV) { clinicTimezone }: Env,
     private readonly visits: VisitsToRemind,
     private readonly mailed: MailedAppointments,
-    private readonly letters: OptionalLetters,
+    private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
     private readonly notices: PushNotices,
     private readonly clock: Clock,
@@ -74,7 +74,7 @@ export class VisitReminders implements OnModuleInit {
   }
 
   private async write(kind: Kind, visits: AppointmentRecord[], now: Date, stop: AbortSignal): Promise<void> {
-    if (visits.length === 0 || !(await this.letters.isOn(kind))) return;
+    if (visits.length === 0 || !(await this.emails.isOn(kind))) return;
     const missing = await this.outbox.missing(visits.map((visit) => keyOf(visit, kind)));
     for (const visit of visits) {
       if (stop.aborted) return;
@@ -83,7 +83,7 @@ export class VisitReminders implements OnModuleInit {
   }
 
   private async writeOne(kind: Kind, visit: AppointmentRecord, now: Date): Promise<void> {
-    const to = await this.letters.wanting(kind, visit.client.id);
+    const to = await this.emails.wanting(kind, visit.client.id);
     if (!to || (kind === 'missed' && (await this.visits.hasAnother(visit.client.id)))) return;
     const appointment = await this.mailed.of(visit, to.phone);
     const isNoticed = kind !== 'missed' && (await this.notice(kind, visit, now));
@@ -96,7 +96,7 @@ export class VisitReminders implements OnModuleInit {
         event: kind,
         appointment,
       },
-      new Date(this.clock.now().getTime() + (isNoticed ? LETTER_WAITS_MS : 0)),
+      new Date(this.clock.now().getTime() + (isNoticed ? EMAIL_WAITS_MS : 0)),
     );
   }
 
@@ -105,7 +105,7 @@ export class VisitReminders implements OnModuleInit {
    * goes when none has. Not at night, and not when the letter would come too late.
    */
   private async notice(kind: VisitReminder, visit: AppointmentRecord, now: Date): Promise<boolean> {
-    const later = new Date(now.getTime() + LETTER_WAITS_MS);
+    const later = new Date(now.getTime() + EMAIL_WAITS_MS);
     if (isQuiet(now, this.zone) || !mayRemind(kind, visit.startsAt, later, this.zone)) return false;
     const { _id, startsAt } = visit;
     const client = visit.client.id.toHexString();
@@ -117,7 +117,7 @@ export class VisitReminders implements OnModuleInit {
     const kind = event as Kind;
     const visit = await this.visits.get(appointment.id);
     if (!visit || visit.startsAt.getTime() !== new Date(appointment.start).getTime()) return false;
-    if (!(await this.letters.addressee(kind, visit.client.id))) return false;
+    if (!(await this.emails.addressee(kind, visit.client.id))) return false;
     if (kind === 'missed')
       return visit.outcome === 'no_show' && !(await this.visits.hasAnother(visit.client.id));
     if (!isOpen(visit) || !mayRemind(kind, visit.startsAt, now, this.zone)) return false;

@@ -42,7 +42,7 @@ describe('what a client is told about an appointment', () => {
   const confirm = (id: string, confirmedTime: string) =>
     changes.update(assistant, id, { status: 'confirmed', confirmedDate: tomorrow, confirmedTime });
 
-  const letters = async (id: string) =>
+  const emails = async (id: string) =>
     (
       await test.connection
         .collection<{ _id: string; message: Record<string, unknown> }>('outbox')
@@ -56,7 +56,7 @@ describe('what a client is told about an appointment', () => {
     await changes.reschedule(assistant, id, { date: addDays(tomorrow, 1), time: '16:00' });
     const declined = await changes.update(assistant, id, { status: 'cancelled', reason: 'On leave.' });
     expect(declined.changes.at(-1)).toMatchObject({ event: 'request-cancelled', reason: 'On leave.' });
-    expect(await letters(id)).toMatchObject([
+    expect(await emails(id)).toMatchObject([
       { event: 'booked' },
       { event: 'moved', change: { byClient: false, oldStart: clinicInstant(tomorrow, '10:00', zone) } },
       { event: 'request-cancelled', change: { byClient: false, reason: 'On leave.' } },
@@ -67,7 +67,7 @@ describe('what a client is told about an appointment', () => {
     const id = (await booking.create(client, wish())).id;
     await confirm(id, '11:00');
     await changes.cancel(client, id);
-    expect(await letters(id)).toMatchObject([
+    expect(await emails(id)).toMatchObject([
       { event: 'requested' },
       { event: 'confirmed' },
       { event: 'cancelled', change: { byClient: true } },
@@ -85,7 +85,7 @@ describe('what a client is told about an appointment', () => {
     expect(changeView(after.changes.at(-1)!).what).toBe(
       `doctor changed from ${doctor.name} to ${other.name}`,
     );
-    expect((await letters(given.id)).at(-1)).toMatchObject({
+    expect((await emails(given.id)).at(-1)).toMatchObject({
       event: 'doctor-changed',
       change: { oldDoctor: doctor.name },
     });
@@ -120,7 +120,7 @@ describe('what a client is told about an appointment', () => {
       { ...none, callOn: phone },
       { ...none, joinLink: 'https://meet.example/room' },
     ]);
-    expect((await letters(id)).at(-1)).toMatchObject({ change: { oldDuration: 30, reason: 'Away.' } });
+    expect((await emails(id)).at(-1)).toMatchObject({ change: { oldDuration: 30, reason: 'Away.' } });
 
     await desk.save(await test.addAdmin(), { ...DEFAULT_POLICY, version: 0 });
     await changes.reschedule(assistant, id, { date: tomorrow, time: at(15) });

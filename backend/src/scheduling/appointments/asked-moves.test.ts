@@ -227,12 +227,12 @@ describe('a client who asks to move a confirmed visit', () => {
   it('is written to about the wish, and of the answer; a visit that is over is asked nothing of', async () => {
     await ask(OTHER_DAY, '11:00').expect(200);
     await confirm(OTHER_DAY, '11:00').expect(200);
-    const letters = await test.connection
+    const emails = await test.connection
       .collection('outbox')
       .find({ 'message.appointment.id': visit.id })
       .sort({ 'message.appointment.version': 1 })
       .toArray();
-    expect(letters.map(({ message }) => [message.event, message.appointment.tentative])).toEqual([
+    expect(emails.map(({ message }) => [message.event, message.appointment.tentative])).toEqual([
       ['confirmed', false],
       ['move-asked', true],
       ['confirmed', false],
