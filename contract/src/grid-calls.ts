@@ -144,7 +144,7 @@ export const erasureGrid = callTable<ErasureGrid>()({
   get: ['GET /rest/erasures/:id', 'admin'],
 });
 
-/** Every letter of the last 90 days, and those on their way. */
+/** Every email of the last 90 days, and those on their way. */
 export type EmailGrid = Reading<Email>;
 
 export const emailGrid = callTable<EmailGrid>()({

@@ -11,7 +11,7 @@ export async function mailedLink(clinic: Clinic, email: string, page: string): P
   return found();
 }
 
-/** Opens the link that proves a person's address; asks for the link where there was no welcome letter. */
+/** Opens the link that proves a person's address; asks for the link where there was no welcome email. */
 export async function proveEmail(clinic: Clinic, person: Account, area: 'client' | 'staff'): Promise<void> {
   if (area === 'staff') await clinic.call(person, 'POST', '/account/sendVerification');
   const link = await mailedLink(clinic, person.email, `/${area}/verify-email`);

@@ -173,7 +173,7 @@ describe("the desk's home", () => {
     expect(await screen.findByRole('region', { name: 'Did not come' })).toBeVisible();
   });
 
-  it('writes to a client without a letter, with the text typed in, and hides the row for today', async () => {
+  it('writes to a client without an email, with the text typed in, and hides the row for today', async () => {
     const { sent } = open(
       { notReminded: one({ ...rowOf(visitOf('Meera'), 'Tomorrow'), phone: '9825012345' }) },
       [],

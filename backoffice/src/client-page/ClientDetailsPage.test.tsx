@@ -128,7 +128,7 @@ it('calls and writes to the client, and shows the next visit and those that were
   expect(await screen.findByRole('dialog', { name: 'Reschedule Meera Joshi' })).toBeVisible();
 });
 
-it('says which letters have reached the client, and one that failed is sent again', async () => {
+it('says which emails have reached the client, and one that failed is sent again', async () => {
   const { sent } = open([], [], [failed]);
   const emails = within(await screen.findByRole('region', { name: 'Letters' }));
   expect(await emails.findByText('Confirmed: Mon 12 Jan, 3:30 PM')).toBeVisible();

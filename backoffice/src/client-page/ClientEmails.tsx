@@ -12,7 +12,7 @@ import { EmailState } from '../emails/EmailState.tsx';
 import { RetryButton } from '../emails/RetryButton.tsx';
 import { useServer } from '../providers/useServer.ts';
 
-/** Letters shown before "more" is pressed. */
+/** Emails shown before "more" is pressed. */
 const FIRST = 5;
 
 export function ClientEmails({ clientId }: { clientId: string }) {

@@ -13,7 +13,7 @@ interface Props {
   retry: ReactNode;
 }
 
-/** What became of the chosen letter. What it said is kept nowhere. */
+/** What became of the chosen email. What it said is kept nowhere. */
 export function EmailDetailPane({ email, retry }: Props) {
   const { about, kind, to, createdAt, updatedAt, attempts, state } = email;
   const facts: Fact[] = [

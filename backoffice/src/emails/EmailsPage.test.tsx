@@ -38,7 +38,7 @@ function open() {
   return { ...shown, user: userEvent.setup() };
 }
 
-describe('the letters', () => {
+describe('the emails', () => {
   it('say what became of them, and one that failed is sent again', async () => {
     const { user, sent } = open();
     expect(await screen.findByText('Confirmed: Tue 24 Nov, 3:30 PM')).toBeVisible();

@@ -15,7 +15,7 @@ export interface AdminToday {
     doctorsWithoutAssistant: WorkList;
     unassignedClients: WorkList;
   };
-  /** Letters that could not be delivered within the last 90 days. */
+  /** Emails that could not be delivered within the last 90 days. */
   failedLetters: number;
   /** Log-ins that were refused within the last 24 hours. */
   refusedLogIns: number;

@@ -40,7 +40,7 @@ export const inTimeOffWords = ({ doctor, at, label }: Visit & { label: string })
 export const earlierWords = ({ doctor, at, to }: Visit & { to: ClinicMoment }): string =>
   `${formatMoment(to)} with ${doctor} is free; comes ${formatMoment(at)}`;
 
-/** Why no letter tells a client of tomorrow's visit. */
+/** Why no email tells a client of tomorrow's visit. */
 export const NOT_REMINDED = {
   unproven: 'the e-mail is not confirmed',
   failed: 'the last letter failed',

@@ -61,7 +61,7 @@ export interface DeskLists {
    * visit that its client asks to move; the latest first.
    */
   clientChanges: WorkList<DeskVisitRow>;
-  /** Confirmed visits of tomorrow whose client no letter reaches, or who has chosen WhatsApp; none who wants no reminders. */
+  /** Confirmed visits of tomorrow whose client no email reaches, or who has chosen WhatsApp; none who wants no reminders. */
   notReminded: WorkList<CalledVisitRow>;
   /** Past visits of the last 30 days without an outcome, the latest first. */
   notRecorded: WorkList<DeskVisitRow>;

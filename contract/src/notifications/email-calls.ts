@@ -3,13 +3,13 @@ import type { Email, EmailKind, EmailLook, EmailSwitches, SwitchEmail } from './
 
 /** What the clinic has written, to whom, and whether it arrived. */
 export interface EmailCalls {
-  /** The letters to one client, the newest first, at most 50. */
+  /** The emails to one client, the newest first, at most 50. */
   ofClient: { answer: { letters: Email[] } };
-  /** Puts a letter that failed back into the queue; any other answers 409. */
+  /** Puts an email that failed back into the queue; any other answers 409. */
   retry: { answer: { letter: Email } };
   look: { query: { kind: EmailKind }; answer: EmailLook };
   switches: { answer: EmailSwitches };
-  /** Switches one of those letters on or off that need not be sent. */
+  /** Switches one of those emails on or off that need not be sent. */
   switchOne: { body: SwitchEmail; answer: EmailSwitches };
 }
 

@@ -5,11 +5,11 @@ import type { Instant } from '../clinic-calendar.ts';
 export const VISIT_REMINDERS = ['reminder-24h', 'reminder-2h'] as const;
 export type VisitReminder = (typeof VISIT_REMINDERS)[number];
 
-/** Every letter about a visit: one for each event, the reminders, and one after a visit that was missed. */
+/** Every email about a visit: one for each event, the reminders, and one after a visit that was missed. */
 export const VISIT_EMAILS = [...APPOINTMENT_EVENTS, ...VISIT_REMINDERS, 'missed'] as const;
 export type VisitEmail = AppointmentEvent | VisitReminder | 'missed';
 
-/** Every letter that the clinic sends, by what people call it. */
+/** Every email that the clinic sends, by what people call it. */
 export const EMAILS = {
   requested: 'Request received',
   booked: 'Booked by the desk',
@@ -69,7 +69,7 @@ export const EMAIL_STATE_WORDS: Readonly<Record<EmailState, string>> = {
 /** One email, waiting or sent: recipient and kind, never its text. */
 export interface Email {
   _id: string;
-  /** Made from what the letter follows from; not an id of 24 digits. */
+  /** Made from what the email follows from; not an id of 24 digits. */
   id: string;
   createdAt: Instant;
   /** When it was sent, or last tried. */
@@ -87,7 +87,7 @@ export interface Email {
   problem: string | null;
 }
 
-/** How a letter looks, filled with made-up data. */
+/** How an email looks, filled with made-up data. */
 export interface EmailLook {
   kind: EmailKind;
   subject: string;

@@ -4,7 +4,7 @@ import { expectPage } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { enterOffice } from './office.ts';
 
-test('an admin finds the letters that failed, and has one sent once more', async ({
+test('an admin finds the emails that failed, and has one sent once more', async ({
   page,
   clinic,
   accessible,
@@ -25,7 +25,7 @@ test('an admin finds the letters that failed, and has one sent once more', async
   await expect(retry).toHaveCount(before - 1);
 });
 
-test('each letter can be looked at, and those that need not be sent have a switch', async ({
+test('each email can be looked at, and those that need not be sent have a switch', async ({
   page,
   clinic,
 }) => {

@@ -4,7 +4,7 @@ import { mailedLink } from '../../pages/emails.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 import { choosePassword, expectHeading } from '../../pages/portal.ts';
 
-/** Opens the link of a letter; nothing happens before the button is pressed. */
+/** Opens the link of an email; nothing happens before the button is pressed. */
 async function press(page: Page, link: string, button: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: button }).click();

@@ -108,7 +108,7 @@ it('a warning is shown once, and stays beside the outcome that it belongs to', a
   expect(screen.getAllByText('1 item is short.')).toHaveLength(1);
 });
 
-it('a success says in a sentence of its own that the letter waits, while mails are not set up', async () => {
+it('a success says in a sentence of its own that the email waits, while mails are not set up', async () => {
   render(<Toasts life={life} />);
   document.documentElement.dataset.mails = 'off';
   act(() => notify.emailed('Appointment confirmed and client notified!'));

@@ -38,7 +38,7 @@ const sayAs =
 /** Messages at the top right; they stay while they are hovered or focused. */
 export const notify = {
   success: (text: string, ...more: string[]): void => say({ type: 'success', text, more }),
-  /** A success that is told by e-mail: says so when the letter waits. */
+  /** A success that is told by e-mail: says so when the email waits. */
   emailed: (text: string, ...more: string[]): void =>
     say({ type: 'success', text, more: [...more, ...(mailsAreSetUp() ? [] : [EMAIL_WAITS])] }),
   error: sayAs('error'),

@@ -6,7 +6,7 @@ import { Effects } from '../../platform/database/effects.ts';
 import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
-import { PushNotices } from '../../notifications/push/push-notices.service.ts';
+import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 
 export const WEIGHED = 'weighed';
@@ -20,7 +20,7 @@ export class CheckInEffects implements OnModuleInit {
     private readonly measurements: MeasurementsService,
     private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
-    private readonly notices: PushNotices,
+    private readonly notifications: PushNotifications,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -45,10 +45,10 @@ export class CheckInEffects implements OnModuleInit {
     ]);
   }
 
-  /** The notice says that there is an answer, and nothing of its contents. */
+  /** The notification says that there is an answer, and nothing of its contents. */
   private async tell({ _id, client }: CheckInRecord): Promise<void> {
     const news = `${_id.toHexString()}:${ANSWERED}`;
-    await this.notices.add({ _id: news, client: client.toHexString(), news: 'answer' });
+    await this.notifications.add({ _id: news, client: client.toHexString(), news: 'answer' });
     const to = await this.emails.addressee('check-in-answered', client);
     if (!to) return;
     const { id, name, email } = to;

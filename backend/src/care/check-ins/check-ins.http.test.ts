@@ -183,7 +183,10 @@ describe('the weekly check-in', () => {
     const noon = clinicInstant(today, '12:00', ZONE);
     for (let turn = 0; turn < 2; turn++)
       await test.get(PeriodicJobs, { strict: false }).run('check-ins', noon);
-    const notices = await test.connection.collection('push-notices').find({ news: 'check-in' }).toArray();
-    expect(notices.map(({ client }) => String(client))).toEqual([due.id]);
+    const notifications = await test.connection
+      .collection('push-notifications')
+      .find({ news: 'check-in' })
+      .toArray();
+    expect(notifications.map(({ client }) => String(client))).toEqual([due.id]);
   });
 });

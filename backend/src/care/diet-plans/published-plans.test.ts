@@ -5,7 +5,7 @@ import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 
-describe('the letter about a published plan', () => {
+describe('the email about a published plan', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;

@@ -4,7 +4,7 @@ import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Effects, type Effect } from '../../platform/database/effects.ts';
 import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
-import { PushNotices } from '../../notifications/push/push-notices.service.ts';
+import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 
 const PUBLISHED = 'published';
@@ -23,7 +23,7 @@ export class PublishedPlans implements OnModuleInit {
     private readonly effects: Effects,
     private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
-    private readonly notices: PushNotices,
+    private readonly notifications: PushNotifications,
   ) {}
 
   onModuleInit(): void {
@@ -46,7 +46,7 @@ export class PublishedPlans implements OnModuleInit {
     );
     if (!isFollowed) return;
     const news = `${_id.toHexString()}:${key}`;
-    await this.notices.add({ _id: news, client: client.toHexString(), news: 'plan' });
+    await this.notifications.add({ _id: news, client: client.toHexString(), news: 'plan' });
     const to = await this.emails.addressee('plan-published', client);
     if (!to) return;
     const { id, name, email } = to;

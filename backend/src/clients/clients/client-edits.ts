@@ -136,7 +136,7 @@ export class ClientEdits {
       await this.takeBack(stored, { ...fields, email: move.email });
       throw goneDoctor();
     }
-    // Only now: a letter of an edit that is undone would go to the wrong address.
+    // Only now: an email of an edit that is undone would go to the wrong address.
     if (move.effects.length > 0) await this.effects.run(ClientRecord.name, id);
     return this.clients.get(id);
   }

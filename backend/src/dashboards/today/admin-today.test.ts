@@ -39,7 +39,7 @@ describe("the admin's home", () => {
     expect(lists.unassignedClients.count).toBe(1);
   });
 
-  it('counts letters that failed, and log-ins that were refused within a day', async () => {
+  it('counts emails that failed, and log-ins that were refused within a day', async () => {
     await insert('outbox', [{ _id: 'a' as never, state: 'failed', message: {}, nextAttemptAt: new Date() }]);
     const refused = (time: Date) => ({ at: time, action: 'login-failed', by: null, keys: [] });
     await insert('audit', [refused(at(TODAY, '11:00')), refused(at(addDays(TODAY, -2)))]);

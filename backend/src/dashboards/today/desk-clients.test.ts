@@ -10,7 +10,7 @@ const TOMORROW = addDays(clinicToday(new Date(), ZONE), 5);
 const TODAY = clinicInstant(addDays(TOMORROW, -1), '18:00', ZONE);
 const nothing = { ids: () => [], has: () => false };
 
-describe("tomorrow's visits of which no letter reminds", () => {
+describe("tomorrow's visits of which no email reminds", () => {
   let clinic: TestApp;
   let doctor: Person;
   let assistant: Person;

@@ -24,7 +24,7 @@ import { findVisits, inWords, midnight, visitRow } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
-/** Days of letters that tell whether an address works. */
+/** Days of emails that tell whether an address works. */
 const EMAILS_OF_DAYS = 30;
 
 type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt' | 'whatsApp' | 'consents'>;
@@ -38,7 +38,7 @@ export class DeskClients {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Confirmed visits of tomorrow whose client gets no letters or has chosen WhatsApp; earliest first. */
+  /** Confirmed visits of tomorrow whose client gets no emails or has chosen WhatsApp; earliest first. */
   async notReminded(hidden: Hidden, now: Date): Promise<WorkList<CalledVisitRow>> {
     const zone = this.env.clinicTimezone;
     const tomorrow = addDays(clinicToday(now, zone), 1);

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalid } from '../../platform/http/api-error.ts';
 
-/** Letter ids are derived from their cause: "6741…:2:confirmed". */
+/** Email ids are derived from their cause: "6741…:2:confirmed". */
 @Injectable()
 export class EmailIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -4,7 +4,7 @@ import { kindOf } from '../../platform/mail/email-kind.ts';
 import { emailOf } from '../../platform/mail/emails.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 
-/** A letter as the log shows it: without its text and links, which are the recipient's only. */
+/** An email as the log shows it: without its text and links, which are the recipient's only. */
 export const emailView = (row: OutboxRecord, env: MailEnv): Email => ({
   _id: row._id,
   id: row._id,

@@ -5,7 +5,7 @@ import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';
 import { until } from '../../../test/until.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 
-describe('the log of letters', () => {
+describe('the log of emails', () => {
   let staffed: StaffedClinic;
   let inbox: SmtpInbox;
 
@@ -48,7 +48,7 @@ describe('the log of letters', () => {
     return _id;
   };
 
-  it('says to whom, about what, and what the mail server answered, and never what a letter says', async () => {
+  it('says to whom, about what, and what the mail server answered, and never what an email says', async () => {
     const id = await failed();
     const [mail] = await list({ state: 'failed', client: staffed.client.id });
     expect(mail).toMatchObject({
@@ -70,7 +70,7 @@ describe('the log of letters', () => {
     ).toEqual(mail);
   });
 
-  it('shows the letters of one client to the desk, and to the own doctor only', async () => {
+  it('shows the emails of one client to the desk, and to the own doctor only', async () => {
     const id = await failed();
     for (const who of ['doctor', 'assistant', 'admin'] as const)
       expect((await ofClient(who)).map((mail) => mail.id)).toContain(id);
@@ -80,7 +80,7 @@ describe('the log of letters', () => {
     await as('assistant').get('/rest/letters').expect(403);
   });
 
-  it('has a letter sent again that failed, also after days, once, and says who did it', async () => {
+  it('has an email sent again that failed, also after days, once, and says who did it', async () => {
     const id = await failed(20);
     const path = `/admin/letters/${encodeURIComponent(id)}/retry`;
     const { body } = await as('assistant').post(path).set('Idempotency-Key', 'again').expect(200);
@@ -98,14 +98,14 @@ describe('the log of letters', () => {
     expect(row?.client?.id).toBe(staffed.client.id);
   });
 
-  it('shows each letter as it looks, without personal data', async () => {
+  it('shows each email as it looks, without personal data', async () => {
     const { body } = await as('admin').get('/admin/letters/look?kind=confirmed').expect(200);
     expect(body.subject).toMatch(/^Confirmed: /);
     expect(body.html).toContain('Asha Patel');
     await as('admin').get('/admin/letters/look?kind=nothing').expect(400);
   });
 
-  it('switches off what need not be sent, keeps what was before, and takes no other letter', async () => {
+  it('switches off what need not be sent, keeps what was before, and takes no other email', async () => {
     const change = (kind: string, on: boolean) => as('admin').put('/admin/letters/switch').send({ kind, on });
     for (const kind of OPTIONAL_EMAILS) await change(kind, false).expect(200);
     const { body } = await change('missed', true).expect(200);

@@ -17,7 +17,7 @@ import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { emailView } from './email.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Letters of one client that are answered: older ones may no longer be kept. */
+/** Emails of one client that are answered: older ones may no longer be kept. */
 const OF_CLIENT = 50;
 
 @Injectable()
@@ -41,7 +41,7 @@ export class EmailsService {
     return emailView(row, this.env);
   }
 
-  /** The desk and the admin see all clients' letters, a doctor those of own clients. Throws NOT_FOUND. */
+  /** The desk and the admin see all clients' emails, a doctor those of own clients. Throws NOT_FOUND. */
   async ofClient(caller: Caller, clientId: string): Promise<Email[]> {
     const { _id } = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'admin']);
     return this.to(_id);

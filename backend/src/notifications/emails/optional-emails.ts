@@ -26,7 +26,7 @@ export class OptionalEmails {
     return this.switches.isOn(kind);
   }
 
-  /** The client, when the letter is switched on and the client wants it. */
+  /** The client, when the email is switched on and the client wants it. */
   async addressee(kind: OptionalEmail, client: Types.ObjectId): Promise<Addressee | undefined> {
     return (await this.isOn(kind)) ? this.wanting(kind, client) : undefined;
   }

@@ -34,7 +34,7 @@ describe('the newsletter box', () => {
   const confirm = (id: string) => clinic.as().post(pathOf(id, 'confirm'));
   const file = async () => (await clinic.as(assistant).get('/newsletter/download').expect(200)).text;
 
-  it('sends nothing to an address but one letter, until its owner has pressed the button of that letter', async () => {
+  it('sends nothing to an address but one email, until its owner has pressed the button of that email', async () => {
     const email = newEmail();
     await subscribe(email);
     await subscribe(email);

@@ -188,7 +188,7 @@ describe('reminders', () => {
   }, 60_000);
 });
 
-describe('letters about what is over, or soon will be', () => {
+describe('emails about what is over, or soon will be', () => {
   let clinic: TestApp;
   let doctor: Person;
   let client: Person;

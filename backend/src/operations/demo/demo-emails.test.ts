@@ -42,7 +42,7 @@ describe('the filled demo clinic', () => {
     expect(kinds).toEqual(['weight']);
   });
 
-  it('has letters that were sent, and one or two that failed, whatever day it is', async () => {
+  it('has emails that were sent, and one or two that failed, whatever day it is', async () => {
     const outbox = clinic.connection.collection('outbox');
     const ofReminders = { 'message.event': 'reminder-24h' };
     expect(await outbox.countDocuments({ ...ofReminders, state: 'sent' })).toBeGreaterThan(4);

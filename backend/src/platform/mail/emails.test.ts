@@ -28,7 +28,7 @@ const words = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-describe.each(EMAIL_KINDS)('the letter %s', (kind) => {
+describe.each(EMAIL_KINDS)('the email %s', (kind) => {
   it('matches its sample', () => {
     expect(kindOf(sampleOf(kind, NOW, env.clinicTimezone))).toBe(kind);
   });

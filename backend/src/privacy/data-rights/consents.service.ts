@@ -45,7 +45,7 @@ export class Consents implements OnModuleInit {
       const newest = latest(decisions, purpose);
       return {
         purpose,
-        // From the list itself: its letters can be ended by a link, too, and begun on the site.
+        // From the list itself: its emails can be ended by a link, too, and begun on the site.
         given: purpose === 'newsletter' ? subscribed : newest?.given === true,
         version: newest?.version ?? null,
         at: newest?.at.toISOString() ?? null,

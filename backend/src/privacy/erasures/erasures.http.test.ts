@@ -375,7 +375,7 @@ describe('a client who wants everything erased', () => {
       ]);
     });
 
-    it('leaves no enquiry, no newsletter and no letter at the old address', async () => {
+    it('leaves no enquiry, no newsletter and no email at the old address', async () => {
       const { client, before } = await moved('Ketaki Oza');
       await enquires({ name: 'Ketaki Oza', email: before.email, message: 'Asked from the old address.' });
       await enquires({

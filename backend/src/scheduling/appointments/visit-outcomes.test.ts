@@ -150,7 +150,7 @@ describe('the outcome of a visit', () => {
     expect((await read()).appointment.outcomeMissing).toBe(false);
   });
 
-  it('of a walk-in: confirmed and arrived at once, now, without a letter', async () => {
+  it('of a walk-in: confirmed and arrived at once, now, without an email', async () => {
     const before = await emails();
     const visited = await walkIns.add(assistant, { client: client.id, doctor: doctor.id });
     expect(visited).toMatchObject({ status: 'confirmed', outcome: 'arrived', appointmentType: 'Cash' });

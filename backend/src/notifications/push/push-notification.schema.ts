@@ -5,8 +5,8 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 const STATES = ['queued', 'sent', 'shown', 'dropped'] as const;
 
 @Schema({ collection: 'push-notices', timestamps: true, versionKey: false })
-export class PushNoticeRecord {
-  /** The key of the letter about the same thing: one notice for each. */
+export class PushNotificationRecord {
+  /** The key of the email about the same thing: one notification for each. */
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -48,8 +48,8 @@ export class PushNoticeRecord {
   expiresAt: Date;
 }
 
-export const PushNoticeSchema = SchemaFactory.createForClass(PushNoticeRecord);
-PushNoticeSchema.index({ nextAttemptAt: 1 }, { partialFilterExpression: { state: 'queued' } });
-PushNoticeSchema.index({ receipt: 1 }, { unique: true });
-PushNoticeSchema.index({ client: 1 });
-PushNoticeSchema.index({ expiresAt: 1 });
+export const PushNotificationSchema = SchemaFactory.createForClass(PushNotificationRecord);
+PushNotificationSchema.index({ nextAttemptAt: 1 }, { partialFilterExpression: { state: 'queued' } });
+PushNotificationSchema.index({ receipt: 1 }, { unique: true });
+PushNotificationSchema.index({ client: 1 });
+PushNotificationSchema.index({ expiresAt: 1 });

@@ -7,31 +7,31 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Purge } from '../../platform/database/purge.ts';
 import { PushDevices } from './push-devices.service.ts';
-import { PushNoticeRecord } from './push-notice.schema.ts';
+import { PushNotificationRecord } from './push-notification.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const FIRST_PAUSE_MS = 15_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 interface News {
-  /** The key of the letter about the same thing. */
+  /** The key of the email about the same thing. */
   _id: string;
   client: string;
   news: PushNews;
   startsAt?: Date;
 }
 
-/** Whether the notice is still true. */
-type IsTrue = (notice: PushNoticeRecord) => Promise<boolean>;
+/** Whether the notification is still true. */
+type IsTrue = (notification: PushNotificationRecord) => Promise<boolean>;
 
-/** Queue of notices, apart from the letters' since a notice is outdated after half an hour. */
+/** Queue of notifications, apart from the emails' since a notification is outdated after half an hour. */
 @Injectable()
-export class PushNotices implements OnModuleInit {
+export class PushNotifications implements OnModuleInit {
   private onAdded: () => void = () => undefined;
   private readonly asked = new Map<PushNews, IsTrue>();
 
   constructor(
-    @InjectModel(PushNoticeRecord.name) private readonly notices: Model<PushNoticeRecord>,
+    @InjectModel(PushNotificationRecord.name) private readonly notifications: Model<PushNotificationRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly devices: PushDevices,
     private readonly purge: Purge,
@@ -39,7 +39,7 @@ export class PushNotices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.purge.expire(PushNoticeRecord.name);
+    this.purge.expire(PushNotificationRecord.name);
   }
 
   whenAdded(onAdded: () => void): void {
@@ -50,8 +50,8 @@ export class PushNotices implements OnModuleInit {
     this.asked.set(news, isTrue);
   }
 
-  async isStillTrue(notice: PushNoticeRecord): Promise<boolean> {
-    return (await this.asked.get(notice.news)?.(notice)) ?? true;
+  async isStillTrue(notification: PushNotificationRecord): Promise<boolean> {
+    return (await this.asked.get(notification.news)?.(notification)) ?? true;
   }
 
   /** Queues it once; answers whether the client has a browser in use. */
@@ -61,7 +61,7 @@ export class PushNotices implements OnModuleInit {
     const at = pushAt(now, this.env.clinicTimezone);
     const until = new Date(at.getTime() + PUSH_TTL_SECONDS * 1000);
     try {
-      await this.notices.create({
+      await this.notifications.create({
         _id,
         client: owner,
         news,
@@ -84,42 +84,42 @@ export class PushNotices implements OnModuleInit {
   }
 
   async isShown(_id: string): Promise<boolean> {
-    return Boolean(await this.notices.exists({ _id, state: 'shown' }));
+    return Boolean(await this.notifications.exists({ _id, state: 'shown' }));
   }
 
   async shown(receipt: string): Promise<void> {
-    await this.notices.updateOne({ receipt }, { $set: { state: 'shown' } });
+    await this.notifications.updateOne({ receipt }, { $set: { state: 'shown' } });
   }
 
   /** Leases one that is due. */
-  take(): Promise<PushNoticeRecord | null> {
+  take(): Promise<PushNotificationRecord | null> {
     const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', this.clock.atDatabase] } };
     const mine = {
       attempt: randomUUID(),
       attempts: { $add: ['$attempts', 1] },
       nextAttemptAt: { $add: [this.clock.atDatabase, this.env.timings.lockMs] },
     };
-    return this.notices
+    return this.notifications
       .findOneAndUpdate(due, [{ $set: mine }], {
         sort: { nextAttemptAt: 1 },
         returnDocument: 'after',
         updatePipeline: true,
       })
-      .lean<PushNoticeRecord>()
+      .lean<PushNotificationRecord>()
       .exec();
   }
 
-  async takenFor({ _id }: PushNoticeRecord, device: Types.ObjectId): Promise<void> {
-    await this.notices.updateOne({ _id }, { $addToSet: { takenFor: device } });
+  async takenFor({ _id }: PushNotificationRecord, device: Types.ObjectId): Promise<void> {
+    await this.notifications.updateOne({ _id }, { $addToSet: { takenFor: device } });
   }
 
-  /** A notice that was shown meanwhile stays shown. */
-  async end({ _id, attempt }: PushNoticeRecord, state: 'sent' | 'dropped'): Promise<void> {
-    await this.notices.updateOne({ _id, attempt, state: 'queued' }, { $set: { state } });
+  /** A notification that was shown meanwhile stays shown. */
+  async end({ _id, attempt }: PushNotificationRecord, state: 'sent' | 'dropped'): Promise<void> {
+    await this.notifications.updateOne({ _id, attempt, state: 'queued' }, { $set: { state } });
   }
 
-  async later({ _id, attempt, attempts }: PushNoticeRecord): Promise<void> {
+  async later({ _id, attempt, attempts }: PushNotificationRecord): Promise<void> {
     const nextAttemptAt = new Date(this.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (attempts - 1));
-    await this.notices.updateOne({ _id, attempt }, { $set: { nextAttemptAt, attempt: null } });
+    await this.notifications.updateOne({ _id, attempt }, { $set: { nextAttemptAt, attempt: null } });
   }
 }

@@ -15,7 +15,7 @@ import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { MailedAppointments } from './mailed-appointments.ts';
 
 /** The notification effect of a change made `at`; written by the same update as the change. */
-export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Effect => ({
+export const notificationEffect = (event: AppointmentEvent, version: number, at: Date): Effect => ({
   key: `${version}:${event}`,
   kind: event,
   at,
@@ -24,7 +24,7 @@ export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Ef
 /** The first appointment decides who owns the client. */
 export const ownership = (at: Date): Effect => ({ key: 'ownership', kind: 'ownership', at });
 
-/** A letter shows a request to move as a request for the new time. */
+/** An email shows a request to move as a request for the new time. */
 const asRequest = (visit: AppointmentRecord): AppointmentRecord => ({
   ...visit,
   ...visit.askedMove,
@@ -32,7 +32,7 @@ const asRequest = (visit: AppointmentRecord): AppointmentRecord => ({
 });
 
 @Injectable()
-export class AppointmentNotices implements OnModuleInit {
+export class AppointmentNotifications implements OnModuleInit {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly effects: Effects,
@@ -59,7 +59,7 @@ export class AppointmentNotices implements OnModuleInit {
     { key, at }: Effect,
   ): Promise<void> {
     const change = appointment.changes.findLast((one) => isMailed(one.event));
-    // A later change has its own letter; this one is no longer true.
+    // A later change has its own email; this one is no longer true.
     if (change?.event !== event || change.at.getTime() !== at.getTime()) return;
     const client = await this.clients.find(
       { _id: appointment.client.id },
@@ -69,7 +69,7 @@ export class AppointmentNotices implements OnModuleInit {
         phone: 1,
       },
     );
-    // A former client gets no letter.
+    // A former client gets no email.
     if (!client) return;
     const { name, email, phone } = client;
     const told = event === 'move-asked' ? asRequest(appointment) : appointment;

@@ -129,7 +129,7 @@ describe('what a client is told about an appointment', () => {
     expect((await facts(id)).at(-1)).toEqual(none);
   });
 
-  it('queues one notice for each change, with the number that a calendar orders them by', async () => {
+  it('queues one notification for each change, with the number that a calendar orders them by', async () => {
     const id = (await booking.create(client, wish())).id;
     await confirm(id, '11:00');
     await changes.cancel(assistant, id);
