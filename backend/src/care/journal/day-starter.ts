@@ -1,5 +1,5 @@
 import { addDays, clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { TAP_KEPT_DAYS } from '@clinic/contract/care/journal';
+import { ENTRY_KEPT_DAYS } from '@clinic/contract/care/journal';
 import { WEEK_DAYS } from '@clinic/contract/care/journal-adherence';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
@@ -46,12 +46,12 @@ export class DayStarter {
     const { frozenTo = '' } = (await marks.findOne({ _id: MARK })) ?? {};
     if (frozenTo >= today) return;
     // The last day once more: a program may have been set up after it had begun.
-    const earliest = addDays(today, -TAP_KEPT_DAYS);
+    const earliest = addDays(today, -ENTRY_KEPT_DAYS);
     const first = frozenTo || today;
     for (let day = first < earliest ? earliest : first; day <= today; day = addDays(day, 1)) {
       for (const client of await this.clients.ids({ programEndsOn: { $gte: day } })) {
         if (stop.aborted) return;
-        // A client's list that fails is made at the first tap, and the others have their turn.
+        // A client's list that fails is made at the first entry, and the others have their turn.
         await this.freeze(client, day).catch((error: unknown) =>
           this.logger.error(`The day ${day} of ${client.toHexString()} waits: ${String(error)}`),
         );
@@ -70,7 +70,7 @@ export class DayStarter {
     try {
       await this.rows.collection.insertOne({ _id, client: id, day, expected, taps: [] } as never);
     } catch (error) {
-      // A tap has frozen the day at the same moment.
+      // An entry has frozen the day at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -1,49 +1,49 @@
 import { addDays, clinicToday, type Day } from '../clinic-calendar.ts';
 import {
-  TAP_KEPT_DAYS,
+  ENTRY_KEPT_DAYS,
   type ExpectedDay,
   type JournalAnswer,
   type JournalDay,
-  type JournalTap,
-  type TapState,
+  type JournalEntry,
+  type EntryState,
 } from './journal.ts';
 
 const WATER = /^water:[\w-]{8,64}$/;
 
-/** A tap at a time that counts. */
-export type CountedTap = Pick<JournalTap, 'id' | 'item' | 'state'> & { at: Date };
+/** An entry at a time that counts. */
+export type CountedEntry = Pick<JournalEntry, 'id' | 'item' | 'state'> & { at: Date };
 
-/** When a tap was made, by the server's clock: as long before now as before it was sent, and never later than now. */
+/** When an entry was made, by the server's clock: as long before now as before it was sent, and never later than now. */
 export function correctedAt(at: Date, sentAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() - (sentAt.getTime() - at.getTime()), now.getTime()));
 }
 
 /**
- * Whether a tap made at that moment may speak of the day: of its own day and of the day before; made without network it
+ * Whether an entry made at that moment may speak of the day: of its own day and of the day before; made without network it
  * may come a week later.
  */
 export function isOpenFor(day: Day, madeAt: Date, { now, zone }: { now: Date; zone: string }): boolean {
   const made = clinicToday(madeAt, zone);
-  const isKept = made >= addDays(clinicToday(now, zone), -TAP_KEPT_DAYS);
+  const isKept = made >= addDays(clinicToday(now, zone), -ENTRY_KEPT_DAYS);
   return isKept && (made === day || addDays(made, -1) === day);
 }
 
 /** Whether a day asks for the item, and the item can be answered so. */
-export function isAnswerable({ meals, doses }: ExpectedDay, item: string, state: TapState): boolean {
+export function isAnswerable({ meals, doses }: ExpectedDay, item: string, state: EntryState): boolean {
   if (meals.some(({ key }) => key === item)) return true;
   if (doses.some(({ key }) => key === item)) return state !== 'swapped';
   return WATER.test(item) && (state === 'had' || state === 'none');
 }
 
-const isLater = (one: CountedTap, other: CountedTap): boolean =>
+const isLater = (one: CountedEntry, other: CountedEntry): boolean =>
   one.at.getTime() === other.at.getTime() ? one.id > other.id : one.at > other.at;
 
-/** What stands when all taps of a day are in, in whatever order they came: of an item the later one, of two at once the greater id. */
-export function mergedTaps(taps: readonly CountedTap[]): Pick<JournalDay, 'answers' | 'water'> {
-  const last = new Map<string, CountedTap>();
-  for (const tap of taps) {
-    const known = last.get(tap.item);
-    if (!known || isLater(tap, known)) last.set(tap.item, tap);
+/** What stands when all entries of a day are in, in whatever order they came: of an item the later one, of two at once the greater id. */
+export function mergedEntries(entries: readonly CountedEntry[]): Pick<JournalDay, 'answers' | 'water'> {
+  const last = new Map<string, CountedEntry>();
+  for (const entry of entries) {
+    const known = last.get(entry.item);
+    if (!known || isLater(entry, known)) last.set(entry.item, entry);
   }
   const standing = [...last.values()]
     .filter(({ state }) => state !== 'none')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ExpectedDay, TapState } from './journal.ts';
-import { correctedAt, isAnswerable, isOpenFor, mergedTaps, type CountedTap } from './journal-taps.ts';
+import type { ExpectedDay, EntryState } from './journal.ts';
+import { correctedAt, isAnswerable, isOpenFor, mergedEntries, type CountedEntry } from './journal-entries.ts';
 
 const ZONE = 'Asia/Kolkata';
 const at = (time: string) => new Date(`2026-03-10T${time}:00.000Z`);
-const tap = (id: string, time: string, state: TapState, item = 'meal:Lunch:1'): CountedTap => ({
+const entry = (id: string, time: string, state: EntryState, item = 'meal:Lunch:1'): CountedEntry => ({
   id,
   item,
   state,
@@ -17,7 +17,7 @@ describe('the clock of a phone', () => {
     ['is an hour late', '09:00', '09:05', '10:05', '10:00'],
     ['is early', '12:00', '12:05', '10:05', '10:00'],
     ['was set back between tap and sending', '11:00', '10:05', '10:05', '10:05'],
-  ])('that %s does not move a tap', (_, made, sent, now, counted) => {
+  ])('that %s does not move an entry', (_, made, sent, now, counted) => {
     expect(correctedAt(at(made), at(sent), at(now))).toEqual(at(counted));
   });
 
@@ -27,7 +27,7 @@ describe('the clock of a phone', () => {
   });
 });
 
-describe('a tap speaks of its own day and the day before', () => {
+describe('an entry speaks of its own day and the day before', () => {
   const now = new Date('2026-03-10T06:00:00Z');
   it.each([
     ['2026-03-10', '2026-03-10T06:00:00Z', true],
@@ -78,30 +78,30 @@ describe('what a day takes', () => {
   });
 });
 
-describe('of the taps of one item', () => {
+describe('of the entries of one item', () => {
   it.each([
-    ['the later wins', [tap('a', '10:00', 'had'), tap('b', '11:00', 'skipped')], 'skipped'],
-    ['at once the greater id wins', [tap('b', '10:00', 'had'), tap('a', '10:00', 'skipped')], 'had'],
-    ['an untick is a state', [tap('a', '10:00', 'had'), tap('b', '11:00', 'none')], undefined],
+    ['the later wins', [entry('a', '10:00', 'had'), entry('b', '11:00', 'skipped')], 'skipped'],
+    ['at once the greater id wins', [entry('b', '10:00', 'had'), entry('a', '10:00', 'skipped')], 'had'],
+    ['an untick is a state', [entry('a', '10:00', 'had'), entry('b', '11:00', 'none')], undefined],
     [
       'an earlier untick takes nothing back',
-      [tap('a', '10:00', 'none'), tap('b', '11:00', 'swapped')],
+      [entry('a', '10:00', 'none'), entry('b', '11:00', 'swapped')],
       'swapped',
     ],
-    ['the same twice is once', [tap('a', '10:00', 'had'), tap('a', '10:00', 'had')], 'had'],
-  ])('%s, in whatever order they come', (_, taps, answer) => {
-    expect(mergedTaps(taps).answers['meal:Lunch:1']).toBe(answer);
-    expect(mergedTaps(taps.toReversed())).toEqual(mergedTaps(taps));
+    ['the same twice is once', [entry('a', '10:00', 'had'), entry('a', '10:00', 'had')], 'had'],
+  ])('%s, in whatever order they come', (_, entries, answer) => {
+    expect(mergedEntries(entries).answers['meal:Lunch:1']).toBe(answer);
+    expect(mergedEntries(entries.toReversed())).toEqual(mergedEntries(entries));
   });
 
   it('water is a set of glasses, each of which can be taken back', () => {
-    const glass = (id: string, time: string, state: TapState, of: string) =>
-      tap(id, time, state, `water:${of}`);
-    const taps = [
+    const glass = (id: string, time: string, state: EntryState, of: string) =>
+      entry(id, time, state, `water:${of}`);
+    const entries = [
       glass('a', '08:00', 'had', 'one'),
       glass('b', '09:00', 'had', 'two'),
       glass('c', '10:00', 'none', 'one'),
     ];
-    expect(mergedTaps(taps)).toEqual({ answers: {}, water: ['two'] });
+    expect(mergedEntries(entries)).toEqual({ answers: {}, water: ['two'] });
   });
 });

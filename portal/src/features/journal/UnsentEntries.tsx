@@ -13,7 +13,7 @@ interface Props {
   onForget: () => void;
 }
 
-export function UnsentTaps({ waiting, isKept, lost, onForget }: Props) {
+export function UnsentEntries({ waiting, isKept, lost, onForget }: Props) {
   const them = waiting === 1 ? 'it' : 'them';
   return (
     <Box aria-live="polite">
