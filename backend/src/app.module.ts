@@ -15,7 +15,7 @@ import type { Env } from './platform/config/env.ts';
 import { DataRightsModule } from './privacy/data-rights/data-rights.module.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
 import { DemoModule } from './operations/demo/demo.module.ts';
-import { CourseSignalsModule } from './care/course-signals/course-signals.module.ts';
+import { ClinicalAlertsModule } from './care/clinical-alerts/clinical-alerts.module.ts';
 import { DeskNotesModule } from './clients/desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from './care/diet-plans/diet-plans.module.ts';
 import { DoctorCalendarModule } from './scheduling/doctor-calendar/doctor-calendar.module.ts';
@@ -86,7 +86,7 @@ export class AppModule {
         JournalModule,
         MeasurementsModule,
         GoalsModule,
-        CourseSignalsModule,
+        ClinicalAlertsModule,
         ClientSelfModule,
         InventoryModule,
         InvoicesModule,

@@ -6,7 +6,7 @@ import type { Call } from './calls.ts';
 import { checkInCalls, type CheckInCalls } from './care/check-in-calls.ts';
 import { checkupCalls, type CheckupCalls } from './care/checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './clients/client-calls.ts';
-import { courseCalls, type CourseCalls } from './care/course-calls.ts';
+import { progressCalls, type ProgressCalls } from './care/progress-calls.ts';
 import { deskNotesCalls, type DeskNotesCalls } from './clients/desk-notes-calls.ts';
 import { doctorCalls, type DoctorCalls } from './identity/doctor-calls.ts';
 import { doctorTodayCalls, type DoctorTodayCalls } from './dashboards/doctor-today-calls.ts';
@@ -76,7 +76,7 @@ export interface CallShapes {
   checkInCalls: CheckInCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
-  courseCalls: CourseCalls;
+  progressCalls: ProgressCalls;
   deskNotesCalls: DeskNotesCalls;
   doctorCalls: DoctorCalls;
   doctorTodayCalls: DoctorTodayCalls;
@@ -125,7 +125,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   checkInCalls,
   checkupCalls,
   clientCalls,
-  courseCalls,
+  progressCalls,
   deskNotesCalls,
   doctorCalls,
   doctorTodayCalls,

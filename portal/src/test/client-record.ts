@@ -1,6 +1,6 @@
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
 import { allergiesOf, missingFormsOf } from '@clinic/contract/dashboards/client-facts';
-import { courseCalls } from '@clinic/contract/care/course-calls';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
@@ -32,9 +32,9 @@ export const clientRecord = (
   on(clientCalls.one, { client: aClient(more) }, { id: clientId }),
   on(doctorTodayCalls.summary, { ...summaryOf(aClient(more), forms), ...summary }, { clientId }),
   on(doctorTodayCalls.timeline, { entries: [] }, { clientId }),
-  on(courseCalls.signals, { signals: [] }, { clientId }),
+  on(progressCalls.signals, { signals: [] }, { clientId }),
   on(
-    courseCalls.goal,
+    progressCalls.goal,
     { goal: null, earlier: [], expecting: false, version: 0, savedAt: null, savedBy: null },
     { clientId },
   ),

@@ -83,15 +83,15 @@ describe('the weekly check-in', () => {
       );
     const client = await inThirdWeek();
     await save(client, { note: 'Tired on Sunday.' }).expect(200);
-    const signals = await attention(client);
+    const alerts = await attention(client);
     const note = 'Chest feels heavy when I climb stairs';
     const { checkIn } = (await save(client, { version: 1, note }).expect(200)).body;
     const words = 'Week 2, check-in: words about chest';
     const [first, ...others] = await attention(client);
     expect(first).toMatchObject({ id: checkIn.id, words, signals: [], urgent: true });
-    expect(others).toEqual(signals);
+    expect(others).toEqual(alerts);
     await test.as(doctor).put(`/checkIns/${checkIn.id}/read`).expect(200);
-    expect(await attention(client)).toEqual(signals);
+    expect(await attention(client)).toEqual(alerts);
   });
 
   it('may be changed by the client until the doctor has read it', async () => {

@@ -7,7 +7,7 @@ import type { Connection, Model, Types } from 'mongoose';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Courses } from '../courses/courses.service.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
@@ -34,7 +34,7 @@ export class DayStarter {
     @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly clients: ClientsService,
-    private readonly courses: Courses,
+    private readonly progress: ClientProgress,
     private readonly expected: ExpectedDays,
   ) {}
 
@@ -57,7 +57,7 @@ export class DayStarter {
         );
       }
     }
-    await this.tellCourses(today, stop);
+    await this.tellProgress(today, stop);
     if (!stop.aborted) await marks.updateOne({ _id: MARK }, { $set: { frozenTo: today } }, { upsert: true });
   }
 
@@ -76,11 +76,11 @@ export class DayStarter {
   }
 
   /** A day is over for those who have answered in the last week, or did so until it left the week. */
-  private async tellCourses(today: Day, stop: AbortSignal): Promise<void> {
+  private async tellProgress(today: Day, stop: AbortSignal): Promise<void> {
     const week = { day: { $gte: addDays(today, -WEEK_DAYS - 1), $lt: today } };
     for (const client of await this.rows.distinct('client', { ...week, touchedAt: { $exists: true } })) {
       if (stop.aborted) return;
-      await this.courses.changed(client);
+      await this.progress.changed(client);
     }
   }
 }

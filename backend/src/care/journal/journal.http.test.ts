@@ -265,14 +265,14 @@ describe('the journal', () => {
       const said = keys.map((key, place) => entry(key, place === 0 ? 'had' : 'skipped', at));
       await send(client, addDays(today, -ago), said).expect(200);
     };
-    const signals = async () => {
+    const alerts = async () => {
       const { body } = await test.as(doctor).get(`/course/signals/${client.id}`).expect(200);
       return body.signals.filter(({ name }: { name: string }) => name === 'lowAdherence');
     };
     for (const ago of [4, 3, 2]) await fill(ago);
-    expect(await signals()).toEqual([]);
+    expect(await alerts()).toEqual([]);
     await fill(1);
-    expect(await signals()).toMatchObject([{ words: 'Followed 4 of 12 answered in a week (33 %)' }]);
+    expect(await alerts()).toMatchObject([{ words: 'Followed 4 of 12 answered in a week (33 %)' }]);
   });
 
   it.each([

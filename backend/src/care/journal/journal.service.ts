@@ -26,7 +26,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Courses } from '../courses/courses.service.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -54,7 +54,7 @@ export class JournalService {
     @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
     private readonly expected: ExpectedDays,
     private readonly access: ClientAccess,
-    private readonly courses: Courses,
+    private readonly progress: ClientProgress,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -148,7 +148,7 @@ export class JournalService {
         ? await this.add({ _id, client: client._id, day, expected, taps: taken })
         : (found ?? { day, expected, taps: [] });
     const isPast = day < this.clock.today();
-    if (isPast && taken.length > 0) await this.courses.changed(client._id);
+    if (isPast && taken.length > 0) await this.progress.changed(client._id);
     const kept = new Set(stored.taps.map(({ id }) => id));
     return {
       journal: journalDay(stored),

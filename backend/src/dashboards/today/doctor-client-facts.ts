@@ -7,7 +7,7 @@ import {
   type ClientFacts,
   type PlanPlace,
 } from '@clinic/contract/dashboards/client-facts';
-import { hasPace } from '@clinic/contract/care/course-weight-signals';
+import { hasPace } from '@clinic/contract/care/weight-alerts';
 import { weightOf } from '@clinic/contract/care/measures';
 import { numberIn } from '@clinic/contract/number-in-text';
 import type { Model, Types } from 'mongoose';

@@ -8,7 +8,7 @@ import { CheckInRecord, CheckInSchema } from '../../care/check-ins/check-in.sche
 import { CheckupRecord, CheckupSchema } from '../../care/checkups/checkup.schema.ts';
 import { ClientRecord, ClientSchema } from '../../clients/clients/client.schema.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
-import { CoursesModule } from '../../care/courses/courses.module.ts';
+import { ClientProgressModule } from '../../care/client-progress/client-progress.module.ts';
 import { DietPlanRecord, DietPlanSchema } from '../../care/diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord, DosagePlanSchema } from '../../care/dosage-plans/dosage-plan.schema.ts';
 import { EnquiryRecord, EnquirySchema } from '../../clients/enquiries/enquiry.schema.ts';
@@ -67,7 +67,7 @@ import { TodayController } from './today.controller.ts';
     AppointmentsModule,
     BackupModule,
     ClientsModule,
-    CoursesModule,
+    ClientProgressModule,
     GoalsModule,
     HoursModule,
     EmailsModule,

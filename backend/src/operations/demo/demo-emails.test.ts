@@ -1,5 +1,5 @@
 import { daysBetween } from '@clinic/contract/clinic-calendar';
-import type { Signal } from '@clinic/contract/care/course-input';
+import type { ClinicalAlert } from '@clinic/contract/care/progress-input';
 import type { BaselineValue } from '@clinic/contract/care/measurements';
 import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -13,14 +13,16 @@ describe('the filled demo clinic', () => {
   }, 60_000);
   afterAll(() => clinic.close());
 
-  it('has one of each course that a doctor looks at, and nobody who is urgent or gains unasked', async () => {
+  it('has one of each kind of progress that a doctor looks at, and nobody who is urgent or gains unasked', async () => {
     await clinic.get(PeriodicJobs, { strict: false }).run('courses');
-    const courses = await clinic.connection.collection('courses').find().toArray();
-    const signals = courses.flatMap((course) => course.signals as Signal[]);
-    const names = new Set(signals.map(({ name }) => name));
+    const allProgress = await clinic.connection.collection('courses').find().toArray();
+    const alerts = allProgress.flatMap((progress) => progress.signals as ClinicalAlert[]);
+    const names = new Set(alerts.map(({ name }) => name));
     expect(names).toEqual(new Set(['flat', 'fast', 'noWeight', 'lowAdherence']));
-    expect(signals.filter(({ urgent }) => urgent)).toEqual([]);
-    expect(courses.filter((course) => course.signals.length > 0).length).toBeLessThan(courses.length / 2);
+    expect(alerts.filter(({ urgent }) => urgent)).toEqual([]);
+    expect(allProgress.filter((progress) => progress.signals.length > 0).length).toBeLessThan(
+      allProgress.length / 2,
+    );
   });
 
   it('compares every client, also returning ones, with the weighing nearest to the start', async () => {

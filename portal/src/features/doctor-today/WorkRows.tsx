@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../lib/useNow.ts';
 import { OutcomeButtons } from '../doctor-calendar/OutcomeButtons.tsx';
-import { useSeen } from '../course/useSeen.ts';
+import { useSeen } from '../client-progress/useSeen.ts';
 import { ClientLink } from './ClientLink.tsx';
 import { useHideRow } from './useHideRow.ts';
 import type { RowOf, WORK_LISTS } from './work-lists.ts';
@@ -114,8 +114,8 @@ function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) 
   );
 }
 
-/** Marks the signals as seen: the row returns only when one is worse or new. */
-function SeenButton({ row: { id, person, signals } }: { row: AttentionRow }) {
+/** Marks the alerts as seen: the row returns only when one is worse or new. */
+function SeenButton({ row: { id, person, signals: alerts } }: { row: AttentionRow }) {
   const seen = useSeen(id);
   return (
     <Button
@@ -123,7 +123,7 @@ function SeenButton({ row: { id, person, signals } }: { row: AttentionRow }) {
       size="small"
       aria-label={`Seen: ${person?.name ?? ''}`}
       disabled={seen.isPending}
-      onClick={() => seen.mutate(signals)}
+      onClick={() => seen.mutate(alerts)}
     >
       Seen
     </Button>

@@ -1,6 +1,6 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import { courseCalls } from '@clinic/contract/care/course-calls';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
 import type { ClientFacts } from '@clinic/contract/dashboards/client-facts';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import type { DoctorToday, DoctorVisit } from '@clinic/contract/dashboards/doctor-today';
@@ -178,13 +178,13 @@ test('"Not today" puts a row off at once', async () => {
 
 test('a client in need of attention is marked as seen in one press, and the name leads to the results', async () => {
   const words = 'Weight within 0.5 % for 23 days';
-  const signals = [{ name: 'flat' as const, level: 1 }];
-  const row = { id: clientId, fact: '10:1', words, since: null, person, signals, urgent: true };
+  const alerts = [{ name: 'flat' as const, level: 1 }];
+  const row = { id: clientId, fact: '10:1', words, since: null, person, signals: alerts, urgent: true };
   let isSeen = false;
   const { user, calls } = home(
     () => aDay({ needsAttention: isSeen ? none : { count: 1, rows: [row] } }),
     on(
-      courseCalls.seen,
+      progressCalls.seen,
       () => {
         isSeen = true;
         return { signals: [] };
@@ -200,7 +200,7 @@ test('a client in need of attention is marked as seen in one press, and the name
   );
   await user.click(panel.getByRole('button', { name: 'Seen: Asha Patel' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
-  expect(requestsOf(calls, courseCalls.seen)[0]?.body).toEqual({ signals });
+  expect(requestsOf(calls, progressCalls.seen)[0]?.body).toEqual({ signals: alerts });
   expect(screen.getByText('No course asks for a look.')).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ async function open(refusal: () => Refused | undefined = () => undefined) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a meal is ticked off in one entry, and another entry takes it back', async () => {
+test('a meal is ticked off in one tap, and another tap takes it back', async () => {
   const { user, calls } = await open();
   await user.click(button('Lunch, 1:00 PM: Swapped'));
   expect(button('Lunch, 1:00 PM: Swapped')).toHaveAttribute('aria-pressed', 'true');
