@@ -45,7 +45,7 @@ import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
-import { TodayModule } from './dashboards/today/today.module.ts';
+import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
 /** Lists the modules only; each may use those above it. */
 @Module({})
@@ -98,7 +98,7 @@ export class AppModule {
         PushModule,
         RemindersModule,
         SearchModule,
-        TodayModule,
+        WorklistsModule,
         DemoModule,
       ],
     };

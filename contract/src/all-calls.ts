@@ -9,7 +9,7 @@ import { clientCalls, type ClientCalls } from './clients/client-calls.ts';
 import { progressCalls, type ProgressCalls } from './care/progress-calls.ts';
 import { deskNotesCalls, type DeskNotesCalls } from './clients/desk-notes-calls.ts';
 import { doctorCalls, type DoctorCalls } from './identity/doctor-calls.ts';
-import { doctorTodayCalls, type DoctorTodayCalls } from './dashboards/doctor-today-calls.ts';
+import { doctorWorklistCalls, type DoctorWorklistCalls } from './dashboards/doctor-worklist-calls.ts';
 import {
   enquiryCalls,
   newsletterCalls,
@@ -65,7 +65,7 @@ import { reportCalls, type ReportCalls } from './care/report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
 import { searchCalls, type SearchCalls } from './dashboards/search-calls.ts';
 import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';
-import { todayCalls, type TodayCalls } from './dashboards/today-calls.ts';
+import { worklistCalls, type WorklistCalls } from './dashboards/worklist-calls.ts';
 
 /** What every call takes and answers: the API's document is generated from it. */
 export interface CallShapes {
@@ -79,7 +79,7 @@ export interface CallShapes {
   progressCalls: ProgressCalls;
   deskNotesCalls: DeskNotesCalls;
   doctorCalls: DoctorCalls;
-  doctorTodayCalls: DoctorTodayCalls;
+  doctorWorklistCalls: DoctorWorklistCalls;
   enquiryCalls: EnquiryCalls;
   newsletterCalls: NewsletterCalls;
   healthCalls: HealthCalls;
@@ -102,7 +102,7 @@ export interface CallShapes {
   secondFactorCalls: SecondFactorCalls;
   searchCalls: SearchCalls;
   staffCalls: StaffCalls;
-  todayCalls: TodayCalls;
+  worklistCalls: WorklistCalls;
   appointmentGrid: AppointmentGrid;
   assistantGrid: AssistantGrid;
   auditGrid: AuditGrid;
@@ -128,7 +128,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   progressCalls,
   deskNotesCalls,
   doctorCalls,
-  doctorTodayCalls,
+  doctorWorklistCalls,
   enquiryCalls,
   newsletterCalls,
   healthCalls,
@@ -151,7 +151,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   secondFactorCalls,
   searchCalls,
   staffCalls,
-  todayCalls,
+  worklistCalls,
   appointmentGrid,
   assistantGrid,
   auditGrid,

@@ -1,7 +1,7 @@
 import { addDays, clinicInstant, clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
 import type { ClientAlerts } from '@clinic/contract/care/progress-calls';
 import type { ShownAlert } from '@clinic/contract/care/progress-input';
-import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
+import type { DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { Types } from 'mongoose';
 import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
@@ -33,7 +33,7 @@ describe('the alerts of a client', () => {
     ((await as().get(`/course/signals/${client.id}`).expect(200)).body as ClientAlerts).signals;
   const names = async () => (await read()).map(({ name, seenAt }) => `${name}${seenAt ? ' seen' : ''}`);
   const attention = async (by = doctor) =>
-    ((await as(by).get('/doctor/today').expect(200)).body as DoctorToday).needsAttention;
+    ((await as(by).get('/doctor/today').expect(200)).body as DoctorWorklists).needsAttention;
   const see = (alerts: object[]) =>
     as().put(`/course/seen/${client.id}`).send({ signals: alerts }).expect(200);
   const begin = (days: number) =>

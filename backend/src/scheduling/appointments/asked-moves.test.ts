@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
+import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
@@ -195,7 +195,7 @@ describe('a client who asks to move a confirmed visit', () => {
   it('stands in the lists of the desk until it is answered', async () => {
     await ask(OTHER_DAY, '11:00').expect(200);
     const row = async () =>
-      ((await test.as(assistant).get('/desk/today')).body as DeskToday).lists.clientChanges.rows.find(
+      ((await test.as(assistant).get('/desk/today')).body as DeskWorklists).lists.clientChanges.rows.find(
         ({ id }) => id === visit.id,
       )?.words;
     const waiting = async () => {

@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import type { DoctorsMeasurements } from '@clinic/contract/care/measurements';
@@ -139,7 +139,7 @@ test('chosen measures stand below each other, of one program if that is chosen, 
     },
     [
       on(
-        doctorTodayCalls.timeline,
+        doctorWorklistCalls.timeline,
         {
           entries: [
             { at: '2026-02-01T06:00:00.000Z', kind: 'plan', plan: 'diet', by: 'Dr Asha Mehta' },
