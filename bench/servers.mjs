@@ -18,7 +18,7 @@ export const startClinic = (uri, dataDir) =>
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     DEMO_DATA: 'false',
-    // No letter is sent here, and no backup runs beside what is measured.
+    // No email is sent here, and no backup runs beside what is measured.
     SMTP_URL: 'smtp://127.0.0.1:9',
     BACKUP_EVERY: '0',
   });

@@ -14,7 +14,7 @@ export const checks = [
   { name: 'clock', command: ['node', 'scripts/check-clock.mjs'] },
   { name: 'layers', command: ['depcruise', '--output-type', 'err', ...workspaces, 'scripts', 'bench'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
-  { name: 'letters', command: ['node', 'scripts/letters.mjs', '--check'] },
+  { name: 'emails', command: ['node', 'scripts/emails.mjs', '--check'] },
   { name: 'licences', command: ['node', 'scripts/licences.mjs', '--check'] },
   { name: 'map', command: ['node', 'scripts/check-map.mjs'] },
 ];

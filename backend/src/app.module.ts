@@ -15,7 +15,7 @@ import type { Env } from './platform/config/env.ts';
 import { DataRightsModule } from './privacy/data-rights/data-rights.module.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
 import { DemoModule } from './operations/demo/demo.module.ts';
-import { CourseSignalsModule } from './care/course-signals/course-signals.module.ts';
+import { ClinicalAlertsModule } from './care/clinical-alerts/clinical-alerts.module.ts';
 import { DeskNotesModule } from './clients/desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from './care/diet-plans/diet-plans.module.ts';
 import { DoctorCalendarModule } from './scheduling/doctor-calendar/doctor-calendar.module.ts';
@@ -31,7 +31,7 @@ import { IntakeFormsModule } from './care/intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './billing/inventory/inventory.module.ts';
 import { InvoicesModule } from './billing/invoices/invoices.module.ts';
 import { JournalModule } from './care/journal/journal.module.ts';
-import { LettersModule } from './notifications/letters/letters.module.ts';
+import { EmailsModule } from './notifications/emails/emails.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
 import { MeasurementsModule } from './care/measurements/measurements.module.ts';
 import { NewsletterModule } from './notifications/newsletter/newsletter.module.ts';
@@ -45,7 +45,7 @@ import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
-import { TodayModule } from './dashboards/today/today.module.ts';
+import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
 /** Lists the modules only; each may use those above it. */
 @Module({})
@@ -71,7 +71,7 @@ export class AppModule {
         HoursModule,
         BookingPolicyModule,
         ClientsModule,
-        LettersModule,
+        EmailsModule,
         DeskNotesModule,
         AppointmentsModule,
         TimeOffModule,
@@ -86,7 +86,7 @@ export class AppModule {
         JournalModule,
         MeasurementsModule,
         GoalsModule,
-        CourseSignalsModule,
+        ClinicalAlertsModule,
         ClientSelfModule,
         InventoryModule,
         InvoicesModule,
@@ -98,7 +98,7 @@ export class AppModule {
         PushModule,
         RemindersModule,
         SearchModule,
-        TodayModule,
+        WorklistsModule,
         DemoModule,
       ],
     };

@@ -35,7 +35,7 @@ export type RecordKind =
   | 'enquiry'
   | 'erasure'
   | 'extraHours'
-  | 'failedLetter'
+  | 'failedEmail'
   | 'invoice'
   | 'item'
   | 'newsletter'
@@ -133,8 +133,8 @@ export class ClinicRecords {
         return this.first('/rest/erasures', this.admin);
       case 'checkIn':
         return this.checkIn();
-      case 'failedLetter':
-        return this.failedLetter();
+      case 'failedEmail':
+        return this.failedEmail();
       case 'enquiry':
         await this.clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
         return this.first('/rest/enquiries', this.assistant);
@@ -269,14 +269,14 @@ export class ClinicRecords {
     return insertedId.toHexString();
   }
 
-  private async failedLetter(): Promise<string> {
+  private async failedEmail(): Promise<string> {
     const connection = this.clinic.get<Connection>(getConnectionToken(), { strict: false });
-    const letters = connection.collection<{ _id: string }>('outbox');
+    const emails = connection.collection<{ _id: string }>('outbox');
     const _id = `${this.client.id}:verify-email:${randomUUID()}`;
     const now = new Date();
     const role = 'client';
     const { id: account, name, email } = this.client;
-    await letters.insertOne({
+    await emails.insertOne({
       _id,
       message: { kind: 'verify-email', to: { name, email }, role, account, nonce: 'n' },
       client: new Types.ObjectId(account),

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushNotice, SavePushDevice } from '@clinic/contract/notifications/push';
+import type { PushNotification, SavePushDevice } from '@clinic/contract/notifications/push';
 
 const KNOWN_SERVICE = 'https://fcm.googleapis.com/fcm/send/';
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
@@ -15,7 +15,7 @@ export const makePushDevice = (): SavePushDevice => ({
 });
 
 interface Arrived {
-  notice: PushNotice;
+  notification: PushNotification;
   ttl: string | undefined;
   authorization: string | undefined;
 }
@@ -36,7 +36,7 @@ export interface PushInbox {
 
 /** A local push service, since tests cannot reach a real one. */
 export async function openPushInbox(): Promise<PushInbox> {
-  const browsers = new Map<string, { browser: PushBrowser; open: (body: Buffer) => PushNotice }>();
+  const browsers = new Map<string, { browser: PushBrowser; open: (body: Buffer) => PushNotification }>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,7 +44,7 @@ export async function openPushInbox(): Promise<PushInbox> {
       const known = browsers.get(request.url ?? '');
       if (known && known.browser.status === 201)
         known.browser.arrived.push({
-          notice: known.open(Buffer.concat(chunks)),
+          notification: known.open(Buffer.concat(chunks)),
           ttl: request.headers.ttl as string | undefined,
           authorization: request.headers.authorization,
         });
@@ -62,7 +62,7 @@ export async function openPushInbox(): Promise<PushInbox> {
       const path = `/push/${base64url(randomBytes(9))}`;
       const device = { endpoint: origin + path, p256dh: base64url(p256dh), auth: base64url(auth) };
       const browser = { device, arrived: [], status: 201 };
-      const open = (body: Buffer) => JSON.parse(decrypted(body, keys, p256dh, auth)) as PushNotice;
+      const open = (body: Buffer) => JSON.parse(decrypted(body, keys, p256dh, auth)) as PushNotification;
       browsers.set(path, { browser, open });
       return browser;
     },

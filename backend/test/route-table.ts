@@ -107,14 +107,14 @@ async function DESK_NOTES(records: ClinicRecords) {
   return { text: 'Prefers mornings.', version };
 }
 
-async function COURSE_GOAL(records: ClinicRecords) {
+async function PROGRESS_GOAL(records: ClinicRecords) {
   await records.running();
   const { version } = (await records.as('doctor').get(`/course/goal/${records.client.id}`).expect(200)).body;
   const goal = { direction: 'lose', kind: 'waist', value: 84, by: TOMORROW, reason: '' };
   return { goal, expecting: false, version };
 }
 /** For a blood pressure under review. */
-async function COURSE_SEEN(records: ClinicRecords) {
+async function ALERTS_SEEN(records: ClinicRecords) {
   const measures = [{ kind: 'bloodPressure', value: 184, diastolic: 112 }];
   const create = records.as('doctor').post(`/checkup/create/${records.client.id}`);
   await create.send({ fields: {}, measures }).expect(200);
@@ -283,12 +283,12 @@ export const ROUTES: Record<string, RouteRow> = {
     who: 'assistant',
     body: DESK_NOTES,
   },
-  'POST /api/admin/letters/:id/retry': { who: 'admin assistant', id: 'failedLetter' },
+  'POST /api/admin/letters/:id/retry': { who: 'admin assistant', id: 'failedEmail' },
   'GET /api/admin/letters/look': { who: 'admin', query: () => 'kind=reminder-24h' },
   'GET /api/admin/letters/switches': { who: 'admin' },
   'PUT /api/admin/letters/switch': { who: 'admin', body: () => ({ kind: 'missed', on: false }) },
   'GET /api/rest/letters': { who: 'admin' },
-  'GET /api/rest/letters/:id': { who: 'admin', id: 'failedLetter' },
+  'GET /api/rest/letters/:id': { who: 'admin', id: 'failedEmail' },
   'GET /api/rest/erasures': { who: 'admin' },
   'GET /api/rest/erasures/:id': { who: 'admin', id: 'erasure' },
   'GET /api/client/allClients': { who: 'doctor assistant admin' },
@@ -492,11 +492,11 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/checkup/getClientsCheckup/:clientId': { who: 'doctor', other: { doctor: 404 } },
 
   'GET /api/course/goal/:clientId': { who: 'doctor', other: { doctor: 404 } },
-  'PUT /api/course/goal/:clientId': { who: 'doctor', body: COURSE_GOAL, other: { doctor: 404 } },
+  'PUT /api/course/goal/:clientId': { who: 'doctor', body: PROGRESS_GOAL, other: { doctor: 404 } },
   'GET /api/course/ownGoal': { who: 'client' },
   'GET /api/course/ownLine': { who: 'client' },
   'GET /api/course/signals/:clientId': { who: 'doctor', other: { doctor: 404 } },
-  'PUT /api/course/seen/:clientId': { who: 'doctor', body: COURSE_SEEN, other: { doctor: 404 } },
+  'PUT /api/course/seen/:clientId': { who: 'doctor', body: ALERTS_SEEN, other: { doctor: 404 } },
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },
   'POST /api/measurements/own': { who: 'client', body: () => ({ kind: 'weight', value: 81.5 }) },

@@ -70,7 +70,7 @@ export function secondFactors(clinic: TestApp) {
       return answer.body.options as PasskeyOptions;
     },
     /** Events of the emails to the person, oldest first. */
-    async letters({ email }: Person): Promise<string[]> {
+    async emails({ email }: Person): Promise<string[]> {
       const rows = await clinic.connection
         .collection('outbox')
         .find({ 'message.kind': 'second-factor', 'message.to.email': email })

@@ -6,10 +6,10 @@ import type { Call } from './calls.ts';
 import { checkInCalls, type CheckInCalls } from './care/check-in-calls.ts';
 import { checkupCalls, type CheckupCalls } from './care/checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './clients/client-calls.ts';
-import { courseCalls, type CourseCalls } from './care/course-calls.ts';
+import { progressCalls, type ProgressCalls } from './care/progress-calls.ts';
 import { deskNotesCalls, type DeskNotesCalls } from './clients/desk-notes-calls.ts';
 import { doctorCalls, type DoctorCalls } from './identity/doctor-calls.ts';
-import { doctorTodayCalls, type DoctorTodayCalls } from './dashboards/doctor-today-calls.ts';
+import { doctorWorklistCalls, type DoctorWorklistCalls } from './dashboards/doctor-worklist-calls.ts';
 import {
   enquiryCalls,
   newsletterCalls,
@@ -26,7 +26,7 @@ import {
   erasureGrid,
   inventoryGrid,
   invoiceGrid,
-  letterGrid,
+  emailGrid,
   newsletterGrid,
   type AppointmentGrid,
   type AssistantGrid,
@@ -37,7 +37,7 @@ import {
   type ErasureGrid,
   type InventoryGrid,
   type InvoiceGrid,
-  type LetterGrid,
+  type EmailGrid,
   type NewsletterGrid,
 } from './grid-calls.ts';
 import { healthCalls, type HealthCalls } from './platform/health-calls.ts';
@@ -46,7 +46,7 @@ import { intakeFormCalls, type IntakeFormCalls } from './care/intake-form-calls.
 import { inventoryCalls, type InventoryCalls } from './billing/inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './billing/invoice-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
-import { letterCalls, type LetterCalls } from './notifications/letter-calls.ts';
+import { emailCalls, type EmailCalls } from './notifications/email-calls.ts';
 import { measurementCalls, type MeasurementCalls } from './care/measurement-calls.ts';
 import {
   dietPlanCalls,
@@ -65,7 +65,7 @@ import { reportCalls, type ReportCalls } from './care/report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
 import { searchCalls, type SearchCalls } from './dashboards/search-calls.ts';
 import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';
-import { todayCalls, type TodayCalls } from './dashboards/today-calls.ts';
+import { worklistCalls, type WorklistCalls } from './dashboards/worklist-calls.ts';
 
 /** What every call takes and answers: the API's document is generated from it. */
 export interface CallShapes {
@@ -76,10 +76,10 @@ export interface CallShapes {
   checkInCalls: CheckInCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
-  courseCalls: CourseCalls;
+  progressCalls: ProgressCalls;
   deskNotesCalls: DeskNotesCalls;
   doctorCalls: DoctorCalls;
-  doctorTodayCalls: DoctorTodayCalls;
+  doctorWorklistCalls: DoctorWorklistCalls;
   enquiryCalls: EnquiryCalls;
   newsletterCalls: NewsletterCalls;
   healthCalls: HealthCalls;
@@ -88,7 +88,7 @@ export interface CallShapes {
   inventoryCalls: InventoryCalls;
   invoiceCalls: InvoiceCalls;
   journalCalls: JournalCalls;
-  letterCalls: LetterCalls;
+  emailCalls: EmailCalls;
   measurementCalls: MeasurementCalls;
   dietPlanCalls: DietPlanCalls;
   herbsPlanCalls: HerbsPlanCalls;
@@ -102,7 +102,7 @@ export interface CallShapes {
   secondFactorCalls: SecondFactorCalls;
   searchCalls: SearchCalls;
   staffCalls: StaffCalls;
-  todayCalls: TodayCalls;
+  worklistCalls: WorklistCalls;
   appointmentGrid: AppointmentGrid;
   assistantGrid: AssistantGrid;
   auditGrid: AuditGrid;
@@ -112,7 +112,7 @@ export interface CallShapes {
   erasureGrid: ErasureGrid;
   inventoryGrid: InventoryGrid;
   invoiceGrid: InvoiceGrid;
-  letterGrid: LetterGrid;
+  emailGrid: EmailGrid;
   newsletterGrid: NewsletterGrid;
 }
 
@@ -125,10 +125,10 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   checkInCalls,
   checkupCalls,
   clientCalls,
-  courseCalls,
+  progressCalls,
   deskNotesCalls,
   doctorCalls,
-  doctorTodayCalls,
+  doctorWorklistCalls,
   enquiryCalls,
   newsletterCalls,
   healthCalls,
@@ -137,7 +137,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   inventoryCalls,
   invoiceCalls,
   journalCalls,
-  letterCalls,
+  emailCalls,
   measurementCalls,
   dietPlanCalls,
   herbsPlanCalls,
@@ -151,7 +151,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   secondFactorCalls,
   searchCalls,
   staffCalls,
-  todayCalls,
+  worklistCalls,
   appointmentGrid,
   assistantGrid,
   auditGrid,
@@ -161,7 +161,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   erasureGrid,
   inventoryGrid,
   invoiceGrid,
-  letterGrid,
+  emailGrid,
   newsletterGrid,
 };
 

@@ -4,7 +4,7 @@ import { callTable } from './calls.ts';
 import type { EditEnquiry, EditNewsletterAddress, Enquiry, NewsletterAddress } from './clients/enquiries.ts';
 import type { InventoryItem, InventoryItemInput } from './billing/inventory.ts';
 import type { CreateInvoice, Invoice, InvoiceRecordCreated } from './billing/invoices.ts';
-import type { Letter } from './notifications/letters.ts';
+import type { Email } from './notifications/emails.ts';
 import type {
   Assistant,
   AssistantChange,
@@ -144,10 +144,10 @@ export const erasureGrid = callTable<ErasureGrid>()({
   get: ['GET /rest/erasures/:id', 'admin'],
 });
 
-/** Every letter of the last 90 days, and those on their way. */
-export type LetterGrid = Reading<Letter>;
+/** Every email of the last 90 days, and those on their way. */
+export type EmailGrid = Reading<Email>;
 
-export const letterGrid = callTable<LetterGrid>()({
+export const emailGrid = callTable<EmailGrid>()({
   list: ['GET /rest/letters', 'admin'],
   get: ['GET /rest/letters/:id', 'admin'],
 });

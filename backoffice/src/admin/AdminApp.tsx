@@ -17,7 +17,7 @@ const OwnersPage = lazy(() => import('../clients/OwnersPage.tsx'));
 const ErasuresPage = lazy(() => import('../erasures/ErasuresPage.tsx'));
 const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
 const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
-const LettersPage = lazy(() => import('../letters/LettersPage.tsx'));
+const EmailsPage = lazy(() => import('../emails/EmailsPage.tsx'));
 const LargeReportsPage = lazy(() => import('../reports/LargeReportsPage.tsx'));
 const HoursPage = lazy(() => import('../hours/HoursPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
@@ -42,7 +42,7 @@ const AdminApp = () => (
     <Resource name="invoices" list={InvoicesOfDaysPage} show={AdminInvoicePage} />
     <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
-    <Resource name="letters" list={LettersPage} />
+    <Resource name="letters" list={EmailsPage} />
     <CustomRoutes>
       <Route path="/hours" element={<HoursPage />} />
       <Route path="/settings" element={<SettingsPage />} />

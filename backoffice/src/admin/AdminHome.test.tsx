@@ -1,7 +1,7 @@
-import type { AdminToday } from '@clinic/contract/dashboards/admin-today';
+import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
-import { todayCalls } from '@clinic/contract/dashboards/today-calls';
+import { worklistCalls } from '@clinic/contract/dashboards/worklist-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { renderArea } from '../test/render-area.tsx';
 import { AdminHome } from './AdminHome.tsx';
 
 const none = { count: 0, rows: [] };
-const well: AdminToday = {
+const well: AdminWorklists = {
   lists: { doctorsWithoutHours: none, doctorsWithoutAssistant: none, unassignedClients: none },
   failedLetters: 0,
   refusedLogIns: 3,
@@ -21,9 +21,9 @@ const well: AdminToday = {
   newClients: { now: 4, before: 9 },
   invoiced: { now: 12_000, before: 10_000 },
 };
-const open = (more: Partial<AdminToday> = {}) =>
+const open = (more: Partial<AdminWorklists> = {}) =>
   renderArea(<AdminHome />, [
-    on(todayCalls.admin, { ...well, ...more }),
+    on(worklistCalls.admin, { ...well, ...more }),
     on(appointmentCalls.policy, { policy: { ...DEFAULT_POLICY }, stored: true, version: 1 }),
   ]);
 

@@ -14,10 +14,10 @@ import { LastBackup } from './LastBackup.tsx';
 import { MonthNumbers } from './MonthNumbers.tsx';
 import { PolicyNotice } from './PolicyNotice.tsx';
 import { SystemState } from './SystemState.tsx';
-import { useAdminToday } from './useAdminToday.ts';
+import { useAdminWorklists } from './useAdminWorklists.ts';
 
 function Day() {
-  const { data, dataUpdatedAt, error, refetch } = useAdminToday();
+  const { data, dataUpdatedAt, error, refetch } = useAdminWorklists();
   // Data from an earlier read stays on the screen.
   if (error && !data)
     return (

@@ -1,12 +1,12 @@
-import type { AdminToday } from '@clinic/contract/dashboards/admin-today';
+import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useHideRow } from '../work-rows/useHideRow.ts';
-import { WorkListSection } from '../work-rows/WorkListSection.tsx';
-import { ADMIN_DAY } from './useAdminToday.ts';
+import { WorklistSection } from '../work-rows/WorklistSection.tsx';
+import { ADMIN_DAY } from './useAdminWorklists.ts';
 
-type Name = keyof AdminToday['lists'];
+type Name = keyof AdminWorklists['lists'];
 
 const LISTS: Readonly<Record<Name, { title: string; action: string; to: (row: WorkRow) => string }>> = {
   doctorsWithoutHours: {
@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<Name, { title: string; action: string; to: (row: Wo
 };
 const NAMES = Object.keys(LISTS) as Name[];
 
-export function AdminWork({ lists }: Pick<AdminToday, 'lists'>) {
+export function AdminWork({ lists }: Pick<AdminWorklists, 'lists'>) {
   const hide = useHideRow(ADMIN_DAY);
   const waiting = NAMES.filter((name) => lists[name].count > 0);
   return (
@@ -41,7 +41,7 @@ export function AdminWork({ lists }: Pick<AdminToday, 'lists'>) {
         </Typography>
       )}
       {waiting.map((name) => (
-        <WorkListSection
+        <WorklistSection
           key={name}
           title={LISTS[name].title}
           list={lists[name]}

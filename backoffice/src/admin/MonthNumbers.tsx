@@ -1,5 +1,5 @@
-import type { AdminToday, MonthPair } from '@clinic/contract/dashboards/admin-today';
-import { changeWords } from '@clinic/contract/dashboards/admin-today-words';
+import type { AdminWorklists, MonthPair } from '@clinic/contract/dashboards/admin-worklists';
+import { changeWords } from '@clinic/contract/dashboards/admin-worklist-words';
 import { formatDay, type Day } from '@clinic/contract/clinic-calendar';
 import { grouped } from '@clinic/contract/platform/counted';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
@@ -47,7 +47,7 @@ const BigNumber = ({ title, to, pair: { now, before }, write = grouped }: Number
 const listOf = (resource: string, to: Day, filter?: object): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify({ ...filter, from: `${to.slice(0, 7)}-01`, to }))}`;
 
-export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: AdminToday) => (
+export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: AdminWorklists) => (
   <Box component="section" aria-labelledby="this-month" sx={{ mb: 8 }}>
     <Typography id="this-month" component="h2" variant="h2">
       This month

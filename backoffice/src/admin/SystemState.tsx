@@ -1,5 +1,5 @@
-import type { AdminToday } from '@clinic/contract/dashboards/admin-today';
-import { LITTLE_STORAGE, MANY_REFUSED_LOG_INS } from '@clinic/contract/dashboards/admin-today-words';
+import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists';
+import { LITTLE_STORAGE, MANY_REFUSED_LOG_INS } from '@clinic/contract/dashboards/admin-worklist-words';
 import { counted } from '@clinic/contract/platform/counted';
 import { formatBytes } from '@clinic/contract/platform/sizes';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
@@ -12,7 +12,7 @@ const FAILED = `/letters?filter=${encodeURIComponent('{"state":"failed"}')}`;
 const REFUSED = `/audit?filter=${encodeURIComponent('{"action":"login-failed"}')}`;
 
 /** Letters, log-ins and room on the disk: what an admin has to look after when it goes wrong. */
-export function SystemState({ failedLetters, refusedLogIns, storage: { bytes, freeBytes } }: AdminToday) {
+export function SystemState({ failedLetters, refusedLogIns, storage: { bytes, freeBytes } }: AdminWorklists) {
   const little = freeBytes !== null && freeBytes < LITTLE_STORAGE;
   return (
     <Box component="section" aria-labelledby="system-state">

@@ -31,7 +31,7 @@ export function AskedMoveAnswer({ appointment, asked, onAnswered }: Props) {
     setRefused(null);
     try {
       await confirm(appointment.id, to, overHold ? { overHold } : {});
-      notify.letter('Appointment confirmed and client notified!');
+      notify.emailed('Appointment confirmed and client notified!');
       onAnswered();
     } catch (error) {
       notify.error('Failed to confirm appointment');

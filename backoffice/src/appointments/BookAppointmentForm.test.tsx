@@ -58,7 +58,7 @@ describe('booking at the desk', () => {
     expect(bookings()[0]).not.toHaveProperty('confirm');
   });
 
-  it('books and confirms in one call, with one letter', async () => {
+  it('books and confirms in one call, with one email', async () => {
     const { bookings, user } = open({}, booked);
     await screen.findByText('What you had typed before is here again.');
     await user.click(screen.getByRole('button', { name: 'Book and confirm' }));

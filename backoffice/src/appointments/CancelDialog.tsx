@@ -60,7 +60,7 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
           body: { status: 'cancelled', statusSeen: appointment.status, assistantNotes: notes, reason },
         }),
       );
-      notify.letter(words.done);
+      notify.emailed(words.done);
       onCancelled();
     } catch (error) {
       notify.error(words.failed);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { HoursReason } from './HoursReason.tsx';
-import { LetterChoice } from './LetterChoice.tsx';
+import { EmailChoice } from './EmailChoice.tsx';
 import { TimeRefusal } from './TimeRefusal.tsx';
 import { useMove, type Target } from './useMove.ts';
 
@@ -53,7 +53,7 @@ function MoveQuestion({ appointment, to, doctorName, onClose, onMoved }: Props) 
           value={move.hoursReason}
           onChange={(hoursReason) => change({ hoursReason })}
         />
-        <LetterChoice move={move} onChange={change} />
+        <EmailChoice move={move} onChange={change} />
         {question}
       </Stack>
     </ConfirmDialog>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useDoctors } from '../staff/useStaff.ts';
 import { durations } from './booking.ts';
 import { HoursReason } from './HoursReason.tsx';
-import { LetterChoice } from './LetterChoice.tsx';
+import { EmailChoice } from './EmailChoice.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
 import { TimeRefusal } from './TimeRefusal.tsx';
@@ -102,7 +102,7 @@ export function RescheduleDialog({ appointment, proposed, onClose, onMoved }: Pr
           value={move.hoursReason}
           onChange={(hoursReason) => change({ hoursReason })}
         />
-        <LetterChoice move={move} onChange={change} />
+        <EmailChoice move={move} onChange={change} />
         {question}
       </Stack>
     </ConfirmDialog>

@@ -57,7 +57,7 @@ export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
         ...(hoursReason.trim() && { hoursReason }),
         ...(overHold && { overHold }),
       });
-      notify.letter('Appointment confirmed and client notified!');
+      notify.emailed('Appointment confirmed and client notified!');
       onClose();
     } catch (error) {
       notify.error('Failed to confirm appointment');

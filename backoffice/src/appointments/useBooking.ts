@@ -59,7 +59,7 @@ export function useBooking(onBooked: () => void) {
       changed();
     }
     if (confirm)
-      notify.letter('Appointment booked successfully!', 'Appointment confirmed and client notified!');
+      notify.emailed('Appointment booked successfully!', 'Appointment confirmed and client notified!');
     else notify.success('Appointment booked successfully!', 'Not confirmed yet.');
     onBooked();
     return undefined;

@@ -18,7 +18,7 @@ export interface Target {
 }
 
 export interface Move extends Target {
-  letter: boolean;
+  sendsEmail: boolean;
   reason: string;
   hoursReason: string;
 }
@@ -28,14 +28,14 @@ const bodyOf = (move: Move, before: Appointment, overHold: boolean): RescheduleA
   time: move.time,
   ...(move.duration !== before.duration && { duration: move.duration }),
   ...(move.doctor !== before.doctor.id && { doctor: move.doctor }),
-  ...(!move.letter && { notify: false }),
+  ...(!move.sendsEmail && { notify: false }),
   ...(move.reason.trim() && { reason: move.reason }),
   ...(move.hoursReason.trim() && { hoursReason: move.hoursReason }),
   ...(overHold && { overHold }),
 });
 
 export function useMove(appointment: Appointment, to: Target, onMoved: () => void) {
-  const [move, setMove] = useState<Move>({ ...to, letter: true, reason: '', hoursReason: '' });
+  const [move, setMove] = useState<Move>({ ...to, sendsEmail: true, reason: '', hoursReason: '' });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<TimeRefused | null>(null);
   const server = useServer();
@@ -54,7 +54,7 @@ export function useMove(appointment: Appointment, to: Target, onMoved: () => voi
     try {
       const body = bodyOf(move, appointment, overHold);
       await server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body }));
-      if (move.letter) notify.letter('Appointment moved and client notified!');
+      if (move.sendsEmail) notify.emailed('Appointment moved and client notified!');
       else notify.success('Appointment moved. No letter was sent.');
       onMoved();
     } catch (error) {

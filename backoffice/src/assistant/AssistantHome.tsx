@@ -12,13 +12,13 @@ import { Link } from 'react-router';
 import { WalkInButton } from '../appointments/WalkInButton.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
-import { useDeskToday } from './useDeskToday.ts';
+import { useDeskWorklists } from './useDeskWorklists.ts';
 
 /** Only the home needs it. */
 const DeskDay = lazy(() => import('./DeskDay.tsx'));
 
 function Day() {
-  const { data, error, refetch } = useDeskToday({ live: true });
+  const { data, error, refetch } = useDeskWorklists({ live: true });
   // Data from an earlier read stays: the desk goes on with it.
   if (error && !data)
     return (

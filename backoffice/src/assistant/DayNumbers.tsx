@@ -1,4 +1,4 @@
-import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isExpected, isWaiting } from './visit-words.ts';

@@ -1,4 +1,4 @@
-import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
+import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -7,17 +7,17 @@ import { Suspense, lazy, useState } from 'react';
 import { useOutcome } from '../appointments/useOutcome.ts';
 import { DayNumbers } from './DayNumbers.tsx';
 import type { DeskWays } from './row-actions.ts';
-import { DESK_DAY } from './useDeskToday.ts';
+import { DESK_DAY } from './useDeskWorklists.ts';
 import { TodaysVisits } from './TodaysVisits.tsx';
 import { useHideRow } from '../work-rows/useHideRow.ts';
 import type { Step } from './VisitStep.tsx';
-import { waitingLists } from './work-lists.ts';
-import { AllGood, WorkLists } from './WorkLists.tsx';
+import { waitingLists } from './worklists.ts';
+import { AllGood, Worklists } from './Worklists.tsx';
 
 const VisitStep = lazy(() => import('./VisitStep.tsx'));
 const RegisterDialog = lazy(() => import('../enquiries/RegisterDialog.tsx'));
 
-function DeskDay({ visits, lists }: DeskToday) {
+function DeskDay({ visits, lists }: DeskWorklists) {
   const [step, setStep] = useState<Step | null>(null);
   const [enquiry, setEnquiry] = useState<Enquiry | null>(null);
   const { record } = useOutcome();
@@ -52,17 +52,17 @@ function DeskDay({ visits, lists }: DeskToday) {
             <TodaysVisits visits={visits} onStep={setStep} />
           </Box>
           {later.length > 0 && (
-            <WorkLists title="When there is time" names={later} lists={lists} ways={ways} />
+            <Worklists title="When there is time" names={later} lists={lists} ways={ways} />
           )}
         </Box>
-        <WorkLists
+        <Worklists
           title={first.length > 0 ? 'What waits' : 'Nothing waits'}
           names={first}
           lists={lists}
           ways={ways}
         >
           <AllGood lists={lists} />
-        </WorkLists>
+        </Worklists>
       </Box>
       <Suspense>
         {step && <VisitStep key={step.visit} {...step} onClose={() => setStep(null)} />}

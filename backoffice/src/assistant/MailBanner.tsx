@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useDeskToday } from './useDeskToday.ts';
+import { useDeskWorklists } from './useDeskWorklists.ts';
 
 /** Clients hear nothing by mail until the mail server is set up, so the desk must know. */
 export function MailBanner() {
-  const { data } = useDeskToday({ live: false });
+  const { data } = useDeskWorklists({ live: false });
   if (data?.emailSetUp !== false) return null;
   return (
     <Box

@@ -1,5 +1,5 @@
 import { counted } from '@clinic/contract/platform/counted';
-import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

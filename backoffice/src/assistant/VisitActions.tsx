@@ -1,4 +1,4 @@
-import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import { mayTurn, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import CompletedIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoShowIcon from '@mui/icons-material/PersonOffOutlined';

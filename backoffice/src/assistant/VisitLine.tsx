@@ -1,4 +1,4 @@
-import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import Box from '@mui/material/Box';

@@ -1,7 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
-import type { DeskLists, DeskToday, DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import type { DeskLists, DeskWorklists, DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
-import { todayCalls } from '@clinic/contract/dashboards/today-calls';
+import { worklistCalls } from '@clinic/contract/dashboards/worklist-calls';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment, anEnquiry } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -54,8 +54,8 @@ function open(
   visits: DeskVisit[] = [],
   stubs: Parameters<typeof renderArea>[1] = [],
 ) {
-  const today: DeskToday = { visits, lists: { ...nothing, ...lists }, emailSetUp: true };
-  return renderArea(<AssistantHome />, [on(todayCalls.desk, today), ...stubs]);
+  const today: DeskWorklists = { visits, lists: { ...nothing, ...lists }, emailSetUp: true };
+  return renderArea(<AssistantHome />, [on(worklistCalls.desk, today), ...stubs]);
 }
 const list = async (name: string) => within(await screen.findByRole('region', { name }));
 /** The lists are folded, as on a phone. */
@@ -156,7 +156,7 @@ describe("the desk's home", () => {
     const { sent } = open(
       { noShows: one({ ...rowOf(visitOf('Meera'), 'Did not come on Monday'), phone: '9825012345' }) },
       [],
-      [on(todayCalls.hide, new Refused('SERVICE_UNAVAILABLE', { message: 'Not now.' }))],
+      [on(worklistCalls.hide, new Refused('SERVICE_UNAVAILABLE', { message: 'Not now.' }))],
     );
     const noShows = await unfolded('Did not come');
     expect(noShows.getByRole('link', { name: 'Call Meera, 9825012345' })).toHaveAttribute(
@@ -167,17 +167,17 @@ describe("the desk's home", () => {
     await userEvent.click(noShows.getByRole('button', { name: 'More about Meera' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Not today' }));
     expect(await screen.findByText('Not now.')).toBeVisible();
-    expect(requestsOf(sent, todayCalls.hide).map(({ body }) => body)).toEqual([
+    expect(requestsOf(sent, worklistCalls.hide).map(({ body }) => body)).toEqual([
       { list: 'noShows', id: 'Meera', fact: 'now' },
     ]);
     expect(await screen.findByRole('region', { name: 'Did not come' })).toBeVisible();
   });
 
-  it('writes to a client without a letter, with the text typed in, and hides the row for today', async () => {
+  it('writes to a client without an email, with the text typed in, and hides the row for today', async () => {
     const { sent } = open(
       { notReminded: one({ ...rowOf(visitOf('Meera'), 'Tomorrow'), phone: '9825012345' }) },
       [],
-      [on(todayCalls.hide, { message: '' })],
+      [on(worklistCalls.hide, { message: '' })],
     );
     const link = (await unfolded('Tomorrow without a reminder')).getByRole('link', {
       name: 'WhatsApp Meera',
@@ -185,7 +185,7 @@ describe("the desk's home", () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/919825012345\?text=/));
     expect(link).not.toHaveAttribute('href', expect.stringContaining('Mehta'));
     await userEvent.click(link);
-    await waitFor(() => expect(requestsOf(sent, todayCalls.hide)).toHaveLength(1));
+    await waitFor(() => expect(requestsOf(sent, worklistCalls.hide)).toHaveLength(1));
   });
 
   it('registers a visitor from the row of the enquiry', async () => {

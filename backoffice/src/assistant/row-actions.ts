@@ -12,7 +12,7 @@ import type {
   EnquiryRow,
   RequestRow,
   DeskVisitRow,
-} from '@clinic/contract/dashboards/desk-today';
+} from '@clinic/contract/dashboards/desk-worklists';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
@@ -20,7 +20,7 @@ import { visitText, whatsAppLink } from '@clinic/contract/clients/whatsapp';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import type { RowAction, RowActions } from '../work-rows/row-action.ts';
 import type { Step } from './VisitStep.tsx';
-import type { DeskListName } from './work-lists.ts';
+import type { DeskListName } from './worklists.ts';
 
 export interface DeskWays {
   step: (step: Step) => void;

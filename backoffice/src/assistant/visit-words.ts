@@ -1,5 +1,5 @@
 import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
-import type { DeskVisit } from '@clinic/contract/dashboards/desk-today';
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import { waitWords } from '@clinic/contract/platform/wait-words';
 import { isOver, OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
 import { clinicZone } from '@clinic/ui/clinic-page';

@@ -6,8 +6,8 @@ import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
 import { emptyDosage } from '@clinic/contract/care/dosage-rules';
 import { clientGrid, enquiryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
-import { letterCalls } from '@clinic/contract/notifications/letter-calls';
-import type { Letter } from '@clinic/contract/notifications/letters';
+import { emailCalls } from '@clinic/contract/notifications/email-calls';
+import type { Email } from '@clinic/contract/notifications/emails';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, anAppointment, anEnquiry, anItem, aVitaminPlan } from '@clinic/ui/test/records.ts';
@@ -51,7 +51,7 @@ const vitamin = {
   total: 2,
 };
 
-const failed: Letter = {
+const failed: Email = {
   _id: 'v1:2:confirmed',
   id: 'v1:2:confirmed',
   createdAt: '2026-01-05T09:30:00.000Z',
@@ -76,7 +76,7 @@ const notes: DeskNotes = {
 const open = (
   vitamins: DosageEntry[] = [],
   appointments: Appointment[] = [],
-  letters: Letter[] = [],
+  emails: Email[] = [],
   more: Stub[] = [],
 ) =>
   renderArea(<ClientDetailsPage />, [
@@ -91,8 +91,8 @@ const open = (
       { clientId: 'c1' },
     ),
     on(deskNotesCalls.ofClient, notes, { clientId: 'c1' }),
-    on(letterCalls.ofClient, { letters }, { clientId: 'c1' }),
-    on(letterCalls.retry, { letter: { ...failed, state: 'queued' } }, { id: failed.id }),
+    on(emailCalls.ofClient, { letters: emails }, { clientId: 'c1' }),
+    on(emailCalls.retry, { letter: { ...failed, state: 'queued' } }, { id: failed.id }),
     on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: 'c1' }),
     ...more,
   ]);
@@ -128,14 +128,14 @@ it('calls and writes to the client, and shows the next visit and those that were
   expect(await screen.findByRole('dialog', { name: 'Reschedule Meera Joshi' })).toBeVisible();
 });
 
-it('says which letters have reached the client, and one that failed is sent again', async () => {
+it('says which emails have reached the client, and one that failed is sent again', async () => {
   const { sent } = open([], [], [failed]);
-  const letters = within(await screen.findByRole('region', { name: 'Letters' }));
-  expect(await letters.findByText('Confirmed: Mon 12 Jan, 3:30 PM')).toBeVisible();
-  expect(letters.getByText('550 Mailbox unavailable')).toBeVisible();
-  await userEvent.click(letters.getByRole('button', { name: /^Retry: Confirmed/ }));
-  await waitFor(() => expect(requestsOf(sent, letterCalls.retry)).toHaveLength(1));
-  await waitFor(() => expect(requestsOf(sent, letterCalls.ofClient)).toHaveLength(2));
+  const emails = within(await screen.findByRole('region', { name: 'Letters' }));
+  expect(await emails.findByText('Confirmed: Mon 12 Jan, 3:30 PM')).toBeVisible();
+  expect(emails.getByText('550 Mailbox unavailable')).toBeVisible();
+  await userEvent.click(emails.getByRole('button', { name: /^Retry: Confirmed/ }));
+  await waitFor(() => expect(requestsOf(sent, emailCalls.retry)).toHaveLength(1));
+  await waitFor(() => expect(requestsOf(sent, emailCalls.ofClient)).toHaveLength(2));
 });
 
 it('hands vitamins out: doses × days become the lines of an invoice', async () => {

@@ -14,7 +14,7 @@ import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ClientInvoices } from '../invoices/ClientInvoices.tsx';
-import { ClientLetters } from './ClientLetters.tsx';
+import { ClientEmails } from './ClientEmails.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
@@ -102,7 +102,7 @@ function ClientDetailsPage() {
         <div>
           <ClientEnquiry clientId={clientId} />
           <ClientInvoices clientId={clientId} />
-          <ClientLetters clientId={clientId} />
+          <ClientEmails clientId={clientId} />
         </div>
       </Box>
       <ClientPlans clientId={clientId} onRetry={reload} />

@@ -1,12 +1,12 @@
 import type { Client } from '@clinic/contract/people';
-import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
+import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import Typography from '@mui/material/Typography';
 
 type Person = Pick<Client, 'emailVerified' | 'pendingEmail'>;
 
 function stateOf({ emailVerified, pendingEmail }: Person): string {
   if (pendingEmail)
-    return withLetter(
+    return withEmailNote(
       `${pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If the clinic asked for it, the e-mail so far has to say yes, too, or the records are closed.`,
     );
   return emailVerified

@@ -28,9 +28,9 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
     explain: (message) => message ?? `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
     onSaved: (saved) => {
       if (!client)
-        notify.letter('Client added successfully! The client gets an e-mail to choose a password.');
+        notify.emailed('Client added successfully! The client gets an e-mail to choose a password.');
       else if (saved.pendingEmail && saved.pendingEmail !== client.pendingEmail)
-        notify.letter('Client updated successfully!', NEW_EMAIL_COUNTS);
+        notify.emailed('Client updated successfully!', NEW_EMAIL_COUNTS);
       else notify.success('Client updated successfully!');
       if (!client) onAdded?.(saved);
       onClose();

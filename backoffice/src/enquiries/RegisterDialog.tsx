@@ -39,7 +39,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
         api.call(enquiryCalls.register, { id: enquiry.id, body }),
       );
       draft?.drop();
-      notify.letter(message);
+      notify.emailed(message);
       refresh();
       setRegistered(true);
       leaveTo(`/client-details/${client.id}`);

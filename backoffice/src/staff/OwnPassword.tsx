@@ -16,7 +16,7 @@ export function OwnPassword({ resource, person: { id } }: { resource: StaffResou
   const send = async () => {
     setBusy(true);
     try {
-      notify.letter((await server((api) => api.call(CALLS[resource], { id }))).message);
+      notify.emailed((await server((api) => api.call(CALLS[resource], { id }))).message);
     } catch (error) {
       notify.error(failureText(error, 'The link could not be sent. Please try again.'));
     }

@@ -14,7 +14,7 @@ import { NameAndEmail, NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
+import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
@@ -56,7 +56,7 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
       setSaved(true);
       const done = `${Noun} ${person ? 'updated' : 'added'} successfully!`;
       if (answer.pendingEmail && answer.pendingEmail !== person?.pendingEmail)
-        notify.letter(done, NEW_EMAIL_COUNTS);
+        notify.emailed(done, NEW_EMAIL_COUNTS);
       else notify.success(done);
       onDone();
     },
@@ -99,7 +99,7 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
         {noun === 'assistant' && <DoctorSelect />}
         {person?.pendingEmail && (
           <Notice tone="waiting">
-            {withLetter(
+            {withEmailNote(
               `${person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If an admin asked for it, the e-mail so far has to say yes, too, or the account is locked.`,
             )}
           </Notice>

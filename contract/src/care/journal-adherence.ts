@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../clinic-calendar.ts';
-import type { Adherence as WeeksAdherence } from './course-input.ts';
-import { THRESHOLDS } from './course-thresholds.ts';
+import type { Adherence as WeeksAdherence } from './progress-input.ts';
+import { THRESHOLDS } from './alert-thresholds.ts';
 import type { JournalDay } from './journal.ts';
 
 /** How the items of some days were answered. */
@@ -41,7 +41,7 @@ export function adherenceOf(days: readonly Answered[], today: Day): Adherence {
   };
 }
 
-/** What was answered of the seven days before `today`: the signal of low adherence is about it. */
+/** What was answered of the seven days before `today`: the alert of low adherence is about it. */
 export function weekBefore(days: readonly Answered[], today: Day): WeeksAdherence {
   const week = days.filter(({ day }) => day >= addDays(today, -WEEK_DAYS));
   const { had, swapped, skipped, answeredDays } = adherenceOf(week, today);

@@ -7,7 +7,7 @@ export interface JournalCalls {
   ofClient: { query: JournalRange; answer: ClientJournal };
   /** The days that can be answered, and those to come. */
   own: { answer: OwnJournal };
-  /** Taps of one day; sent again they count once. 400 for a day that does not exist. */
+  /** Entries of one day; sent again they count once. 400 for a day that does not exist. */
   save: { body: SaveJournal; answer: SavedJournal };
 }
 

@@ -4,40 +4,40 @@ import type { MealItem } from './diet-plans.ts';
 import type { DosageEntry, DosagePlanKind, SlotDose } from './dosage-plans.ts';
 
 /** What a client says of one item of a day; `none` takes an answer back. */
-export const TAP_STATES = ['had', 'swapped', 'skipped', 'none'] as const;
-export type TapState = (typeof TAP_STATES)[number];
+export const ENTRY_STATES = ['had', 'swapped', 'skipped', 'none'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
 /** An answer that stands. */
-export type JournalAnswer = Exclude<TapState, 'none'>;
+export type JournalAnswer = Exclude<EntryState, 'none'>;
 
-/** Taps of one batch at most. */
+/** Entries of one batch at most. */
 export const MAX_BATCH = 200;
-/** Taps that one day keeps at most; later ones are not taken. */
-export const MAX_TAPS_OF_DAY = 1000;
+/** Entries that one day keeps at most; later ones are not taken. */
+export const MAX_ENTRIES_OF_DAY = 1000;
 /** Days of one reading at most. */
 export const MAX_JOURNAL_DAYS = 400;
 /** Days after today that a phone is told of. */
 export const DAYS_AHEAD = 7;
-/** Oldest tap made without network, in days. */
-export const TAP_KEPT_DAYS = 7;
+/** Oldest entry made without network, in days. */
+export const ENTRY_KEPT_DAYS = 7;
 
 /** One touch of the screen. */
-export interface JournalTap {
+export interface JournalEntry {
   /** Made by the phone, 8–64 letters, digits and dashes; sent twice it counts once. */
   id: string;
   /** Key of an item of the day's list, or of a glass of water (`water:` and an id that the phone makes). */
   item: string;
   /** Meals take every state; doses and water `had`, `skipped` (doses only) and `none`. */
-  state: TapState;
+  state: EntryState;
   /** When it was made, by the phone's own clock. */
   at: Instant;
 }
 
 /** `PUT /api/journal/{day}`: what was touched for that day, in any order. */
 export interface SaveJournal {
-  /** When the phone sends it, by its own clock: the server corrects the taps by the difference to its own. */
+  /** When the phone sends it, by its own clock: the server corrects the entries by the difference to its own. */
   sentAt: Instant;
   /** At most 200. */
-  taps: JournalTap[];
+  taps: JournalEntry[];
 }
 
 /** A meal that the day's plan asks for; its items are alternatives, so that one answer is enough. */
@@ -77,7 +77,7 @@ export interface JournalDay extends ExpectedDay {
 /** What a batch came to. */
 export interface SavedJournal {
   journal: JournalDay;
-  /** Ids of taps that the day does not take: of an item that it does not ask for, too late, or too early. */
+  /** Ids of entries that the day does not take: of an item that it does not ask for, too late, or too early. */
   notTaken: string[];
 }
 

@@ -120,7 +120,7 @@ export interface Measurement extends FoundValue {
   notCounted?: NotCounted;
 }
 
-/** Why a weighing tells nothing of the course, such as illness or other scales. */
+/** Why a weighing tells nothing of the progress, such as illness or other scales. */
 export interface NotCounted {
   /** For the doctor alone. */
   reason?: string;

@@ -15,7 +15,7 @@ import {
 } from './measurements.ts';
 import { numberIn } from '../number-in-text.ts';
 import { startFields, type BegunProgram } from './program-baseline.ts';
-import { courseOf, isSinceStart, notSinceWords } from './program-course.ts';
+import { kindProgressOf, isSinceStart, notSinceWords } from './kind-progress.ts';
 import type { Program } from './programs.ts';
 import { weightLine, type WeightLine } from './weight-line.ts';
 import type { BaselineRow } from './measurement-baseline.ts';
@@ -211,7 +211,7 @@ export function pointsOf(measure: Measure, records: Records, zone: string): Poin
 }
 
 /** Kilograms. */
-export interface WeightCourse {
+export interface WeightProgress {
   now: number;
   /** When that was measured. */
   day: Day;
@@ -219,7 +219,7 @@ export interface WeightCourse {
   change: number | null;
   /** Weighed after the start of the running program; true without one, and of one that is to begin. */
   isSince: boolean;
-  /** The weight's course of the last 28 days; null while it is not known, and of clients whose pace is not told. */
+  /** The weight's progress of the last 28 days; null while it is not known, and of clients whose pace is not told. */
   line: WeightLine | null;
 }
 
@@ -228,13 +228,13 @@ export function weightOf(
   rows: readonly BaselineRow[],
   program: { startDate: Day; round: number; baseline?: readonly BaselineValue[] } | null,
   { today, hasPace }: { today: Day; hasPace: boolean },
-): WeightCourse | null {
+): WeightProgress | null {
   const last = counting(rows, 'weight').at(-1);
   if (!last) return null;
   const line = (hasPace && weightLine(rows, today)) || null;
   const { value: now, day } = last;
   if (!program || program.startDate > today) return { now, day, change: null, isSince: true, line };
   const { startDate, round, baseline = [] } = program;
-  const course = courseOf(rows, 'weight', { startDate, until: today, round, baseline });
-  return { now, day, change: course?.change ?? null, isSince: course?.isSince ?? false, line };
+  const progress = kindProgressOf(rows, 'weight', { startDate, until: today, round, baseline });
+  return { now, day, change: progress?.change ?? null, isSince: progress?.isSince ?? false, line };
 }

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay } from '../clinic-calendar.ts';
 import { counted } from '../platform/counted.ts';
-import type { OwnGoal } from './course-goal.ts';
+import type { OwnGoal } from './progress-goal.ts';
 import { reachedBetween, type WeightLine } from './weight-line.ts';
 
 /** One decimal, with its sign: "−0.1", "+0.2", "0". */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../clinic-calendar.ts';
-import type { CourseRow } from './course-input.ts';
-import type { OwnGoal } from './course-goal.ts';
+import type { ProgressRow } from './progress-input.ts';
+import type { OwnGoal } from './progress-goal.ts';
 import { aWeekFrom, aWeekUntil, onLine, weightLine } from './weight-line.ts';
 import { ownLineWords, paceWords } from './weight-line-words.ts';
 
 const TODAY = '2026-03-31';
-const row = (ago: number, value: number, more: Partial<CourseRow> = {}): CourseRow => {
+const row = (ago: number, value: number, more: Partial<ProgressRow> = {}): ProgressRow => {
   const day = addDays(TODAY, -ago);
   const at = `${day}T06:00:00.000Z`;
   return { kind: 'weight', day, value, diastolic: null, source: 'client', at, ...more };
 };
 const rows = (...weights: [number, number][]) => weights.map(([ago, value]) => row(ago, value));
-function lineOf(weighings: CourseRow[]) {
+function lineOf(weighings: ProgressRow[]) {
   const line = weightLine(weighings, TODAY);
   if (!line) throw new Error('There is no line.');
   return line;
@@ -56,7 +56,7 @@ describe('the weight line', () => {
     expect(line.error).toBeCloseTo((1.4 * 7 * line.spread) / Math.sqrt(width), 10);
   });
 
-  it.each<[string, CourseRow[], string[] | undefined]>([
+  it.each<[string, ProgressRow[], string[] | undefined]>([
     ['three weighings', rows([21, 83], [7, 81], [0, 80]), undefined],
     ['four in 13 days', rows([13, 83], [9, 82], [7, 81], [0, 80]), undefined],
     ['four in 14 days', rows([14, 83], [9, 82], [7, 81], [0, 80]), ['14', '0']],

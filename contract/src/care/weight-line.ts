@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '../clinic-calendar.ts';
-import type { Goal } from './course-goal.ts';
+import type { Goal } from './progress-goal.ts';
 import { counting } from './measurement-day.ts';
 import type { Measurement } from './measurements.ts';
 
@@ -21,7 +21,7 @@ export const LINE = {
   close: { days: 3, factor: 1.4 },
 } as const;
 
-/** The weight's course in the days until a given one; kilograms. */
+/** The weight's progress in the days until a given one; kilograms. */
 export interface WeightLine {
   /** The first and the last weighing that it goes through. */
   from: Day;
@@ -85,7 +85,7 @@ function lately(rows: readonly Weighed[], today: Day): Placed[] {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * The one line through a client's weights (least squares), by which the course of the weight is told everywhere: of the
+ * The one line through a client's weights (least squares), by which the progress of the weight is told everywhere: of the
  * 28 days until `today`, from four weighings over 14 days on. Undefined while there are fewer.
  */
 export function weightLine(rows: readonly Weighed[], today: Day): WeightLine | undefined {

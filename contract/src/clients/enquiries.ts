@@ -60,7 +60,7 @@ export interface Subscribe {
 export interface NewsletterAddress extends Stored {
   email: string;
   state: 'subscribed' | 'unsubscribed';
-  /** When its owner used the link of the first letter; null before: nothing else is sent to it. */
+  /** When its owner used the link of the first email; null before: nothing else is sent to it. */
   confirmedAt: Instant | null;
 }
 

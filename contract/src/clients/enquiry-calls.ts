@@ -18,10 +18,10 @@ export const enquiryCalls = callTable<EnquiryCalls>()({
 /** Newsletter addresses. */
 export interface NewsletterCalls {
   /**
-   * The newsletter box: the address gets one letter with a link that confirms it. Answers the same for one that is known.
+   * The newsletter box: the address gets one email with a link that confirms it. Answers the same for one that is known.
    */
   subscribe: { body: Subscribe; answer: { message: string }; page: true };
-  /** The page that the first letter's link opens. 400 LINK_INVALID. */
+  /** The page that the first email's link opens. 400 LINK_INVALID. */
   askToConfirm: { query: { token: string }; answer: 'file' };
   /** Only now the newsletter is sent to the address. 400 LINK_INVALID. */
   confirm: { query: { token: string }; answer: { message: string }; page: true };

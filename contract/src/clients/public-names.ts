@@ -19,8 +19,8 @@ function hasDomain(name: string): boolean {
 }
 
 /**
- * The name in a public form stands in the clinic's letters, "Dear …": a web address in it would be a
- * stranger's link in a letter of ours.
+ * The name in a public form stands in the clinic's emails, "Dear …": a web address in it would be a
+ * stranger's link in an email of ours.
  */
 export const nameWithoutAddress: Rule = (value) =>
   typeof value === 'string' && (value.includes('://') || /www\./i.test(value) || hasDomain(value))

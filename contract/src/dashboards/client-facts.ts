@@ -2,7 +2,7 @@ import { cleanLine, hasVisibleText } from '../clients/client-input.ts';
 import { isRealDate, type Day, type Instant } from '../clinic-calendar.ts';
 import { FORM_TYPES, type FormType } from '../care/intake-form-fields.ts';
 import type { IntakeForm } from '../care/intake-forms.ts';
-import type { WeightCourse } from '../care/measures.ts';
+import type { WeightProgress } from '../care/measures.ts';
 import type { ClientProgram } from '../people.ts';
 
 /** How far a client's diet plan is, which is what the doctor does next. */
@@ -14,7 +14,7 @@ export interface ClientFacts {
   allergies: string[];
   /** The running program; null when there is none. */
   program: ClientProgram | null;
-  weight: WeightCourse | null;
+  weight: WeightProgress | null;
   /** When the last checkup was saved. */
   lastCheckup: Instant | null;
   /** Of the six intake forms those that are not filled in. */

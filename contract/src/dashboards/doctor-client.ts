@@ -2,7 +2,7 @@ import type { ClientFacts } from './client-facts.ts';
 import type { Instant } from '../clinic-calendar.ts';
 import type { AppointmentStatus, AppointmentType } from '../constants.ts';
 import type { FormType } from '../care/intake-form-fields.ts';
-import type { LetterState } from '../notifications/letters.ts';
+import type { EmailState } from '../notifications/emails.ts';
 import type { Client } from '../people.ts';
 import type { Outcome } from '../scheduling/visit-outcome.ts';
 
@@ -50,7 +50,7 @@ export type TimelineEntry = { at: Instant } & (
   | { kind: 'plan'; plan: 'diet' | 'vitamin' | 'herbs' | 'snacks'; by: string }
   | { kind: 'checkup'; by: string }
   | { kind: 'form'; formType: FormType; by: string; byClient: boolean }
-  | { kind: 'letter'; about: string; state: Exclude<LetterState, 'dropped'> }
+  | { kind: 'letter'; about: string; state: Exclude<EmailState, 'dropped'> }
 );
 export type TimelineKind = TimelineEntry['kind'];
 

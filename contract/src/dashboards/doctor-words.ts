@@ -4,10 +4,10 @@ import { APPOINTMENT_TYPE_LABELS } from '../constants.ts';
 import { counted } from '../platform/counted.ts';
 import type { TimelineEntry } from './doctor-client.ts';
 import { FORM_DEFINITIONS } from '../care/intake-form-fields.ts';
-import { LETTER_STATE_WORDS } from '../notifications/letters.ts';
-import type { WeightCourse } from '../care/measures.ts';
+import { EMAIL_STATE_WORDS } from '../notifications/emails.ts';
+import type { WeightProgress } from '../care/measures.ts';
 import type { ClientProgram } from '../people.ts';
-import { notSinceWords } from '../care/program-course.ts';
+import { notSinceWords } from '../care/kind-progress.ts';
 import { OUTCOME_WORDS } from '../scheduling/visit-outcome.ts';
 import { paceWords } from '../care/weight-line-words.ts';
 
@@ -48,7 +48,7 @@ export function agoWords(day: Day, today: Day): string {
 }
 
 /** A change of weight by a word, never by its sign alone: "3.1 kg less than at the start". */
-export function weightChangeWords({ change, isSince }: Pick<WeightCourse, 'change' | 'isSince'>): string {
+export function weightChangeWords({ change, isSince }: Pick<WeightProgress, 'change' | 'isSince'>): string {
   if (!isSince) return notSinceWords('weight');
   if (change === null) return '';
   const size = `${Number(Math.abs(change).toFixed(1))} kg`;
@@ -64,7 +64,7 @@ export const oldDayWords = (day: Day, today: Day): string =>
   daysBetween(day, today) > OLD_DAYS ? ` on ${formatDay(day)}` : '';
 
 /** The weight in a line: "78.9 kg, 3.1 kg less than at the start, −0.4 kg a week (−0.5 to −0.3)". */
-export const weightWords = (weight: WeightCourse, today: Day): string =>
+export const weightWords = (weight: WeightProgress, today: Day): string =>
   [
     `${weight.now} kg${oldDayWords(weight.day, today)}`,
     weightChangeWords(weight),
@@ -122,6 +122,6 @@ export function timelineWords(entry: TimelineEntry): string {
     case 'form':
       return `${FORM_DEFINITIONS[entry.formType].title} saved by ${entry.byClient ? `${entry.by} (client)` : entry.by}`;
     case 'letter':
-      return `Letter “${entry.about}”: ${LETTER_STATE_WORDS[entry.state].toLowerCase()}`;
+      return `Letter “${entry.about}”: ${EMAIL_STATE_WORDS[entry.state].toLowerCase()}`;
   }
 }

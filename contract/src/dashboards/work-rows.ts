@@ -5,7 +5,7 @@ import type { PersonRef } from '../people.ts';
 export const WORK_ROWS = 20;
 
 /** The lists of the home screens whose rows can be hidden until the clinic's midnight. */
-export const WORK_LISTS = [
+export const WORKLISTS = [
   'requests',
   'clientChanges',
   'notRecorded',
@@ -27,7 +27,7 @@ export const WORK_LISTS = [
   'doctorsWithoutHours',
   'unassignedClients',
 ] as const;
-export type WorkListName = (typeof WORK_LISTS)[number];
+export type WorklistName = (typeof WORKLISTS)[number];
 
 /** One thing that waits for the staff: a query over the records, never a copy. */
 export interface WorkRow {
@@ -43,7 +43,7 @@ export interface WorkRow {
   person: PersonRef | null;
 }
 
-export interface WorkList<Row extends WorkRow = WorkRow> {
+export interface Worklist<Row extends WorkRow = WorkRow> {
   /** Of all rows that are not hidden from the caller. */
   count: number;
   /** At most 20, the most urgent first. */
@@ -52,7 +52,7 @@ export interface WorkList<Row extends WorkRow = WorkRow> {
 
 /** "Not today": hides a row from the caller until the clinic's midnight, or until its fact is another one. */
 export interface HideRow {
-  list: WorkListName;
+  list: WorklistName;
   /** `id` and `fact` of the row. */
   id: string;
   fact: string;

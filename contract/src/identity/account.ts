@@ -42,12 +42,12 @@ export interface ChangeEmail {
   current: string;
 }
 
-/** What a link in a letter carries. */
+/** What a link in an email carries. */
 export interface LinkToken {
   token: string;
 }
 
-/** One letter a minute with a link that proves the address. */
+/** One email a minute with a link that proves the address. */
 export const VERIFICATIONS_A_MINUTE = 1;
 
 /** For AES-256-GCM. */

@@ -7,7 +7,7 @@ export interface PushCalls {
   /** An address that another session had is this one's from now on. */
   save: { body: SavePushDevice; answer: { message: string } };
   remove: { answer: { message: string } };
-  /** Public: what shows a notice has no log-in. An unknown receipt answers the same. */
+  /** Public: what shows a notification has no log-in. An unknown receipt answers the same. */
   receipt: { body: PushReceipt; answer: { message: string } };
 }
 

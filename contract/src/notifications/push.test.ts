@@ -29,7 +29,7 @@ describe('a push service', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a notification', () => {
   it.each([
     ['by day at once', '12:00', ['2026-05-04', '12:00']],
     ['late in the evening on the next morning', '22:30', ['2026-05-05', '08:00']],

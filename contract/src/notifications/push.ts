@@ -30,12 +30,12 @@ export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 
 /** What the browser shows, encrypted for it alone. */
-export interface PushNotice {
+export interface PushNotification {
   title: string;
   body: string;
   /** Page of the portal that it opens. */
   path: string;
-  /** A later notice with the same tag takes the place of the earlier one. */
+  /** A later notification with the same tag takes the place of the earlier one. */
   tag: string;
   receipt: string;
 }
@@ -60,16 +60,16 @@ export function isPushService(endpoint: string, others: readonly string[] = []):
   return protocol === 'https' && !port && SERVICES.some((service) => service.test(host));
 }
 
-/** How long a push service keeps a notice for a browser that is not there, in seconds. */
+/** How long a push service keeps a notification for a browser that is not there, in seconds. */
 export const PUSH_TTL_SECONDS = 30 * 60;
 
-/** Milliseconds since its session's last use for which a device is in use: news may go there in place of a letter. */
+/** Milliseconds since its session's last use for which a device is in use: news may go there in place of an email. */
 export const PUSH_IN_USE_MS = 7 * 24 * 60 * 60_000;
 
-/** How long a letter waits for the notice that may take its place to be shown, in milliseconds. */
-export const LETTER_WAITS_MS = 10 * 60_000;
+/** How long an email waits for the notification that may take its place to be shown, in milliseconds. */
+export const EMAIL_WAITS_MS = 10 * 60_000;
 
-/** When a notice may go out: now, or when the quiet hours have ended. */
+/** When a notification may go out: now, or when the quiet hours have ended. */
 export function pushAt(now: Date, zone: string): Date {
   if (!isQuiet(now, zone)) return now;
   const { date } = clinicDateTime(now, zone);
@@ -77,12 +77,12 @@ export function pushAt(now: Date, zone: string): Date {
   return morning > now ? morning : clinicInstant(addDays(date, 1), '08:00', zone);
 }
 
-/** What a notice says: never the treatment, food, doses or names. */
+/** What a notification says: never the treatment, food, doses or names. */
 export function pushText(
   news: PushNews,
   startsAt: Date | null,
   zone: string,
-): Pick<PushNotice, 'title' | 'body' | 'path'> {
+): Pick<PushNotification, 'title' | 'body' | 'path'> {
   if (news === 'visit' && startsAt)
     return {
       title: 'Your visit to the clinic',

@@ -1,6 +1,6 @@
 import { formatMoment, type ClinicMoment } from '../clinic-calendar.ts';
 
-/** What can happen to an appointment; each has a letter of its own. */
+/** What can happen to an appointment; each has an email of its own. */
 export const APPOINTMENT_EVENTS = [
   'requested',
   'booked',

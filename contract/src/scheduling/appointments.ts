@@ -85,7 +85,7 @@ export interface CreateAppointment {
   duration?: number;
   clientNotes?: string;
   assistantNotes?: string;
-  /** Assistants only: confirmed at once, with one letter. */
+  /** Assistants only: confirmed at once, with one email. */
   confirm?: boolean;
   /** Assistants only, with `confirm`: takes a time that a request holds, or that is a visit's buffer. */
   overHold?: boolean;
@@ -104,7 +104,7 @@ export interface UpdateAppointment {
   /** HH:mm, a multiple of five minutes; required to confirm. */
   confirmedTime?: string;
   assistantNotes?: string;
-  /** Why it is cancelled; the client's letter quotes it. */
+  /** Why it is cancelled; the client's email quotes it. */
   reason?: string;
   /** With `cancelled`: as what it was seen; one that has become another meanwhile answers 409 APPOINTMENT_STATE. */
   statusSeen?: AppointmentStatus;
@@ -174,9 +174,9 @@ export interface RescheduleAppointment {
   duration?: number;
   /** Assistants only: id of another doctor; left out: stays. */
   doctor?: string;
-  /** Assistants only: false writes no letter; left out: the client is told. */
+  /** Assistants only: false writes no email; left out: the client is told. */
   notify?: boolean;
-  /** Assistants only: why it moves; the letter quotes it. */
+  /** Assistants only: why it moves; the email quotes it. */
   reason?: string;
   /** Assistants only: why it is outside the doctor's hours. */
   hoursReason?: string;

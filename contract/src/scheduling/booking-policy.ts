@@ -135,13 +135,13 @@ function afterOpenHour(now: Date, zone: string, openings: Openings): Date | unde
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** The rule about changes in a sentence, with the number to call: for letters, and in place of the client's buttons. */
+/** The rule about changes in a sentence, with the number to call: for emails, and in place of the client's buttons. */
 export const lateChangeSentence = (
   { changeLimit }: Pick<BookingPolicy, 'changeLimit'>,
   phone: string,
 ): string => `Less than ${changeLimit} hours before your visit: please call ${phone}.`;
 
-/** What every letter about a confirmed visit says of the rule; undefined when changes are possible until the start. */
+/** What every email about a confirmed visit says of the rule; undefined when changes are possible until the start. */
 export const changeRuleSentence = (
   { changeLimit }: Pick<BookingPolicy, 'changeLimit'>,
   phone: string,

@@ -87,9 +87,9 @@ test('newsletter addresses are listed, and exported once their owner has confirm
   const { assistant } = await makeDesk(clinic);
   const email = `reader.${serial()}@example.in`;
   await clinic.call(undefined, 'POST', '/newsletter', { email });
-  const letter = async () => readable((await clinic.mailsTo(email)).join());
-  await expect.poll(letter).toMatch(CONFIRM);
-  await page.goto(CONFIRM.exec(await letter())?.[0] ?? '');
+  const mail = async () => readable((await clinic.mailsTo(email)).join());
+  await expect.poll(mail).toMatch(CONFIRM);
+  await page.goto(CONFIRM.exec(await mail())?.[0] ?? '');
   await page.getByRole('main').getByRole('button').click();
   await expect(page.getByText(email)).toBeVisible();
   await enterDesk(page, assistant, '/enquiries');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDay, formatShortMoment } from '@clinic/contract/clinic-calendar';
-import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
+import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import { expect, test } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 import { expectPage } from '../../pages/back-office.ts';
@@ -57,7 +57,7 @@ for (const width of [360, 1440])
     const free = ['09:00', '09:15', '09:30'].map((time) => ({ date: dayFromToday(20), time }));
     await page.route('**/api/desk/today', async (route) => {
       const response = await route.fetch();
-      const today = (await response.json()) as DeskToday;
+      const today = (await response.json()) as DeskWorklists;
       const { requests } = today.lists;
       for (const row of requests.rows) row.free = free;
       await route.fulfill({ response, json: today });

@@ -24,7 +24,7 @@ test('a request is confirmed, and leaves the list', async ({ page, clinic, acces
   await expect.poll(async () => (await clinic.mailsTo(desk.client.email)).join()).toContain('text/calendar');
 });
 
-test('a request is declined, after a question, with the reason that the letter quotes', async ({
+test('a request is declined, after a question, with the reason that the email quotes', async ({
   page,
   clinic,
   accessible,

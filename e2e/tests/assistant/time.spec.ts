@@ -1,5 +1,5 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
+import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import { clinicDateTime, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
@@ -220,7 +220,7 @@ test('a no-show is recorded from the list of the days before, and taken back in 
 }) => {
   // The past is the demo clinic's: it takes no bookings.
   const desk = await makeDesk(clinic);
-  const { lists } = await clinic.call<DeskToday>(desk.assistant, 'GET', '/desk/today');
+  const { lists } = await clinic.call<DeskWorklists>(desk.assistant, 'GET', '/desk/today');
   const visit = lists.notRecorded.rows.at(0)?.visit;
   if (!visit) throw new Error('Every visit of the demo clinic is recorded');
   const { date } = clinicDateTime(new Date(visit.start), 'Asia/Kolkata');

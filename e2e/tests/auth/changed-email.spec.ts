@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, person, test } from '../../fixtures.ts';
-import { mailedLink } from '../../pages/letters.ts';
+import { mailedLink } from '../../pages/emails.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 import { choosePassword, expectHeading } from '../../pages/portal.ts';
 
-/** Opens the link of a letter; nothing happens before the button is pressed. */
+/** Opens the link of an email; nothing happens before the button is pressed. */
 async function press(page: Page, link: string, button: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: button }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { team } from '../../pages/given.ts';
-import { mailedLink } from '../../pages/letters.ts';
+import { mailedLink } from '../../pages/emails.ts';
 import { logIn } from '../../pages/log-in.ts';
 import { choosePassword, expectHeading } from '../../pages/portal.ts';
 

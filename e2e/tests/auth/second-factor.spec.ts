@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';
-import { proveEmail } from '../../pages/letters.ts';
+import { proveEmail } from '../../pages/emails.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -30,8 +30,13 @@ async function drinkOffline(page: Page, client: Account): Promise<void> {
 /** A glass of water on each of these days, sent when it was drunk or later. */
 async function drank(clinic: Clinic, client: Account, days: readonly string[]): Promise<void> {
   for (const day of days) {
-    const tap = { id: `glass-${day}`, item: `water:glass-${day}`, state: 'had', at: `${day}T08:00:00.000Z` };
-    await clinic.call(client, 'PUT', `/journal/${day}`, { sentAt: now().toISOString(), taps: [tap] });
+    const entry = {
+      id: `glass-${day}`,
+      item: `water:glass-${day}`,
+      state: 'had',
+      at: `${day}T08:00:00.000Z`,
+    };
+    await clinic.call(client, 'PUT', `/journal/${day}`, { sentAt: now().toISOString(), taps: [entry] });
   }
 }
 

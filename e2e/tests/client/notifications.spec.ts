@@ -34,7 +34,7 @@ test('news of the clinic are shown as a notification that names the page to open
     });
   });
   await tools.send('ServiceWorker.enable');
-  const notice = {
+  const notification = {
     title: 'There is news in your plan',
     body: 'Open your plan to see it.',
     path: '/client/plan',
@@ -42,7 +42,7 @@ test('news of the clinic are shown as a notification that names the page to open
   await tools.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registered,
-    data: JSON.stringify({ ...notice, tag: 'plan', receipt: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+    data: JSON.stringify({ ...notification, tag: 'plan', receipt: 'AAAAAAAAAAAAAAAAAAAAAA' }),
   });
-  await expect.poll(() => worker?.evaluate(() => (self as { shown?: unknown }).shown)).toEqual(notice);
+  await expect.poll(() => worker?.evaluate(() => (self as { shown?: unknown }).shown)).toEqual(notification);
 });

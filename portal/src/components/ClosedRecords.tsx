@@ -2,7 +2,7 @@ import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { ERRORS } from '@clinic/contract/errors';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
-import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
+import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import type { Closed } from './closed-by.ts';
 export default function ClosedRecords({ why }: { why: Closed }) {
   const resend = useMutation({
     mutationFn: () => clientApi.call(accountCalls.sendVerification, {}),
-    onSuccess: ({ message }) => notify.letter(message),
+    onSuccess: ({ message }) => notify.emailed(message),
     onError: (failure) => notify.error(failureText(failure, 'The link could not be sent. Please try again.')),
   });
   const [, sentence] = ERRORS[why];
@@ -29,7 +29,7 @@ export default function ClosedRecords({ why }: { why: Closed }) {
         )
       }
     >
-      {why === 'EMAIL_UNVERIFIED' ? withLetter(sentence) : sentence}
+      {why === 'EMAIL_UNVERIFIED' ? withEmailNote(sentence) : sentence}
     </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
 import { allergiesOf, missingFormsOf } from '@clinic/contract/dashboards/client-facts';
-import { courseCalls } from '@clinic/contract/care/course-calls';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
-import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import type { Client } from '@clinic/contract/people';
 import { on, type Stub } from '@clinic/ui/test/api.ts';
@@ -30,11 +30,11 @@ export const clientRecord = (
   summary: Partial<ClientSummary> = {},
 ): Stub[] => [
   on(clientCalls.one, { client: aClient(more) }, { id: clientId }),
-  on(doctorTodayCalls.summary, { ...summaryOf(aClient(more), forms), ...summary }, { clientId }),
-  on(doctorTodayCalls.timeline, { entries: [] }, { clientId }),
-  on(courseCalls.signals, { signals: [] }, { clientId }),
+  on(doctorWorklistCalls.summary, { ...summaryOf(aClient(more), forms), ...summary }, { clientId }),
+  on(doctorWorklistCalls.timeline, { entries: [] }, { clientId }),
+  on(progressCalls.signals, { signals: [] }, { clientId }),
   on(
-    courseCalls.goal,
+    progressCalls.goal,
     { goal: null, earlier: [], expecting: false, version: 0, savedAt: null, savedBy: null },
     { clientId },
   ),

@@ -33,7 +33,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
       const body = { email: normaliseEmail(email), current };
       const { message } = await access.api.call(accountCalls.changeEmail, { body });
       onClose();
-      notify.letter(message);
+      notify.emailed(message);
       // After a change at once the session has ended, and this leads to the log-in.
       void queryClient.invalidateQueries({ queryKey: accountKey(access, 'me') });
     } catch (thrown) {

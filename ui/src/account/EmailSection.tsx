@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
-import { withLetter } from '../layout/letters-wait.ts';
+import { withEmailNote } from '../layout/emails-wait.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { notify } from '../layout/notify.ts';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
@@ -42,7 +42,7 @@ function Address({ account: { emailVerified, pendingEmail } }: { account: OwnAcc
   const send = (call: typeof accountCalls.sendVerification | typeof accountCalls.cancelEmailChange) => ({
     mutationFn: () => access.api.call(call, {}),
     onSuccess: ({ message }: { message: string }) => {
-      notify.letter(message);
+      notify.emailed(message);
       void queryClient.invalidateQueries({ queryKey: accountKey(access, 'me') });
     },
     onError: (failure: Error) => notify.error(failureText(failure, FAILED)),
@@ -71,7 +71,7 @@ function Address({ account: { emailVerified, pendingEmail } }: { account: OwnAcc
             </ClinicButton>
           }
         >
-          {withLetter(`${pendingEmail} becomes your e-mail when you open the link that we sent there.`)}
+          {withEmailNote(`${pendingEmail} becomes your e-mail when you open the link that we sent there.`)}
         </Notice>
       )}
     </Box>

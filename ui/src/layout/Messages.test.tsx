@@ -108,16 +108,16 @@ it('a warning is shown once, and stays beside the outcome that it belongs to', a
   expect(screen.getAllByText('1 item is short.')).toHaveLength(1);
 });
 
-it('a success says in a sentence of its own that the letter waits, while mails are not set up', async () => {
+it('a success says in a sentence of its own that the email waits, while mails are not set up', async () => {
   render(<Toasts life={life} />);
   document.documentElement.dataset.mails = 'off';
-  act(() => notify.letter('Appointment confirmed and client notified!'));
+  act(() => notify.emailed('Appointment confirmed and client notified!'));
   const toast = (await screen.findByText('Appointment confirmed and client notified!')).closest(
     '[role=status]',
   );
   expect(toast).toHaveTextContent('The letter waits: mails are not set up.');
   document.documentElement.dataset.mails = 'on';
-  act(() => notify.letter('Appointment moved and client notified!'));
+  act(() => notify.emailed('Appointment moved and client notified!'));
   expect(await screen.findByText('Appointment moved and client notified!')).toBeVisible();
   await gone(toast as HTMLElement);
   expect(screen.queryByText(/The letter waits/)).toBeNull();

@@ -1,4 +1,4 @@
-import { LETTER_WAITS, mailsAreSetUp } from './letters-wait.ts';
+import { EMAIL_WAITS, mailsAreSetUp } from './emails-wait.ts';
 
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'info';
@@ -38,9 +38,9 @@ const sayAs =
 /** Messages at the top right; they stay while they are hovered or focused. */
 export const notify = {
   success: (text: string, ...more: string[]): void => say({ type: 'success', text, more }),
-  /** A success that is told by e-mail: says so when the letter waits. */
-  letter: (text: string, ...more: string[]): void =>
-    say({ type: 'success', text, more: [...more, ...(mailsAreSetUp() ? [] : [LETTER_WAITS])] }),
+  /** A success that is told by e-mail: says so when the email waits. */
+  emailed: (text: string, ...more: string[]): void =>
+    say({ type: 'success', text, more: [...more, ...(mailsAreSetUp() ? [] : [EMAIL_WAITS])] }),
   error: sayAs('error'),
   warning: sayAs('warning'),
   info: sayAs('info'),

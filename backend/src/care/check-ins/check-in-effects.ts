@@ -3,10 +3,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { OptionalLetters } from '../../notifications/letters/optional-letters.ts';
+import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
-import { PushNotices } from '../../notifications/push/push-notices.service.ts';
+import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 
 export const WEIGHED = 'weighed';
@@ -18,9 +18,9 @@ export class CheckInEffects implements OnModuleInit {
     private readonly clients: ClientsService,
     private readonly effects: Effects,
     private readonly measurements: MeasurementsService,
-    private readonly letters: OptionalLetters,
+    private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
-    private readonly notices: PushNotices,
+    private readonly notifications: PushNotifications,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -45,11 +45,11 @@ export class CheckInEffects implements OnModuleInit {
     ]);
   }
 
-  /** The notice says that there is an answer, and nothing of its contents. */
+  /** The notification says that there is an answer, and nothing of its contents. */
   private async tell({ _id, client }: CheckInRecord): Promise<void> {
     const news = `${_id.toHexString()}:${ANSWERED}`;
-    await this.notices.add({ _id: news, client: client.toHexString(), news: 'answer' });
-    const to = await this.letters.addressee('check-in-answered', client);
+    await this.notifications.add({ _id: news, client: client.toHexString(), news: 'answer' });
+    const to = await this.emails.addressee('check-in-answered', client);
     if (!to) return;
     const { id, name, email } = to;
     await this.outbox.add({ _id: news, kind: 'check-in-answered', to: { name, email }, client: id });

@@ -6,11 +6,11 @@ import type { Model, Types } from 'mongoose';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { PushNotices } from '../../notifications/push/push-notices.service.ts';
+import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** The first look after the clinic's midnight finds ended weeks; the notice waits for the morning. */
+/** The first look after the clinic's midnight finds ended weeks; the notification waits for the morning. */
 const TICK_MS = 10 * 60_000;
 
 /** Notifies browsers that a check-in is due, once and on its day. */
@@ -20,12 +20,12 @@ export class CheckInReminders implements OnModuleInit {
     @InjectModel(CheckInRecord.name) private readonly checkIns: Model<CheckInRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly clients: ClientsService,
-    private readonly notices: PushNotices,
+    private readonly notifications: PushNotifications,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.notices.askBefore('check-in', async ({ client }) =>
+    this.notifications.askBefore('check-in', async ({ client }) =>
       Boolean(await this.waiting(client, this.clock.now())),
     );
   }
@@ -33,12 +33,12 @@ export class CheckInReminders implements OnModuleInit {
   /** Looks at the clients with a browser that takes notifications. */
   @LeasedJob({ name: 'check-ins', every: TICK_MS, failed: 'Reminders of check-ins wait' })
   async look({ now, stop }: JobRun): Promise<void> {
-    for (const client of await this.notices.clients()) {
+    for (const client of await this.notifications.clients()) {
       if (stop.aborted) return;
       const due = await this.waiting(client, now);
       if (due?.dueOn !== clinicToday(now, this.env.clinicTimezone)) continue;
       const _id = `${client.toHexString()}:check-in:${due.dueOn}`;
-      await this.notices.add({ _id, client: client.toHexString(), news: 'check-in' }, now);
+      await this.notifications.add({ _id, client: client.toHexString(), news: 'check-in' }, now);
     }
   }
 

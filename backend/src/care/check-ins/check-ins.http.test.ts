@@ -46,7 +46,7 @@ const waiting = async () =>
     person: { id: string };
   }[];
 const waitsOf = async (client: Person) => (await waiting()).filter(({ person }) => person.id === client.id);
-const letters = (client: Person) =>
+const emails = (client: Person) =>
   test.connection
     .collection('outbox')
     .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'check-in-answered' });
@@ -67,7 +67,7 @@ describe('the weekly check-in', () => {
     const answer = { text: 'Well done, eat before you go.', version: 1 };
     await test.as(doctor).put(`/checkIns/${checkIn.id}/answer`).send(answer).expect(200);
     expect(await waitsOf(client)).toEqual([]);
-    expect(await letters(client)).toBe(1);
+    expect(await emails(client)).toBe(1);
     expect((await own(client)).checkIns).toEqual([
       expect.objectContaining({
         readAt: expect.any(String),
@@ -83,15 +83,15 @@ describe('the weekly check-in', () => {
       );
     const client = await inThirdWeek();
     await save(client, { note: 'Tired on Sunday.' }).expect(200);
-    const signals = await attention(client);
+    const alerts = await attention(client);
     const note = 'Chest feels heavy when I climb stairs';
     const { checkIn } = (await save(client, { version: 1, note }).expect(200)).body;
     const words = 'Week 2, check-in: words about chest';
     const [first, ...others] = await attention(client);
     expect(first).toMatchObject({ id: checkIn.id, words, signals: [], urgent: true });
-    expect(others).toEqual(signals);
+    expect(others).toEqual(alerts);
     await test.as(doctor).put(`/checkIns/${checkIn.id}/read`).expect(200);
-    expect(await attention(client)).toEqual(signals);
+    expect(await attention(client)).toEqual(alerts);
   });
 
   it('may be changed by the client until the doctor has read it', async () => {
@@ -153,7 +153,7 @@ describe('the weekly check-in', () => {
     await answer('Well dne.', 1).expect(200);
     expect((await answer('Well done.', 1).expect(409)).body.code).toBe('STALE_RECORD');
     await answer('Well done.', 2).expect(200);
-    expect(await letters(client)).toBe(1);
+    expect(await emails(client)).toBe(1);
     expect((await own(client)).checkIns[0].answer.text).toBe('Well done.');
     const earlier = await test.connection.collection('versions').find({ kind: 'check-in' }).toArray();
     expect(earlier.map(({ body }) => body.answer?.text)).toContain('Well dne.');
@@ -183,7 +183,10 @@ describe('the weekly check-in', () => {
     const noon = clinicInstant(today, '12:00', ZONE);
     for (let turn = 0; turn < 2; turn++)
       await test.get(PeriodicJobs, { strict: false }).run('check-ins', noon);
-    const notices = await test.connection.collection('push-notices').find({ news: 'check-in' }).toArray();
-    expect(notices.map(({ client }) => String(client))).toEqual([due.id]);
+    const notifications = await test.connection
+      .collection('push-notifications')
+      .find({ news: 'check-in' })
+      .toArray();
+    expect(notifications.map(({ client }) => String(client))).toEqual([due.id]);
   });
 });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
-import { LettersModule } from '../../notifications/letters/letters.module.ts';
+import { EmailsModule } from '../../notifications/emails/emails.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { PushModule } from '../../notifications/push/push.module.ts';
 import { CheckInEffects } from './check-in-effects.ts';
@@ -14,7 +14,7 @@ import { CheckIns } from './check-ins.service.ts';
   imports: [
     MongooseModule.forFeature([{ name: CheckInRecord.name, schema: CheckInSchema }]),
     ClientsModule,
-    LettersModule,
+    EmailsModule,
     MeasurementsModule,
     PushModule,
   ],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
-import { LettersModule } from '../../notifications/letters/letters.module.ts';
+import { EmailsModule } from '../../notifications/emails/emails.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
 import { PushModule } from '../../notifications/push/push.module.ts';
 import { DietPlanRecord, DietPlanSchema } from './diet-plan.schema.ts';
@@ -13,7 +13,7 @@ import { PublishedPlans } from './published-plans.ts';
   imports: [
     MongooseModule.forFeature([{ name: DietPlanRecord.name, schema: DietPlanSchema }]),
     ClientsModule,
-    LettersModule,
+    EmailsModule,
     PlansModule,
     PushModule,
   ],

@@ -5,7 +5,7 @@ import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 
-describe('the letter about a published plan', () => {
+describe('the email about a published plan', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
@@ -37,7 +37,7 @@ describe('the letter about a published plan', () => {
     await clinic.get(Effects, { strict: false }).run(DietPlanRecord.name, plan);
     return plan.toHexString();
   };
-  const letters = () =>
+  const emails = () =>
     clinic.connection
       .collection<OutboxRecord>('outbox')
       .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'plan-published' });
@@ -46,19 +46,19 @@ describe('the letter about a published plan', () => {
 
   it('is written once for each time that a plan is published, and never for a draft', async () => {
     const plan = await save('draft');
-    expect(await letters()).toBe(0);
+    expect(await emails()).toBe(0);
     await save('published', plan);
-    expect(await letters()).toBe(1);
+    expect(await emails()).toBe(1);
     await save('draft', plan);
-    expect(await letters()).toBe(1);
+    expect(await emails()).toBe(1);
     await save('published', plan);
-    expect(await letters()).toBe(2);
+    expect(await emails()).toBe(2);
   });
 
   it('is not written while an admin has switched it off', async () => {
     await turn(false);
     await save('published');
     await turn(true);
-    expect(await letters()).toBe(0);
+    expect(await emails()).toBe(0);
   });
 });

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Effects, type Effect } from '../../platform/database/effects.ts';
-import { OptionalLetters } from '../../notifications/letters/optional-letters.ts';
+import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
-import { PushNotices } from '../../notifications/push/push-notices.service.ts';
+import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 
 const PUBLISHED = 'published';
@@ -21,9 +21,9 @@ export class PublishedPlans implements OnModuleInit {
   constructor(
     private readonly clients: ClientsService,
     private readonly effects: Effects,
-    private readonly letters: OptionalLetters,
+    private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
-    private readonly notices: PushNotices,
+    private readonly notifications: PushNotifications,
   ) {}
 
   onModuleInit(): void {
@@ -46,8 +46,8 @@ export class PublishedPlans implements OnModuleInit {
     );
     if (!isFollowed) return;
     const news = `${_id.toHexString()}:${key}`;
-    await this.notices.add({ _id: news, client: client.toHexString(), news: 'plan' });
-    const to = await this.letters.addressee('plan-published', client);
+    await this.notifications.add({ _id: news, client: client.toHexString(), news: 'plan' });
+    const to = await this.emails.addressee('plan-published', client);
     if (!to) return;
     const { id, name, email } = to;
     await this.outbox.add({

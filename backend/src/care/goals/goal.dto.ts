@@ -4,8 +4,8 @@ import {
   MAX_GOAL_REASON,
   type Goal,
   type GoalDirection,
-  type SaveCourseGoal,
-} from '@clinic/contract/care/course-goal';
+  type SaveProgressGoal,
+} from '@clinic/contract/care/progress-goal';
 import type { MeasurementKind } from '@clinic/contract/care/measurements';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Field, Flag, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
@@ -33,8 +33,8 @@ export class GoalDto {
 }
 
 @Strict()
-@Takes<SaveCourseGoal>()
-export class SaveCourseGoalDto {
+@Takes<SaveProgressGoal>()
+export class SaveProgressGoalDto {
   @Nested(() => GoalDto, { optional: true, nullable: true })
   goal?: GoalDto | null;
 

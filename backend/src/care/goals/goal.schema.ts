@@ -1,4 +1,4 @@
-import type { Goal } from '@clinic/contract/care/course-goal';
+import type { Goal } from '@clinic/contract/care/progress-goal';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';

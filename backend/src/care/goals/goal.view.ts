@@ -1,4 +1,4 @@
-import type { CourseGoal, Goal } from '@clinic/contract/care/course-goal';
+import type { ProgressGoal, Goal } from '@clinic/contract/care/progress-goal';
 import type { Types } from 'mongoose';
 import type { GoalRecord, ProgramGoal } from './goal.schema.ts';
 
@@ -15,10 +15,10 @@ export function goalOf(record: GoalRecord | null, program: Types.ObjectId | unde
   return found ? goalView(found) : null;
 }
 
-export const courseGoalView = (
+export const progressGoalView = (
   record: GoalRecord | null,
   program: Types.ObjectId | undefined,
-): CourseGoal => ({
+): ProgressGoal => ({
   goal: goalOf(record, program),
   earlier: (record?.goals ?? [])
     .filter((goal) => !program?.equals(goal.program))

@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { CourseGoal, Goal } from '@clinic/contract/care/course-goal';
+import type { ProgressGoal, Goal } from '@clinic/contract/care/progress-goal';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
@@ -21,7 +21,7 @@ describe('the goal of a program', () => {
 
   const path = () => `/course/goal/${client.id}`;
   const as = (by: Person = staffed.doctor) => staffed.clinic.as(by);
-  const read = async (): Promise<CourseGoal> => (await as().get(path()).expect(200)).body as CourseGoal;
+  const read = async (): Promise<ProgressGoal> => (await as().get(path()).expect(200)).body as ProgressGoal;
   const save = (body: object, key?: string) => {
     const call = as()
       .put(path())

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
-import { CoursesModule } from '../courses/courses.module.ts';
+import { ClientProgressModule } from '../client-progress/client-progress.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { GoalRecord, GoalSchema } from './goal.schema.ts';
 import { GoalsController } from './goals.controller.ts';
@@ -11,7 +11,7 @@ import { Goals } from './goals.service.ts';
   imports: [
     MongooseModule.forFeature([{ name: GoalRecord.name, schema: GoalSchema }]),
     ClientsModule,
-    CoursesModule,
+    ClientProgressModule,
     MeasurementsModule,
   ],
   controllers: [GoalsController],

@@ -1,10 +1,10 @@
 import {
   goalProblem,
   isSameGoal,
-  type CourseGoal,
+  type ProgressGoal,
   type Goal,
   type OwnGoal,
-} from '@clinic/contract/care/course-goal';
+} from '@clinic/contract/care/progress-goal';
 import { counting } from '@clinic/contract/care/measurement-day';
 import { rounded } from '@clinic/contract/care/measurements';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,7 +13,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Courses } from '../courses/courses.service.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
@@ -21,9 +21,9 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
-import type { SaveCourseGoalDto } from './goal.dto.ts';
+import type { SaveProgressGoalDto } from './goal.dto.ts';
 import { GoalRecord, type ProgramGoal } from './goal.schema.ts';
-import { courseGoalView, goalOf } from './goal.view.ts';
+import { progressGoalView, goalOf } from './goal.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const KIND = 'goal';
@@ -35,14 +35,14 @@ export class Goals {
     private readonly versioned: VersionedRecords,
     private readonly rows: MeasurementRows,
     private readonly access: ClientAccess,
-    private readonly courses: Courses,
+    private readonly progress: ClientProgress,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
-  async get(caller: Caller, clientId: string): Promise<CourseGoal> {
+  async get(caller: Caller, clientId: string): Promise<ProgressGoal> {
     const { _id, program } = await this.access.requireOpenRecords(caller, clientId, ['cover']);
-    return courseGoalView(await this.of(_id), program?._id);
+    return progressGoalView(await this.of(_id), program?._id);
   }
 
   /** The running program's goal without its reason, which only the doctor reads. */
@@ -78,25 +78,25 @@ export class Goals {
   }
 
   /** Throws NO_RUNNING_PROGRAM, INVALID_INPUT, STALE_RECORD. */
-  async save(caller: Caller, clientId: string, sent: SaveCourseGoalDto): Promise<CourseGoal> {
+  async save(caller: Caller, clientId: string, sent: SaveProgressGoalDto): Promise<ProgressGoal> {
     const client = await this.access.requireOpenRecords(caller, clientId);
     const program = client.program?._id;
-    const view = (record: GoalRecord) => courseGoalView(record, program);
+    const view = (record: GoalRecord) => progressGoalView(record, program);
     const saved = await withIdempotency(
       this.goals,
       async () => view(await this.write(caller, client, sent)),
       view,
     );
-    await this.courses.changed(client._id);
+    await this.progress.changed(client._id);
     return saved;
   }
 
-  private async write(caller: Caller, client: ClientRecord, sent: SaveCourseGoalDto): Promise<GoalRecord> {
+  private async write(caller: Caller, client: ClientRecord, sent: SaveProgressGoalDto): Promise<GoalRecord> {
     const before = await this.of(client._id);
     if ((before?.version ?? 0) !== sent.version) throw new ApiError('STALE_RECORD');
     const goal = sent.goal ? { ...sent.goal, value: rounded(sent.goal.kind, sent.goal.value) } : null;
     const goals = await this.with(before, client, goal);
-    await this.courses.changing(client._id);
+    await this.progress.changing(client._id);
     const savedBy = { id: caller.id, name: caller.name, role: caller.role };
     const { expecting } = sent;
     if (!before) return this.begin({ client: client._id, goals, expecting, savedBy });

@@ -30,7 +30,7 @@ const KIND = 'form';
 /** The effect's key names the version. */
 export const MEASURE_FORM = 'measure';
 
-/** By which the course of a minor is judged. */
+/** By which the progress of a minor is judged. */
 const AGE_FIELDS = ['dob', 'age'];
 
 /** Contact fields that the account has, too. */

@@ -1,5 +1,5 @@
 import { addDays, clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { TAP_KEPT_DAYS } from '@clinic/contract/care/journal';
+import { ENTRY_KEPT_DAYS } from '@clinic/contract/care/journal';
 import { WEEK_DAYS } from '@clinic/contract/care/journal-adherence';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
@@ -7,7 +7,7 @@ import type { Connection, Model, Types } from 'mongoose';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Courses } from '../courses/courses.service.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
@@ -34,7 +34,7 @@ export class DayStarter {
     @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly clients: ClientsService,
-    private readonly courses: Courses,
+    private readonly progress: ClientProgress,
     private readonly expected: ExpectedDays,
   ) {}
 
@@ -46,18 +46,18 @@ export class DayStarter {
     const { frozenTo = '' } = (await marks.findOne({ _id: MARK })) ?? {};
     if (frozenTo >= today) return;
     // The last day once more: a program may have been set up after it had begun.
-    const earliest = addDays(today, -TAP_KEPT_DAYS);
+    const earliest = addDays(today, -ENTRY_KEPT_DAYS);
     const first = frozenTo || today;
     for (let day = first < earliest ? earliest : first; day <= today; day = addDays(day, 1)) {
       for (const client of await this.clients.ids({ programEndsOn: { $gte: day } })) {
         if (stop.aborted) return;
-        // A client's list that fails is made at the first tap, and the others have their turn.
+        // A client's list that fails is made at the first entry, and the others have their turn.
         await this.freeze(client, day).catch((error: unknown) =>
           this.logger.error(`The day ${day} of ${client.toHexString()} waits: ${String(error)}`),
         );
       }
     }
-    await this.tellCourses(today, stop);
+    await this.tellProgress(today, stop);
     if (!stop.aborted) await marks.updateOne({ _id: MARK }, { $set: { frozenTo: today } }, { upsert: true });
   }
 
@@ -70,17 +70,17 @@ export class DayStarter {
     try {
       await this.rows.collection.insertOne({ _id, client: id, day, expected, taps: [] } as never);
     } catch (error) {
-      // A tap has frozen the day at the same moment.
+      // An entry has frozen the day at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
   /** A day is over for those who have answered in the last week, or did so until it left the week. */
-  private async tellCourses(today: Day, stop: AbortSignal): Promise<void> {
+  private async tellProgress(today: Day, stop: AbortSignal): Promise<void> {
     const week = { day: { $gte: addDays(today, -WEEK_DAYS - 1), $lt: today } };
     for (const client of await this.rows.distinct('client', { ...week, touchedAt: { $exists: true } })) {
       if (stop.aborted) return;
-      await this.courses.changed(client);
+      await this.progress.changed(client);
     }
   }
 }

@@ -1,16 +1,16 @@
 import {
   MAX_BATCH,
-  TAP_STATES,
+  ENTRY_STATES,
   type JournalRange,
-  type JournalTap,
+  type JournalEntry,
   type SaveJournal,
-  type TapState,
+  type EntryState,
 } from '@clinic/contract/care/journal';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Field, Instant, Items, Line, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-const TAP_ID = /^[\w-]{8,64}$/;
+const ENTRY_ID = /^[\w-]{8,64}$/;
 const MAX_ITEM = 120;
 
 @Takes<JournalRange>()
@@ -23,22 +23,22 @@ export class JournalRangeDto {
 }
 
 @Strict()
-@Takes<JournalTap>()
-export class JournalTapDto {
+@Takes<JournalEntry>()
+export class JournalEntryDto {
   @Field(
     (value) =>
-      typeof value === 'string' && TAP_ID.test(value)
+      typeof value === 'string' && ENTRY_ID.test(value)
         ? undefined
         : 'Please send an id of 8 to 64 letters, digits and dashes.',
-    { type: String, pattern: TAP_ID.source },
+    { type: String, pattern: ENTRY_ID.source },
   )
   id: string;
 
   @Line({ max: MAX_ITEM })
   item: string;
 
-  @OneOf(TAP_STATES)
-  state: TapState;
+  @OneOf(ENTRY_STATES)
+  state: EntryState;
 
   @Instant()
   at: string;
@@ -50,6 +50,6 @@ export class SaveJournalDto {
   @Instant()
   sentAt: string;
 
-  @Items(() => JournalTapDto, { min: 1, max: MAX_BATCH })
-  taps: JournalTapDto[];
+  @Items(() => JournalEntryDto, { min: 1, max: MAX_BATCH })
+  taps: JournalEntryDto[];
 }

@@ -1,5 +1,5 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { JournalDay, JournalTap, TapState } from '@clinic/contract/care/journal';
+import type { JournalDay, JournalEntry, EntryState } from '@clinic/contract/care/journal';
 import { Types } from 'mongoose';
 import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { makeDietPlan, makeDosageEntry } from '../../operations/demo/factories.ts';
@@ -12,14 +12,14 @@ const { clinic: test, doctor, admin, assistant } = staffed;
 const today = clinicToday(new Date(), ZONE);
 const yesterday = addDays(today, -1);
 
-let taps = 0;
-const tap = (item: string, state: TapState, at = new Date()): JournalTap => ({
-  id: `tap-${String(++taps).padStart(6, '0')}`,
+let entries = 0;
+const entry = (item: string, state: EntryState, at = new Date()): JournalEntry => ({
+  id: `tap-${String(++entries).padStart(6, '0')}`,
   item,
   state,
   at: at.toISOString(),
 });
-const send = (client: Person, day: string, sent: JournalTap[], sentAt = new Date()) =>
+const send = (client: Person, day: string, sent: JournalEntry[], sentAt = new Date()) =>
   test.as(client).put(`/journal/${day}`).send({ sentAt: sentAt.toISOString(), taps: sent });
 const read = (person: Person, client: Person, from = yesterday, to = today) =>
   test.as(person).get(`/journal/ofClient/${client.id}?from=${from}&to=${to}`);
@@ -52,7 +52,7 @@ describe('the journal', () => {
 
   it('is the own doctor’s and the client’s affair', async () => {
     const client = await follower();
-    await send(client, today, [tap('water:glass-one', 'had')]).expect(200);
+    await send(client, today, [entry('water:glass-one', 'had')]).expect(200);
     for (const person of [doctor, client]) {
       expect((await read(person, client)).body.days).toMatchObject([
         { day: yesterday, water: [] },
@@ -62,24 +62,24 @@ describe('the journal', () => {
     for (const person of [admin, assistant]) expect((await read(person, client)).status).toBe(403);
     expect((await read(await test.addDoctor(), client)).status).toBe(404);
     expect((await read(await test.addClient(doctor), client)).status).toBe(403);
-    expect((await send(doctor, today, [tap('water:glass-two', 'had')])).status).toBe(403);
+    expect((await send(doctor, today, [entry('water:glass-two', 'had')])).status).toBe(403);
   });
 
   it('takes meals and doses of today and yesterday, and says what it does not take', async () => {
     const client = await follower();
     const [, open] = (await read(client, client)).body.days;
     const [meal, dose] = [open.meals[0].key, open.doses[0].key];
-    const wrong = [tap('meal:Dinner:9', 'had'), tap(dose, 'swapped')];
-    const { body } = await send(client, today, [tap(meal, 'swapped'), tap(dose, 'had'), ...wrong]).expect(
+    const wrong = [entry('meal:Dinner:9', 'had'), entry(dose, 'swapped')];
+    const { body } = await send(client, today, [entry(meal, 'swapped'), entry(dose, 'had'), ...wrong]).expect(
       200,
     );
     expect(body.notTaken).toEqual(wrong.map(({ id }) => id));
     expect(body.journal.answers).toEqual({ [meal]: 'swapped', [dose]: 'had' });
-    expect((await send(client, yesterday, [tap(meal, 'had')])).body.journal.answers).toEqual({
+    expect((await send(client, yesterday, [entry(meal, 'had')])).body.journal.answers).toEqual({
       [meal]: 'had',
     });
     for (const day of [addDays(today, -2), addDays(today, 1)]) {
-      const late = tap('water:glass-one', 'had');
+      const late = entry('water:glass-one', 'had');
       expect((await send(client, day, [late])).body).toMatchObject({ notTaken: [late.id] });
     }
     const kept = await test.connection
@@ -121,11 +121,11 @@ describe('the journal', () => {
     expect((await test.as(doctor).get('/journal/own')).status).toBe(403);
   });
 
-  it('counts a tap of two days ago that was made without network then', async () => {
+  it('counts an entry of two days ago that was made without network then', async () => {
     const client = await follower();
     const day = addDays(today, -2);
     const made = new Date(clinicInstant(day, '12:00', ZONE));
-    const { body } = await send(client, day, [tap('water:glass-one', 'had', made)]).expect(200);
+    const { body } = await send(client, day, [entry('water:glass-one', 'had', made)]).expect(200);
     expect(body).toMatchObject({ notTaken: [], journal: { water: ['glass-one'] } });
   });
 
@@ -137,12 +137,12 @@ describe('the journal', () => {
     await send(
       client,
       clinicToday(anHourAgo, ZONE),
-      [tap(meals[0].key, 'skipped', new Date(wrongNow.getTime() - 3_600_000))],
+      [entry(meals[0].key, 'skipped', new Date(wrongNow.getTime() - 3_600_000))],
       wrongNow,
     ).expect(200);
     const half = new Date(Date.now() - 1_800_000);
     const { body } = await send(client, clinicToday(anHourAgo, ZONE), [
-      tap(meals[0].key, 'had', half),
+      entry(meals[0].key, 'had', half),
     ]).expect(200);
     expect(body.journal.answers).toEqual({ [meals[0].key]: 'had' });
   });
@@ -163,7 +163,7 @@ describe('the journal', () => {
         });
     await publish().expect(200);
     expect((await read(client, client, today)).body.days[0]).toEqual(before);
-    await send(client, today, [tap(before.meals[0].key, 'had')]).expect(200);
+    await send(client, today, [entry(before.meals[0].key, 'had')]).expect(200);
     await publish().expect(200);
     expect((await read(client, client, today)).body.days[0].meals).toEqual(before.meals);
   });
@@ -192,7 +192,7 @@ describe('the journal', () => {
     const batches = Array.from({ length: 50 }, (_, index) => {
       const at = new Date(start + Math.floor((span * index) / 50));
       return [
-        { item: 0, state: states[index % 4] as TapState, at },
+        { item: 0, state: states[index % 4] as EntryState, at },
         { item: -1, state: index % 3 ? ('had' as const) : ('skipped' as const), at },
         { item: -2, state: 'had' as const, at },
       ];
@@ -228,7 +228,7 @@ describe('the journal', () => {
   it('leaves one row in the audit for each client and day', async () => {
     const client = await follower();
     for (const glass of ['glass-one', 'glass-two']) {
-      await send(client, today, [tap(`water:${glass}`, 'had')]).expect(200);
+      await send(client, today, [entry(`water:${glass}`, 'had')]).expect(200);
     }
     const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
     expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
@@ -249,8 +249,8 @@ describe('the journal', () => {
       .expect(200);
     await test.as(doctor).delete(`/program/delete/${client.id}`);
     expect(await daysOf()).toEqual(before);
-    await send(client, today, [tap('water:glass-one', 'had')]).expect(200);
-    await send(client, today, [tap('water:glass-two', 'had')]).expect(200);
+    await send(client, today, [entry('water:glass-one', 'had')]).expect(200);
+    await send(client, today, [entry('water:glass-two', 'had')]).expect(200);
     expect((await daysOf())[0]).toMatchObject({ ...before[0], water: ['glass-one', 'glass-two'] });
     const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
     expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
@@ -262,30 +262,30 @@ describe('the journal', () => {
     const keys: string[] = [...open.meals, ...open.doses].map(({ key }: { key: string }) => key);
     const fill = async (ago: number) => {
       const at = clinicInstant(addDays(today, -ago), '23:00', ZONE);
-      const said = keys.map((key, place) => tap(key, place === 0 ? 'had' : 'skipped', at));
+      const said = keys.map((key, place) => entry(key, place === 0 ? 'had' : 'skipped', at));
       await send(client, addDays(today, -ago), said).expect(200);
     };
-    const signals = async () => {
+    const alerts = async () => {
       const { body } = await test.as(doctor).get(`/course/signals/${client.id}`).expect(200);
       return body.signals.filter(({ name }: { name: string }) => name === 'lowAdherence');
     };
     for (const ago of [4, 3, 2]) await fill(ago);
-    expect(await signals()).toEqual([]);
+    expect(await alerts()).toEqual([]);
     await fill(1);
-    expect(await signals()).toMatchObject([{ words: 'Followed 4 of 12 answered in a week (33 %)' }]);
+    expect(await alerts()).toMatchObject([{ words: 'Followed 4 of 12 answered in a week (33 %)' }]);
   });
 
   it.each([
-    [{ sentAt: 'now', taps: [tap('water:glass-one', 'had')] }],
+    [{ sentAt: 'now', taps: [entry('water:glass-one', 'had')] }],
     [{ sentAt: new Date().toISOString(), taps: [] }],
-    [{ sentAt: new Date().toISOString(), taps: [{ ...tap('water:glass-one', 'had'), id: 'x' }] }],
-    [{ sentAt: new Date().toISOString(), taps: [{ ...tap('water:glass-one', 'had'), state: 'liked' }] }],
+    [{ sentAt: new Date().toISOString(), taps: [{ ...entry('water:glass-one', 'had'), id: 'x' }] }],
+    [{ sentAt: new Date().toISOString(), taps: [{ ...entry('water:glass-one', 'had'), state: 'liked' }] }],
   ])('refuses %j', async (body) => {
     expect((await test.as(staffed.client).put(`/journal/${today}`).send(body)).status).toBe(400);
   });
 
   it('refuses a day that does not exist, and more than 400 days', async () => {
-    expect((await send(staffed.client, '2026-02-30', [tap('water:glass-one', 'had')])).status).toBe(400);
+    expect((await send(staffed.client, '2026-02-30', [entry('water:glass-one', 'had')])).status).toBe(400);
     expect((await read(doctor, staffed.client, '2020-01-01', today)).status).toBe(400);
     expect((await read(doctor, staffed.client, today, yesterday)).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
-import { CoursesModule } from '../courses/courses.module.ts';
+import { ClientProgressModule } from '../client-progress/client-progress.module.ts';
 import { DietPlansModule } from '../diet-plans/diet-plans.module.ts';
 import { DosagePlansModule } from '../dosage-plans/dosage-plans.module.ts';
 import { DayStarter } from './day-starter.ts';
@@ -14,7 +14,7 @@ import { JournalService } from './journal.service.ts';
   imports: [
     MongooseModule.forFeature([{ name: JournalRecord.name, schema: JournalSchema }]),
     ClientsModule,
-    CoursesModule,
+    ClientProgressModule,
     DietPlansModule,
     DosagePlansModule,
   ],

@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { ExpectedDay } from '@clinic/contract/care/journal';
-import type { CountedTap } from '@clinic/contract/care/journal-taps';
+import type { CountedEntry } from '@clinic/contract/care/journal-entries';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../../platform/audit/audited-records.ts';
@@ -17,15 +17,15 @@ export class JournalRecord {
   @Prop({ type: String, required: true })
   day: string;
 
-  /** Written when the day begins, or with its first tap; never changed. */
+  /** Written when the day begins, or with its first entry; never changed. */
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   expected: ExpectedDay;
 
   /** A set by id; the result is read from all of them, so that their order never counts. */
   @Prop({ type: [MongooseSchema.Types.Mixed], default: [] })
-  taps: CountedTap[];
+  taps: CountedEntry[];
 
-  /** When the first tap came; absent while nothing was touched. */
+  /** When the first entry came; absent while nothing was touched. */
   @Prop({ type: Date })
   touchedAt?: Date;
 }
@@ -33,7 +33,7 @@ export class JournalRecord {
 export const JournalSchema = SchemaFactory.createForClass(JournalRecord);
 addAudit<JournalRecord>(JournalSchema, {
   kinds: ['journal'],
-  // Only the first tap: one audit row per client and day.
+  // Only the first entry: one audit row per client and day.
   changes: ['touchedAt'],
   reads: ['client', 'day'],
   subject: ({ _id: id, client, day }) => ({ id, name: formatDay(day), client }),

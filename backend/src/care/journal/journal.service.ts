@@ -2,7 +2,7 @@ import { addDays, clinicToday, daysBetween, isRealDate, type Day } from '@clinic
 import {
   DAYS_AHEAD,
   MAX_JOURNAL_DAYS,
-  MAX_TAPS_OF_DAY,
+  MAX_ENTRIES_OF_DAY,
   type ClientJournal,
   type JournalDay,
   type JournalRange,
@@ -17,16 +17,16 @@ import {
   correctedAt,
   isAnswerable,
   isOpenFor,
-  mergedTaps,
-  type CountedTap,
-} from '@clinic/contract/care/journal-taps';
+  mergedEntries,
+  type CountedEntry,
+} from '@clinic/contract/care/journal-entries';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Courses } from '../courses/courses.service.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -39,13 +39,13 @@ const NO_AMOUNT = { quantity: '', notes: '', timing: '' } as const;
 const journalDay = ({
   day,
   expected,
-  taps,
+  taps: entries,
 }: Pick<JournalRecord, 'day' | 'expected' | 'taps'>): JournalDay => ({
   day,
   // Days that began before amounts were kept have none.
   meals: expected.meals.map((meal) => ({ ...meal, choices: meal.choices ?? [] })),
   doses: expected.doses.map((dose) => ({ ...NO_AMOUNT, ...dose })),
-  ...mergedTaps(taps),
+  ...mergedEntries(entries),
 });
 
 @Injectable()
@@ -54,12 +54,12 @@ export class JournalService {
     @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
     private readonly expected: ExpectedDays,
     private readonly access: ClientAccess,
-    private readonly courses: Courses,
+    private readonly progress: ClientProgress,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
-  /** Days with taps, and those that are still open. Throws INVALID_INPUT. */
+  /** Days with entries, and those that are still open. Throws INVALID_INPUT. */
   async ofClient(caller: Caller, clientId: string, { from, to }: JournalRange): Promise<ClientJournal> {
     if (from > to || daysBetween(from, to) >= MAX_JOURNAL_DAYS) {
       throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
@@ -130,8 +130,8 @@ export class JournalService {
   }
 
   /**
-   * Takes the taps of one batch, each once. The day's list is frozen when the day begins, at the latest by
-   * the write of its first tap; later taps are added to the set in one update, so batches of several devices
+   * Takes the entries of one batch, each once. The day's list is frozen when the day begins, at the latest by
+   * the write of its first entry; later entries are added to the set in one update, so batches of several devices
    * give the same day in any order. Throws INVALID_INPUT.
    */
   async save(caller: Caller, day: string, batch: SaveJournal): Promise<SavedJournal> {
@@ -140,7 +140,7 @@ export class JournalService {
     const _id = `${caller.id}:${day}`;
     const found = await this.rows.findById(_id).lean<JournalRecord>();
     const expected = found?.expected ?? (await this.expected.of(client, day));
-    const taken = this.countedTaps(day, batch).filter(({ item, state }) =>
+    const taken = this.countedEntries(day, batch).filter(({ item, state }) =>
       isAnswerable(expected, item, state),
     );
     const stored =
@@ -148,7 +148,7 @@ export class JournalService {
         ? await this.add({ _id, client: client._id, day, expected, taps: taken })
         : (found ?? { day, expected, taps: [] });
     const isPast = day < this.clock.today();
-    if (isPast && taken.length > 0) await this.courses.changed(client._id);
+    if (isPast && taken.length > 0) await this.progress.changed(client._id);
     const kept = new Set(stored.taps.map(({ id }) => id));
     return {
       journal: journalDay(stored),
@@ -156,17 +156,17 @@ export class JournalService {
     };
   }
 
-  /** Taps that may speak of the day, each id once, by the server's clock. */
-  private countedTaps(day: string, { sentAt, taps }: SaveJournal): CountedTap[] {
+  /** Entries that may speak of the day, each id once, by the server's clock. */
+  private countedEntries(day: string, { sentAt, taps: entries }: SaveJournal): CountedEntry[] {
     const now = this.clock.now();
-    const counted = taps.map(({ id, item, state, at }) => {
+    const counted = entries.map(({ id, item, state, at }) => {
       return { id, item, state, at: correctedAt(new Date(at), new Date(sentAt), now) };
     });
     const open = counted.filter(({ at }) => isOpenFor(day, at, { now, zone: this.env.clinicTimezone }));
-    return [...new Map(open.map((tap) => [tap.id, tap])).values()];
+    return [...new Map(open.map((entry) => [entry.id, entry])).values()];
   }
 
-  /** Adds to the set; the first write of the day, or its first tap, carries the audit row. */
+  /** Adds to the set; the first write of the day, or its first entry, carries the audit row. */
   private async add(record: JournalRecord): Promise<JournalRecord> {
     const touchedAt = this.clock.now();
     try {
@@ -177,7 +177,7 @@ export class JournalService {
     }
     const isNew = { $not: [{ $in: ['$$this.id', '$taps.id'] }] };
     const added = { $filter: { input: { $literal: record.taps }, cond: isNew } };
-    const taps = { $slice: [{ $concatArrays: ['$taps', added] }, MAX_TAPS_OF_DAY] };
+    const entries = { $slice: [{ $concatArrays: ['$taps', added] }, MAX_ENTRIES_OF_DAY] };
     const write = (which: object, change: object) =>
       this.rows.collection.findOneAndUpdate(
         { _id: record._id, ...which } as never,
@@ -185,7 +185,8 @@ export class JournalService {
         { returnDocument: 'after' },
       ) as Promise<JournalRecord | null>;
     const stored =
-      (await write({ touchedAt: { $exists: false } }, { taps, touchedAt })) ?? (await write({}, { taps }));
+      (await write({ touchedAt: { $exists: false } }, { taps: entries, touchedAt })) ??
+      (await write({}, { taps: entries }));
     // An erasure has deleted the day in between.
     return stored ?? { ...record, taps: [] };
   }

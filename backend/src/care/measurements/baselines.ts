@@ -7,7 +7,7 @@ import { FIX_BASELINE } from '../../clients/clients/client-programs.ts';
 import { ClientRecord, type RunningProgram } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Courses } from '../courses/courses.service.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { measurementView } from './measurement.view.ts';
 import { MeasurementRows } from './measurement-rows.ts';
@@ -18,7 +18,7 @@ export class Baselines implements OnModuleInit {
   constructor(
     private readonly rows: MeasurementRows,
     private readonly clients: ClientsService,
-    private readonly courses: Courses,
+    private readonly progress: ClientProgress,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
@@ -28,7 +28,7 @@ export class Baselines implements OnModuleInit {
     this.effects.handle<ClientRecord>(ClientRecord.name, FIX_BASELINE, async ({ _id, deletedAt }) => {
       if (deletedAt) return;
       await this.fix(_id);
-      await this.courses.changed(_id);
+      await this.progress.changed(_id);
     });
   }
 

@@ -54,7 +54,7 @@ export class MeasurementRecord {
   @Prop({ type: Number, required: true })
   round: number;
 
-  /** Set when the doctor has excluded it from the course; absent otherwise. */
+  /** Set when the doctor has excluded it from the progress; absent otherwise. */
   @Prop({ type: { reason: String }, _id: false, default: undefined })
   notCounted?: { reason: string };
 

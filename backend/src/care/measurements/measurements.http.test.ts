@@ -188,8 +188,8 @@ describe('what texts say was measured', () => {
     expect(measurements).toContainEqual(
       expect.objectContaining({ kind: 'bloodPressure', value: 200, diastolic: 120, source, day: today }),
     );
-    const { signals } = (await test.as(doctor).get(`/course/signals/${person.id}`)).body;
-    expect(signals).toContainEqual(expect.objectContaining({ name: 'pressure', urgent: true }));
+    const { signals: alerts } = (await test.as(doctor).get(`/course/signals/${person.id}`)).body;
+    expect(alerts).toContainEqual(expect.objectContaining({ name: 'pressure', urgent: true }));
   });
 
   it('is mended with the text, and goes with it', async () => {

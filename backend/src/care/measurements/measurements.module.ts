@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CheckupRecord, CheckupSchema } from '../checkups/checkup.schema.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
-import { CoursesModule } from '../courses/courses.module.ts';
+import { ClientProgressModule } from '../client-progress/client-progress.module.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { Baselines } from './baselines.ts';
 import { MeasuredRecords } from './measured-records.ts';
@@ -20,7 +20,7 @@ import { MeasurementsService } from './measurements.service.ts';
       { name: CheckupRecord.name, schema: CheckupSchema },
     ]),
     ClientsModule,
-    CoursesModule,
+    ClientProgressModule,
   ],
   controllers: [MeasurementsController],
   providers: [Baselines, MeasuredRecords, MeasurementReconciler, MeasurementRows, MeasurementsService],

@@ -17,7 +17,7 @@ import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Courses } from '../courses/courses.service.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { Effects, type Effect } from '../../platform/database/effects.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -39,7 +39,7 @@ export class MeasurementsService implements OnModuleInit {
     private readonly clients: ClientsService,
     private readonly programs: ClientPrograms,
     private readonly access: ClientAccess,
-    private readonly courses: Courses,
+    private readonly progress: ClientProgress,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
@@ -85,14 +85,14 @@ export class MeasurementsService implements OnModuleInit {
       measured: { value: rounded(kind, value), diastolic: null },
       by: { id: caller.id, name: caller.name, role: caller.role },
     };
-    await this.courses.changing(_id);
+    await this.progress.changing(_id);
     const id = await this.rows.say(_id, reading, await this.endsOf(_id));
     await this.baselines.fix(_id);
-    await this.courses.changed(_id);
+    await this.progress.changed(_id);
     return measurementView((await this.rows.find(id)) as Standing);
   }
 
-  /** Sets whether a weighing counts; the course is evaluated again. Throws INVALID_INPUT, NOT_FOUND. */
+  /** Sets whether a weighing counts; the progress is evaluated again. Throws INVALID_INPUT, NOT_FOUND. */
   async count(
     caller: Caller,
     clientId: string,
@@ -100,22 +100,22 @@ export class MeasurementsService implements OnModuleInit {
   ): Promise<Measurement> {
     if (!counts && !reason) throw invalid('reason', 'Please say why it does not count.');
     const { _id } = await this.access.requireOpenRecords(caller, clientId);
-    await this.courses.changing(_id);
+    await this.progress.changing(_id);
     const notCounted = counts ? null : { reason: reason ?? '' };
     const row = await this.rows.count(_id, { id, notCounted });
     if (!row) throw new ApiError('NOT_FOUND');
     await this.baselines.fix(_id);
-    await this.courses.changed(_id);
+    await this.progress.changed(_id);
     return measurementView(row);
   }
 
-  /** Idempotent; has the course evaluated. Does nothing when the client is gone. */
+  /** Idempotent; has the progress evaluated. Does nothing when the client is gone. */
   async write(client: Types.ObjectId, readings: readonly Authored[], looks = true): Promise<void> {
     if (!(await this.clients.find({ _id: client }, { _id: 1 }))) return;
     const ends = await this.endsOf(client);
     for (const reading of readings) await this.rows.say(client, reading, ends);
     if (readings.length > 0) await this.baselines.fix(client);
-    if (looks) await this.courses.changed(client);
+    if (looks) await this.progress.changed(client);
   }
 
   private async endsOf(client: Types.ObjectId): Promise<Date[]> {
@@ -128,6 +128,6 @@ export class MeasurementsService implements OnModuleInit {
 const ofVersion = (readings: readonly Authored[], { key }: Effect): Authored[] =>
   readings.filter(({ version }) => version === Number(key.split(':')[1]));
 
-/** Of many saves at once only the last one has the course evaluated. */
+/** Of many saves at once only the last one has the progress evaluated. */
 const isLast = ({ effects = [] }: { effects?: Effect[] }, { key }: Effect): boolean =>
   effects.at(-1)?.key === key;

@@ -41,8 +41,8 @@ function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): Ema
   const chosen = stored.passwordChosenAt !== undefined;
   if (addressMove({ role: 'client', proven, chosen }, 'staff') !== 'at-once')
     return movedWhenOpened(stored, email, by, now);
-  const letter = chosen ? 'verify-email' : 'first-password';
-  return closing(movedAtOnce(stored, email, now, letter), stored, by, now);
+  const linkEmail = chosen ? 'verify-email' : 'first-password';
+  return closing(movedAtOnce(stored, email, now, linkEmail), stored, by, now);
 }
 
 /** The desk saw how Personal Details differ, and decides by saving. */
@@ -136,7 +136,7 @@ export class ClientEdits {
       await this.takeBack(stored, { ...fields, email: move.email });
       throw goneDoctor();
     }
-    // Only now: a letter of an edit that is undone would go to the wrong address.
+    // Only now: an email of an edit that is undone would go to the wrong address.
     if (move.effects.length > 0) await this.effects.run(ClientRecord.name, id);
     return this.clients.get(id);
   }

@@ -1,7 +1,7 @@
 import type { AccessPage } from '@clinic/contract/platform/audit-calls';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { CLIENT_FORM_TYPES } from '@clinic/contract/care/intake-forms';
-import type { DoctorToday } from '@clinic/contract/dashboards/doctor-today';
+import type { DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/demo/factories.ts';
@@ -93,7 +93,7 @@ describe('a doctor who covers for a colleague', () => {
     as(who)
       .put(`/checkup/edit/${checkup}`)
       .send({ fields: { energy: 'changed' } });
-  const day = async (): Promise<DoctorToday> =>
+  const day = async (): Promise<DoctorWorklists> =>
     (await as(people.colleague).get('/doctor/today').expect(200)).body;
 
   beforeAll(async () => {

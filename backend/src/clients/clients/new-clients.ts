@@ -45,7 +45,7 @@ export class NewClients {
 
   /**
    * Throws EMAIL_TAKEN, INVALID_INPUT for a weak password. The owner of an address that another person has
-   * registered gets a letter; the answer is the same as for any address in use.
+   * registered gets an email; the answer is the same as for any address in use.
    */
   async register({ password, consents, ...person }: RegisterDto): Promise<Client> {
     const now = this.clock.now();

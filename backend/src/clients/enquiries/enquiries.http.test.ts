@@ -123,8 +123,8 @@ describe('the booking form', () => {
       .send(person);
     for (const { status, body } of [enquiry, registration])
       expect([status, body.details]).toEqual([400, { name: said }]);
-    const letters = clinic.connection.collection('outbox');
-    expect(await letters.countDocuments({ 'message.to.email': person.email })).toBe(0);
+    const emails = clinic.connection.collection('outbox');
+    expect(await emails.countDocuments({ 'message.to.email': person.email })).toBe(0);
   });
 
   it('refuses broken forms with 400, and other kinds of content with 415', async () => {

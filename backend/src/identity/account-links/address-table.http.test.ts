@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Types } from 'mongoose';
 import type { Role } from '@clinic/contract/constants';
-import { lettersTo } from '../../../test/mailed-links.ts';
+import { emailsTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { ConfirmedPeople } from './confirmed-people.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
@@ -81,8 +81,8 @@ describe('the table of who may move which address', () => {
       .send(body);
   const fresh = () => `moved.${++serial}@example.com`;
   const follow = async (email: string, page: string, call: string) => {
-    const letters = await lettersTo(clinic, email);
-    const link = letters.flatMap(({ links }) => links).find(({ path }) => path.endsWith(page));
+    const emails = await emailsTo(clinic, email);
+    const link = emails.flatMap(({ links }) => links).find(({ path }) => path.endsWith(page));
     return post(`/account/${call}`, { token: link?.token ?? '' });
   };
   const openNew = (email: string) => follow(email, 'verify-email', 'verifyEmail');

@@ -1,4 +1,4 @@
-import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
+import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
@@ -51,7 +51,7 @@ describe('the email of an account', () => {
   describe('is verified', () => {
     it('by the link of the welcome email, once', async () => {
       const client = await clinic.addClient();
-      const [welcome] = await lettersTo(clinic, client.email);
+      const [welcome] = await emailsTo(clinic, client.email);
       expect(welcome?.path).toBe('/client/verify-email');
       expect((await me(client)).emailVerified).toBe(false);
       expect((await open(welcome?.token ?? '').expect(200)).body.role).toBe('client');
@@ -99,8 +99,8 @@ describe('the email of an account', () => {
       const { email, name } = await clinic.addClient();
       const again = () => post('/client/emailRegister', { name, email, phone: '9825012345', password: NEW });
       const taken = await again().expect(409);
-      const [letter] = await lettersTo(clinic, email);
-      expect(letter).toMatchObject({
+      const [mail] = await emailsTo(clinic, email);
+      expect(mail).toMatchObject({
         path: '/client/set-password',
         subject: expect.stringContaining('Your account'),
       });
@@ -112,9 +112,7 @@ describe('the email of an account', () => {
         password: NEW,
       }).expect(409);
       expect({ ...taken.body, requestId: '' }).toEqual({ ...refused.body, requestId: '' });
-      expect((await lettersTo(clinic, known.email)).map(({ path }) => path)).toEqual([
-        '/client/verify-email',
-      ]);
+      expect((await emailsTo(clinic, known.email)).map(({ path }) => path)).toEqual(['/client/verify-email']);
     });
   });
 
@@ -122,13 +120,13 @@ describe('the email of an account', () => {
     it('by the client who knows the password: links and sessions end, the old address gets no email', async () => {
       const client = await clinic.addClient();
       const old = await tokenTo(clinic, client.email);
-      const before = (await lettersTo(clinic, client.email)).length;
+      const before = (await emailsTo(clinic, client.email)).length;
       const email = freshEmail();
       await ask(client, email, 'not-the-password').expect(400);
       expect((await ask(client, email).expect(200)).body.pending).toBe(false);
       expect([await works(client), await logIn(client.email), await logIn(email)]).toEqual([false, 401, 200]);
       await open(old).expect(400);
-      expect(await lettersTo(clinic, client.email)).toHaveLength(before);
+      expect(await emailsTo(clinic, client.email)).toHaveLength(before);
       await open(await tokenTo(clinic, email)).expect(200);
       expect(await clinic.get(ClientsService).idsMatching(email)).toHaveLength(1);
     });
@@ -188,7 +186,7 @@ describe('the email of an account', () => {
       const { body } = await byDesk(client, email).expect(200);
       expect(body).toMatchObject({ email: client.email, pendingEmail: email });
       await byDesk(client, email).expect(200);
-      expect(await lettersTo(clinic, email)).toHaveLength(1);
+      expect(await emailsTo(clinic, email)).toHaveLength(1);
       // Saving an unchanged dialog says nothing about the address.
       expect((await byDesk(client, client.email).expect(200)).body.pendingEmail).toBe(email);
     });

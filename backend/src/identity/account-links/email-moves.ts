@@ -59,17 +59,17 @@ export function movedAtOnce(
   account: AccountRecord,
   email: string,
   now: Date,
-  letter?: 'first-password' | 'verify-email',
+  linkEmail?: 'first-password' | 'verify-email',
 ): EmailMove {
   const link = newLink(now);
-  const opened = letter === 'first-password' ? 'passwordLink' : 'verifyLink';
+  const opened = linkEmail === 'first-password' ? 'passwordLink' : 'verifyLink';
   return {
     email,
     which: asRead(account),
-    set: letter ? { [opened]: link } : {},
-    unset: Object.fromEntries(Object.entries(EVERY_LINK).filter(([name]) => !letter || name !== opened)),
+    set: linkEmail ? { [opened]: link } : {},
+    unset: Object.fromEntries(Object.entries(EVERY_LINK).filter(([name]) => !linkEmail || name !== opened)),
     endsSessions: true,
-    effects: letter ? [linkEffect(letter, link, now)] : [],
+    effects: linkEmail ? [linkEffect(linkEmail, link, now)] : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
+import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeDosageEntry, makePerson, makeProgram } from '../../operations/demo/factories.ts';
 
@@ -131,7 +131,7 @@ describe('another person’s account', () => {
       await clinic.as(assistant).get(`/appointment/status/${booked.body.appointment.id}`)
     ).body;
     expect(appointment.status).toBe('cancelled');
-    expect((await lettersTo(clinic, person.email)).map(({ subject }) => subject)).not.toContainEqual(
+    expect((await emailsTo(clinic, person.email)).map(({ subject }) => subject)).not.toContainEqual(
       expect.stringContaining('cancelled'),
     );
     expect(await logIn(stranger.email, PASSWORD)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
+import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { JWT_SECRET, openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { accountOfToken, opens } from '../../platform/mailed-links/account-link.ts';
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     await forgot(client.email).expect(200);
     await forgot(client.email).expect(200);
     expect(
-      (await lettersTo(clinic, client.email)).filter(({ path }) => path === '/client/set-password'),
+      (await emailsTo(clinic, client.email)).filter(({ path }) => path === '/client/set-password'),
     ).toHaveLength(1);
   });
 
@@ -138,8 +138,8 @@ describe('a client whom the front desk adds', () => {
     };
     const { body } = await clinic.as(assistant).post('/rest/clients').send(fields).expect(200);
     expect(body).toMatchObject({ name: 'Ravi Mehta', phone: '9825012345', doctor: doctor.id, status: 'new' });
-    const [letter] = await lettersTo(clinic, 'ravi@example.com');
-    expect(letter).toMatchObject({
+    const [mail] = await emailsTo(clinic, 'ravi@example.com');
+    expect(mail).toMatchObject({
       path: '/client/set-password',
       subject: expect.stringContaining('Welcome'),
     });
@@ -205,9 +205,9 @@ describe('a forgotten password of the staff', () => {
       };
       const person = await add[role]();
       await post('/account/forgotPassword', { email: person.email }).expect(200);
-      const [letter] = await lettersTo(clinic, person.email);
-      expect(letter?.path).toBe('/staff/set-password');
-      const body = { token: letter?.token, password: 'marigold-evening-42' };
+      const [mail] = await emailsTo(clinic, person.email);
+      expect(mail?.path).toBe('/staff/set-password');
+      const body = { token: mail?.token, password: 'marigold-evening-42' };
       // Not through the clients' call, whose page leads to the clients' log-in.
       await post('/client/setPassword', body).expect(400);
       const answer = await post('/account/setPassword', body).expect(200);
@@ -226,16 +226,16 @@ describe('a forgotten password of the staff', () => {
     const [assistant] = (await assistants.find().toArray()).filter(({ _id }) => _id.toHexString() === id);
     await assistants.updateOne({ _id: assistant?._id }, { $set: { email: doctor.email } });
     await post('/account/forgotPassword', { email: doctor.email }).expect(200);
-    expect(await lettersTo(clinic, doctor.email)).toHaveLength(2);
+    expect(await emailsTo(clinic, doctor.email)).toHaveLength(2);
   });
 
   it('answers the same for an email without a staff account, and sends nothing', async () => {
     const client = await clinic.addClient();
-    const before = await lettersTo(clinic, client.email);
+    const before = await emailsTo(clinic, client.email);
     const known = await post('/account/forgotPassword', { email: (await clinic.addDoctor()).email });
     const unknown = await post('/account/forgotPassword', { email: client.email });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect(await lettersTo(clinic, client.email)).toHaveLength(before.length);
+    expect(await emailsTo(clinic, client.email)).toHaveLength(before.length);
   });
 
   it('is set by one of twenty requests that use the same link at once', async () => {

@@ -18,7 +18,7 @@ import {
   opens,
   type AccountKey,
 } from '../../platform/mailed-links/account-link.ts';
-import type { PasswordLetter } from '../../platform/mail/link-letters.ts';
+import type { PasswordEmail } from '../../platform/mail/link-emails.ts';
 import { refuseUnsettled, settled } from './email-moves.ts';
 import { linkEffect } from './link-mails.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -40,25 +40,25 @@ export class PasswordLinks {
   async forgot(
     role: Role,
     email: string,
-    letter: PasswordLetter = 'set-password',
+    linkEmail: PasswordEmail = 'set-password',
   ): Promise<{ id: string; name: string } | null> {
     const account = await this.accounts.byEmail(role, email);
     const justSent = new Date(this.clock.now().getTime() + LINK_MS - PAUSE_MS);
     const waited = { email, 'passwordLink.expiresAt': { $not: { $gt: justSent } } };
-    if (account) await this.send({ role, id: account.id }, letter, waited);
+    if (account) await this.send({ role, id: account.id }, linkEmail, waited);
     return account;
   }
 
   /** Opens a link for an account that matches `which`, and emails it; answers whether there was one. */
   async send(
     { role, id }: { role: Role; id: string },
-    letter: PasswordLetter,
+    linkEmail: PasswordEmail,
     which: QueryFilter<AccountRecord> = {},
   ): Promise<boolean> {
     const passwordLink = newLink(this.clock.now());
     const opened = await this.accounts.change(role, id, which, {
       $set: { passwordLink },
-      $push: { effects: linkEffect(letter, passwordLink, this.clock.now()) },
+      $push: { effects: linkEffect(linkEmail, passwordLink, this.clock.now()) },
     });
     if (opened) await this.effects.run(this.accounts.modelOf(role), id);
     return opened !== null;

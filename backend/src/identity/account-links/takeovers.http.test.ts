@@ -1,4 +1,4 @@
-import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
+import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
@@ -35,7 +35,7 @@ describe('the known takeovers', () => {
   const open = (token: string) => post('/account/verifyEmail', { token });
   /** The newest email to an address with a link to that page. */
   const linkTo = async (email: string, page: string) =>
-    (await lettersTo(clinic, email)).flatMap(({ links }) => links).find(({ path }) => path.endsWith(page))
+    (await emailsTo(clinic, email)).flatMap(({ links }) => links).find(({ path }) => path.endsWith(page))
       ?.token ?? '';
   const agree = async (email: string) =>
     post('/account/agreeEmailChange', { token: await linkTo(email, 'agree-email') });
@@ -99,7 +99,7 @@ describe('the known takeovers', () => {
       const email = mailbox('meera');
       await move(desk, client, email).expect(200);
       // Consent is for an address that the email names.
-      const [asked] = await lettersTo(clinic, client.email);
+      const [asked] = await emailsTo(clinic, client.email);
       expect(asked?.facts).toEqual([['New email', email]]);
       expect((await agree(client.email)).status).toBe(200);
       await open(await linkTo(email, 'verify-email')).expect(200);

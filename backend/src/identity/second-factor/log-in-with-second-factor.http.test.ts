@@ -115,7 +115,7 @@ describe('the log-in of an account with an app', () => {
     const { body } = await factors.answer({ ticket, code: other.toUpperCase() }).expect(200);
     const state = await clinic.as(body).get('/account/secondFactor').expect(200);
     expect(state.body.recoveryLeft).toBe(8);
-    expect(await factors.letters(client)).toEqual(['added', 'code-used', 'code-used']);
+    expect(await factors.emails(client)).toEqual(['added', 'code-used', 'code-used']);
   });
 
   it('accepts no code and no ticket of another person', async () => {

@@ -20,7 +20,7 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerAddress } from '../../platform/http/customer-address.ts';
 import { Passkeys } from './passkeys.ts';
-import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
+import { factorEmail, SecondFactorEmails } from './second-factor-emails.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { SecretBox } from './secret-box.ts';
 import type { TicketRecord } from './ticket.schema.ts';
@@ -54,7 +54,7 @@ export class LogInWithSecondFactor implements OnModuleInit {
     private readonly tickets: Tickets,
     private readonly passkeys: Passkeys,
     private readonly box: SecretBox,
-    private readonly letters: SecondFactorLetters,
+    private readonly emails: SecondFactorEmails,
     private readonly clock: Clock,
   ) {}
 
@@ -159,10 +159,10 @@ export class LogInWithSecondFactor implements OnModuleInit {
         { ver, 'secondFactor.recovery': hash },
         {
           $pull: { 'secondFactor.recovery': hash },
-          $push: { effects: factorLetter('code-used', this.clock.now()) },
+          $push: { effects: factorEmail('code-used', this.clock.now()) },
         },
       );
-      if (used) await this.letters.send({ role, id });
+      if (used) await this.emails.send({ role, id });
       return used !== null;
     }
     const secret = account.secondFactor?.totp?.secret;

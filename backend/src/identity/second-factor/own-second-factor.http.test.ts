@@ -95,7 +95,7 @@ describe('a person’s own second factor', () => {
     expect(gone.body.state).toMatchObject({ appSince: null, passkeys: [], recoveryLeft: 0 });
     await factors.password(person).expect(200);
     expect(await stored()).toBeUndefined();
-    expect(await factors.letters(person)).toEqual(['added', 'added', 'removed', 'removed']);
+    expect(await factors.emails(person)).toEqual(['added', 'added', 'removed', 'removed']);
   });
 
   it('has one first set of recovery codes, also when two factors are added at once', async () => {

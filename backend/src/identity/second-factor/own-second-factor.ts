@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { OwnPasswords } from '../own-account/own-passwords.ts';
 import { Passkeys } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
+import { factorEmail, SecondFactorEmails } from './second-factor-emails.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { secondFactorView } from './second-factor.view.ts';
 import { SecretBox } from './secret-box.ts';
@@ -52,7 +52,7 @@ export class OwnSecondFactor {
     private readonly passkeys: Passkeys,
     private readonly box: SecretBox,
     private readonly rules: SecondFactorRules,
-    private readonly letters: SecondFactorLetters,
+    private readonly emails: SecondFactorEmails,
     private readonly clock: Clock,
   ) {}
 
@@ -215,15 +215,15 @@ export class OwnSecondFactor {
   private async write(
     whose: Whose,
     { which, update, codes }: Change,
-    event: Parameters<typeof factorLetter>[0],
+    event: Parameters<typeof factorEmail>[0],
   ): Promise<SecondFactorChanged> {
     const { $push, ...rest } = update;
     const changed = await this.accounts.change(whose.role, whose.id, which, {
       ...rest,
-      $push: { ...$push, effects: factorLetter(event, this.clock.now()) },
+      $push: { ...$push, effects: factorEmail(event, this.clock.now()) },
     });
     if (!changed) throw new ApiError('STALE_RECORD');
-    await this.letters.send(whose);
+    await this.emails.send(whose);
     return { state: await this.view(whose, changed), ...(codes && { recoveryCodes: codes }) };
   }
 

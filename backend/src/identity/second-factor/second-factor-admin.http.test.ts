@@ -60,7 +60,7 @@ describe('the admin’s rules for second factors', () => {
     expect(body.message).toBe(`The second factor of ${doctor.name} is reset. A letter says so.`);
     await clinic.as(doctor).get('/account/me').expect(401);
     await factors.password(doctor).expect(200);
-    expect(await factors.letters(doctor)).toEqual(['added', 'reset']);
+    expect(await factors.emails(doctor)).toEqual(['added', 'reset']);
     expect((await reset(doctor)).status).toBe(400);
     const rows = await clinic.as(admin).get('/rest/audit').expect(200);
     expect(rows.body.map(({ summary }: { summary: string }) => summary)).toEqual(

@@ -6,7 +6,7 @@ import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
+import { factorEmail, SecondFactorEmails } from './second-factor-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** A reset soon after a new password by link would open the account to anyone who reads its mailbox. */
@@ -17,7 +17,7 @@ const UNCONFIRMED = 'The e-mail of this account was changed. Please have the per
 export class SecondFactorResets {
   constructor(
     private readonly accounts: Accounts,
-    private readonly letters: SecondFactorLetters,
+    private readonly emails: SecondFactorEmails,
     private readonly clock: Clock,
   ) {}
 
@@ -58,10 +58,10 @@ export class SecondFactorResets {
         $set: { factorResetAt: this.clock.now() },
         $unset: { ...EVERY_LINK, secondFactor: 1 },
         $inc: { ver: 1 },
-        $push: { effects: factorLetter('reset', this.clock.now()) },
+        $push: { effects: factorEmail('reset', this.clock.now()) },
       },
     );
-    if (reset) await this.letters.send({ role, id });
+    if (reset) await this.emails.send({ role, id });
     return reset;
   }
 }

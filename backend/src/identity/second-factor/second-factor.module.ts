@@ -5,7 +5,7 @@ import { OwnSecondFactor } from './own-second-factor.ts';
 import { Passkeys } from './passkeys.ts';
 import { RuleRecord, RuleSchema } from './rule.schema.ts';
 import { SecondFactorAdminController } from './second-factor-admin.controller.ts';
-import { SecondFactorLetters } from './second-factor-letters.ts';
+import { SecondFactorEmails } from './second-factor-emails.ts';
 import { SecondFactorResets } from './second-factor-resets.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
@@ -27,7 +27,7 @@ import { Tickets } from './tickets.ts';
   providers: [
     OwnSecondFactor,
     Passkeys,
-    SecondFactorLetters,
+    SecondFactorEmails,
     SecondFactorResets,
     SecondFactorRules,
     LogInWithSecondFactor,

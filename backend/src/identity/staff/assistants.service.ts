@@ -94,7 +94,7 @@ export class AssistantsService implements OnModuleInit {
     by: Caller,
   ): Promise<Assistant> {
     const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
-    const { before, after, letters } = await updateStaff(this.assistants, id, fields, {
+    const { before, after, sendsEmails } = await updateStaff(this.assistants, id, fields, {
       updatedAt: edit.updatedAt,
       now: this.clock.now(),
       by,
@@ -118,7 +118,7 @@ export class AssistantsService implements OnModuleInit {
       throw goneDoctor();
     }
     // Only now: an edit that is taken back sends no email.
-    if (letters) await this.effects.run(AssistantRecord.name, id);
+    if (sendsEmails) await this.effects.run(AssistantRecord.name, id);
     return this.viewOf(after);
   }
 

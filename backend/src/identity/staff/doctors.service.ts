@@ -81,7 +81,7 @@ export class DoctorsService implements OnModuleInit {
   async update(id: string, { name, email, phone, ...edit }: EditStaffDto, by: Caller): Promise<Doctor> {
     const fields = { name, email, phone };
     const update = async () => {
-      const { after, letters } = await updateStaff(this.doctors, id, fields, {
+      const { after, sendsEmails } = await updateStaff(this.doctors, id, fields, {
         updatedAt: edit.updatedAt,
         now: this.clock.now(),
         by,
@@ -89,7 +89,7 @@ export class DoctorsService implements OnModuleInit {
         passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
       });
       this.accounts.forget('doctor', id);
-      if (letters) await this.effects.run(DoctorRecord.name, id);
+      if (sendsEmails) await this.effects.run(DoctorRecord.name, id);
       return this.view(after);
     };
     return withIdempotency(this.doctors, update, (doctor) => this.view(doctor));

@@ -50,7 +50,7 @@ export async function updateStaff<Person extends AccountRecord>(
     by,
     role,
   }: { passwordHash?: string; now: Date; by: AccountKey; role: Role } & Pick<EditStaffDto, 'updatedAt'>,
-): Promise<{ before: Person; after: Person; letters: boolean }> {
+): Promise<{ before: Person; after: Person; sendsEmails: boolean }> {
   const before = await getStaff(staff, id);
   if (passwordHash && before.passwordChosenAt) throw passwordIsTheirs();
   const moves = before.email !== email;
@@ -91,7 +91,7 @@ export async function updateStaff<Person extends AccountRecord>(
       ),
     () => getStaff(staff, id),
   );
-  return { before, after: await getStaff(staff, id), letters: move.effects.length > 0 };
+  return { before, after: await getStaff(staff, id), sendsEmails: move.effects.length > 0 };
 }
 
 function passwordIsTheirs(): ApiError {

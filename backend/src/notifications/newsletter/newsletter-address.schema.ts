@@ -17,7 +17,7 @@ export class NewsletterAddressRecord {
   @Prop({ type: String, enum: NEWSLETTER_STATES, required: true })
   state: NewsletterState;
 
-  /** When the link of the first letter was used; absent before: no other letter is sent. */
+  /** When the link of the first email was used; absent before: no other email is sent. */
   @Prop({ type: Date })
   confirmedAt?: Date;
 

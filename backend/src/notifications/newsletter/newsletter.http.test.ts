@@ -1,5 +1,5 @@
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { letterOf } from '../../platform/mail/letters.ts';
+import { emailOf } from '../../platform/mail/emails.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { newsletterLink, type NewsletterPurpose } from '../../platform/mailed-links/newsletter-links.ts';
 
@@ -34,16 +34,16 @@ describe('the newsletter box', () => {
   const confirm = (id: string) => clinic.as().post(pathOf(id, 'confirm'));
   const file = async () => (await clinic.as(assistant).get('/newsletter/download').expect(200)).text;
 
-  it('sends nothing to an address but one letter, until its owner has pressed the button of that letter', async () => {
+  it('sends nothing to an address but one email, until its owner has pressed the button of that email', async () => {
     const email = newEmail();
     await subscribe(email);
     await subscribe(email);
     const { id, confirmedAt } = await stored(email);
     expect(confirmedAt).toBeNull();
-    const [letter, ...others] = await mailsTo(email);
+    const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     const env = { jwtSecret: 'a secret of the tests with 32 characters', publicUrl: 'http://localhost' };
-    const { link, unsubscribe } = letterOf(letter?.message as OutboxRecord['message'], {
+    const { link, unsubscribe } = emailOf(mail?.message as OutboxRecord['message'], {
       ...env,
       clinicTimezone: 'Asia/Kolkata',
     });

@@ -105,7 +105,7 @@ export class NewsletterService implements OnModuleInit {
 
   /**
    * Puts an address on the list or takes it off, idempotently. `proven`: the address is known to be the
-   * person's and needs no letter to confirm it.
+   * person's and needs no email to confirm it.
    */
   async wish(email: string, subscribed: boolean, proven = false): Promise<void> {
     const onList = { email, state: 'subscribed' as const };

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLINIC } from '@clinic/contract/clinic';
-import { isPushService, PUSH_TTL_SECONDS, type PushNotice } from '@clinic/contract/notifications/push';
+import { isPushService, PUSH_TTL_SECONDS, type PushNotification } from '@clinic/contract/notifications/push';
 import webPush from 'web-push';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { LiveDevice } from './push-devices.service.ts';
@@ -13,7 +13,7 @@ const ENDED = [404, 410];
 
 export type Sent = 'taken' | 'ended' | 'refused' | 'later';
 
-/** Encrypts a notice for one browser (RFC 8291) and gives it to the browser's push service. */
+/** Encrypts a notification for one browser (RFC 8291) and gives it to the browser's push service. */
 @Injectable()
 export class PushSender {
   readonly keys: VapidKeys;
@@ -22,12 +22,12 @@ export class PushSender {
     this.keys = vapidKeys(env);
   }
 
-  async send({ endpoint, p256dh, auth }: LiveDevice, notice: PushNotice): Promise<Sent> {
+  async send({ endpoint, p256dh, auth }: LiveDevice, notification: PushNotification): Promise<Sent> {
     // Endpoints stored by an earlier release, or from a backup, are checked, too.
     if (!isPushService(endpoint, this.env.pushServices)) return 'ended';
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(notice),
+      JSON.stringify(notification),
       {
         TTL: PUSH_TTL_SECONDS,
         // The contact for the push service (VAPID subject).

@@ -4,8 +4,8 @@ import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { PushDevices } from './push-devices.service.ts';
-import type { PushNoticeRecord } from './push-notice.schema.ts';
-import { PushNotices } from './push-notices.service.ts';
+import type { PushNotificationRecord } from './push-notification.schema.ts';
+import { PushNotifications } from './push-notifications.service.ts';
 import { PushSender } from './push-sender.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
@@ -16,7 +16,7 @@ export class PushWorker implements OnApplicationBootstrap {
 
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly notices: PushNotices,
+    private readonly notifications: PushNotifications,
     private readonly devices: PushDevices,
     private readonly sender: PushSender,
     private readonly clock: Clock,
@@ -24,23 +24,23 @@ export class PushWorker implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.notices.whenAdded(() => this.jobs.wake('push'));
+    this.notifications.whenAdded(() => this.jobs.wake('push'));
   }
 
   /** Sends everything that is due; answers when nothing is left. */
   @LeasedJob({ name: 'push', every: 'sweep', failed: 'Notifications wait', everywhere: true })
   async drain(run?: JobRun): Promise<void> {
     while (!run?.stop.aborted) {
-      const notice = await this.notices.take();
-      if (!notice) return;
-      await this.send(notice);
+      const notification = await this.notifications.take();
+      if (!notification) return;
+      await this.send(notification);
     }
   }
 
-  private async send(notice: PushNoticeRecord): Promise<void> {
-    const { _id, client, news, startsAt, receipt, takenFor, until } = notice;
-    if (until <= this.clock.now() || !(await this.notices.isStillTrue(notice)))
-      return this.notices.end(notice, takenFor.length > 0 ? 'sent' : 'dropped');
+  private async send(notification: PushNotificationRecord): Promise<void> {
+    const { _id, client, news, startsAt, receipt, takenFor, until } = notification;
+    if (until <= this.clock.now() || !(await this.notifications.isStillTrue(notification)))
+      return this.notifications.end(notification, takenFor.length > 0 ? 'sent' : 'dropped');
     const content = { ...pushText(news, startsAt, this.env.clinicTimezone), tag: _id, receipt };
     const taken = new Set(takenFor.map(String));
     const devices = (await this.devices.inUse(client)).filter((device) => !taken.has(String(device._id)));
@@ -49,12 +49,12 @@ export class PushWorker implements OnApplicationBootstrap {
       const sent = await this.sender.send(device, content);
       if (sent === 'taken') {
         taken.add(String(device._id));
-        await this.notices.takenFor(notice, device._id);
+        await this.notifications.takenFor(notification, device._id);
       } else if (sent === 'ended') await this.devices.gone(device);
       else if (sent === 'refused') this.logger.warn(`A push service refused notice ${_id}.`);
       else waiting.push(device);
     }
-    if (waiting.length > 0) return this.notices.later(notice);
-    return this.notices.end(notice, taken.size > 0 ? 'sent' : 'dropped');
+    if (waiting.length > 0) return this.notifications.later(notification);
+    return this.notifications.end(notification, taken.size > 0 ? 'sent' : 'dropped');
   }
 }

@@ -6,14 +6,14 @@ import { Handles } from '../../platform/http/handles.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { PushReceiptDto, SavePushDeviceDto } from './push.dto.ts';
 import { PushDevices } from './push-devices.service.ts';
-import { PushNotices } from './push-notices.service.ts';
+import { PushNotifications } from './push-notifications.service.ts';
 import { PushSender } from './push-sender.ts';
 
 @Controller()
 export class PushController {
   constructor(
     private readonly devices: PushDevices,
-    private readonly notices: PushNotices,
+    private readonly notifications: PushNotifications,
     private readonly sender: PushSender,
   ) {}
 
@@ -40,7 +40,7 @@ export class PushController {
 
   @Handles(pushCalls.receipt)
   async receipt(@Body() { receipt }: PushReceiptDto) {
-    await this.notices.shown(receipt);
+    await this.notifications.shown(receipt);
     return { message: 'Thank you.' };
   }
 }

@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PushController } from './push.controller.ts';
 import { PushDeviceRecord, PushDeviceSchema } from './push-device.schema.ts';
 import { PushDevices } from './push-devices.service.ts';
-import { PushNoticeRecord, PushNoticeSchema } from './push-notice.schema.ts';
-import { PushNotices } from './push-notices.service.ts';
+import { PushNotificationRecord, PushNotificationSchema } from './push-notification.schema.ts';
+import { PushNotifications } from './push-notifications.service.ts';
 import { PushSender } from './push-sender.ts';
 import { PushWorker } from './push-worker.ts';
 
@@ -12,11 +12,11 @@ import { PushWorker } from './push-worker.ts';
   imports: [
     MongooseModule.forFeature([
       { name: PushDeviceRecord.name, schema: PushDeviceSchema },
-      { name: PushNoticeRecord.name, schema: PushNoticeSchema },
+      { name: PushNotificationRecord.name, schema: PushNotificationSchema },
     ]),
   ],
   controllers: [PushController],
-  providers: [PushDevices, PushNotices, PushSender, PushWorker],
-  exports: [PushNotices],
+  providers: [PushDevices, PushNotifications, PushSender, PushWorker],
+  exports: [PushNotifications],
 })
 export class PushModule {}

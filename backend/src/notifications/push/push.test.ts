@@ -7,8 +7,8 @@ import { until } from '../../../test/until.ts';
 import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
-import type { PushNoticeRecord } from './push-notice.schema.ts';
-import { PushNotices } from './push-notices.service.ts';
+import type { PushNotificationRecord } from './push-notification.schema.ts';
+import { PushNotifications } from './push-notifications.service.ts';
 import { PushWorker } from './push-worker.ts';
 
 const HOUR = 3_600_000;
@@ -41,7 +41,7 @@ describe('notifications', () => {
   };
   /** Something is told now, by day or by night, and sent. */
   const tell = async (_id = new Types.ObjectId().toHexString()) => {
-    const queued = await notices().add({ _id, client: client.id, news: 'plan' });
+    const queued = await notifications().add({ _id, client: client.id, news: 'plan' });
     await send(_id);
     return queued;
   };
@@ -54,8 +54,8 @@ describe('notifications', () => {
       return !row || row.state !== 'queued' || row.attempt === null || undefined;
     });
   };
-  const notices = () => clinic.get(PushNotices, { strict: false });
-  const rows = () => clinic.connection.collection<PushNoticeRecord>('push-notices');
+  const notifications = () => clinic.get(PushNotifications, { strict: false });
+  const rows = () => clinic.connection.collection<PushNotificationRecord>('push-notices');
 
   it('come to every browser in which the client has switched them on, encrypted for it', async () => {
     const phone = await switchOn();
@@ -65,7 +65,10 @@ describe('notifications', () => {
     for (const { arrived } of [phone, tablet])
       expect(arrived).toEqual([
         {
-          notice: expect.objectContaining({ title: 'There is news in your plan', path: '/client/diet-plan' }),
+          notification: expect.objectContaining({
+            title: 'There is news in your plan',
+            path: '/client/diet-plan',
+          }),
           ttl: '1800',
           authorization: expect.stringMatching(/^vapid t=.+, k=.+/),
         },
@@ -173,7 +176,7 @@ describe('notifications', () => {
       await clinic.get(PeriodicJobs, { strict: false }).run('reminders', NOON);
       return _id.toHexString();
     };
-    /** The day of the test is over: the notice is made one of now. */
+    /** The day of the test is over: the notification is made one of now. */
     const sendOf = async (visit: string) => {
       const row = await until(
         async () => (await rows().findOne(of(visit), { sort: { _id: 1 } })) ?? undefined,
@@ -186,38 +189,38 @@ describe('notifications', () => {
       await send(row._id);
     };
     const of = (visit: string) => ({ _id: new RegExp(`^${visit}`) }) as never;
-    const letter = (visit: string) =>
+    const mail = (visit: string) =>
       clinic.connection.collection<OutboxRecord>('outbox').findOne({ _id: new RegExp(`^${visit}`) } as never);
 
-    it('come first, and the letter waits for them', async () => {
+    it('come first, and the email waits for them', async () => {
       const phone = await switchOn();
       const visit = await remind();
       await sendOf(visit);
-      expect(phone.arrived[0]?.notice).toMatchObject({
+      expect(phone.arrived[0]?.notification).toMatchObject({
         title: 'Your visit to the clinic',
         body: 'Tue 6 Jan, 12:00 PM IST',
         path: '/client/appointments',
       });
-      expect((await letter(visit))?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5 * 60_000);
+      expect((await mail(visit))?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5 * 60_000);
     });
 
-    it('take the place of the letter once a browser has shown them', async () => {
+    it('take the place of the email once a browser has shown them', async () => {
       const phone = await switchOn();
       const visit = await remind();
       await sendOf(visit);
-      const receipt = phone.arrived[0]?.notice.receipt;
+      const receipt = phone.arrived[0]?.notification.receipt;
       await clinic.as().post('/push/receipt').send({ receipt }).expect(200);
-      const key = (await letter(visit))?._id ?? '';
-      expect(await notices().isShown(key)).toBe(true);
+      const key = (await mail(visit))?._id ?? '';
+      expect(await notifications().isShown(key)).toBe(true);
       await clinic.connection
         .collection('outbox')
         .updateOne({ _id: key as never }, { $set: { nextAttemptAt: new Date() } });
       await clinic.get(MailWorker, { strict: false }).drain();
-      expect(await letter(visit)).toMatchObject({ state: 'dropped' });
+      expect(await mail(visit)).toMatchObject({ state: 'dropped' });
     });
 
-    it('do not delay the letter of a client without them', async () => {
-      const row = await letter(await remind());
+    it('do not delay the email of a client without them', async () => {
+      const row = await mail(await remind());
       // Sent at once, or in the hands of the mail's worker for a minute.
       expect((row?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
     });
@@ -236,6 +239,6 @@ describe('notifications', () => {
       .send({ ...makeDietPlan(), status: 'published' })
       .expect(200);
     await send((await rows().findOne({ client: new Types.ObjectId(client.id) }))?._id ?? '');
-    expect(phone.arrived.map(({ notice }) => notice.body)).toEqual(['Open your plan to see it.']);
+    expect(phone.arrived.map(({ notification }) => notification.body)).toEqual(['Open your plan to see it.']);
   });
 });

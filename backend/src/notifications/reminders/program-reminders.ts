@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { endingDays, isLongProgram } from '@clinic/contract/notifications/reminder-rules';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { OptionalLetters } from '../letters/optional-letters.ts';
+import { OptionalEmails } from '../emails/optional-emails.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 
@@ -13,7 +13,7 @@ export class ProgramReminders implements OnModuleInit {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly clients: ClientsService,
-    private readonly letters: OptionalLetters,
+    private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
   ) {}
 
@@ -26,7 +26,7 @@ export class ProgramReminders implements OnModuleInit {
 
   async remind(now: Date, stop: AbortSignal): Promise<void> {
     const days = endingDays(now, this.env.clinicTimezone);
-    if (!days || !(await this.letters.isOn('program-ending'))) return;
+    if (!days || !(await this.emails.isOn('program-ending'))) return;
     const clients = await this.clients.endingBetween(days);
     const due = clients.flatMap(({ _id, program, programEndsOn: endsOn }) =>
       program && endsOn && isLongProgram(program)
@@ -36,7 +36,7 @@ export class ProgramReminders implements OnModuleInit {
     const missing = await this.outbox.missing(due.map(({ key }) => key));
     for (const { client, endsOn, key } of due.filter((one) => missing.has(one.key))) {
       if (stop.aborted) return;
-      const to = await this.letters.wanting('program-ending', client);
+      const to = await this.emails.wanting('program-ending', client);
       if (!to) continue;
       const { id, name, email } = to;
       await this.outbox.add({ _id: key, kind: 'program-ending', to: { name, email }, client: id, endsOn });

@@ -67,7 +67,7 @@ describe('reminders', () => {
     });
     return _id.toHexString();
   };
-  const lettersOf = async (key: string) =>
+  const emailsOf = async (key: string) =>
     (
       await rows()
         .find({ _id: new RegExp(`^${key}`) } as never)
@@ -78,13 +78,13 @@ describe('reminders', () => {
     const id = await visit(at(`${DAY} 15:30`));
     for (const time of ['10:00', '13:30', '13:31', '14:00'])
       await Promise.all([look(at(`${DAY} ${time}`)), look(at(`${DAY} ${time}`), second)]);
-    expect(await lettersOf(id)).toEqual(['reminder-2h']);
+    expect(await emailsOf(id)).toEqual(['reminder-2h']);
     for (let minute = 0; minute < 5; minute++)
       await Promise.all([look(at('2026-01-04 20:00')), look(at('2026-01-04 20:01'), second)]);
-    expect((await lettersOf(id)).toSorted()).toEqual(['reminder-24h', 'reminder-2h']);
+    expect((await emailsOf(id)).toSorted()).toEqual(['reminder-24h', 'reminder-2h']);
     await visits().updateMany({}, { $set: { startsAt: at('2026-01-06 15:30') } });
     await look(at('2026-01-05 20:00'));
-    expect(await lettersOf(id)).toHaveLength(3);
+    expect(await emailsOf(id)).toHaveLength(3);
   });
 
   it('tell when and where, and carry the file for the calendar', async () => {
@@ -108,13 +108,13 @@ describe('reminders', () => {
   ])('are not written about a visit that is %s', async (_, over, now) => {
     const id = await visit(at(`${DAY} 15:30`), over);
     await look(at(now));
-    expect(await lettersOf(id)).toEqual([]);
+    expect(await emailsOf(id)).toEqual([]);
   });
 
   it('do not come at night two hours before', async () => {
     const id = await visit(at(`${DAY} 08:20`));
     await look(at(`${DAY} 07:00`));
-    expect(await lettersOf(id)).toEqual([]);
+    expect(await emailsOf(id)).toEqual([]);
   });
 
   it('do not go to a client who has switched them off, or once an admin has', async () => {
@@ -132,10 +132,10 @@ describe('reminders', () => {
     await consent(true);
     await turn(false);
     await look(at(`${DAY} 14:00`));
-    expect(await lettersOf(id)).toEqual([]);
+    expect(await emailsOf(id)).toEqual([]);
     await turn(true);
     await look(at(`${DAY} 14:00`));
-    expect(await lettersOf(id)).toEqual(['reminder-2h']);
+    expect(await emailsOf(id)).toEqual(['reminder-2h']);
   });
 
   it('are dropped when the visit was moved, cancelled or recorded before they were sent', async () => {
@@ -188,7 +188,7 @@ describe('reminders', () => {
   }, 60_000);
 });
 
-describe('letters about what is over, or soon will be', () => {
+describe('emails about what is over, or soon will be', () => {
   let clinic: TestApp;
   let doctor: Person;
   let client: Person;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LETTER_WAITS_MS } from '@clinic/contract/notifications/push';
+import { EMAIL_WAITS_MS } from '@clinic/contract/notifications/push';
 import { isMailed } from '@clinic/contract/scheduling/appointment-events';
-import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/notifications/letters';
+import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/notifications/emails';
 import {
   isQuiet,
   mayRemind,
@@ -15,10 +15,10 @@ import type { AppointmentRecord } from '../../scheduling/appointments/appointmen
 import { MailedAppointments } from '../../scheduling/appointments/mailed-appointments.ts';
 import { VisitsToRemind } from '../../scheduling/appointments/visits-to-remind.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { OptionalLetters } from '../letters/optional-letters.ts';
+import { OptionalEmails } from '../emails/optional-emails.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
-import { PushNotices } from '../push/push-notices.service.ts';
+import { PushNotifications } from '../push/push-notifications.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 type Kind = VisitReminder | 'missed';
@@ -32,9 +32,9 @@ export class VisitReminders implements OnModuleInit {
     @Inject(ENV) { clinicTimezone }: Env,
     private readonly visits: VisitsToRemind,
     private readonly mailed: MailedAppointments,
-    private readonly letters: OptionalLetters,
+    private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
-    private readonly notices: PushNotices,
+    private readonly notifications: PushNotifications,
     private readonly clock: Clock,
   ) {
     this.zone = clinicTimezone;
@@ -44,7 +44,7 @@ export class VisitReminders implements OnModuleInit {
     this.outbox.askBefore([...VISIT_REMINDERS, 'missed'], (message) =>
       this.isStillTrue(message as VisitMail, this.clock.now()),
     );
-    this.notices.askBefore('visit', async ({ _id, startsAt }) => {
+    this.notifications.askBefore('visit', async ({ _id, startsAt }) => {
       const visit = await this.visits.get(_id.slice(0, _id.indexOf(':')));
       return visit?.startsAt.getTime() === startsAt?.getTime() && isOpen(visit);
     });
@@ -74,7 +74,7 @@ export class VisitReminders implements OnModuleInit {
   }
 
   private async write(kind: Kind, visits: AppointmentRecord[], now: Date, stop: AbortSignal): Promise<void> {
-    if (visits.length === 0 || !(await this.letters.isOn(kind))) return;
+    if (visits.length === 0 || !(await this.emails.isOn(kind))) return;
     const missing = await this.outbox.missing(visits.map((visit) => keyOf(visit, kind)));
     for (const visit of visits) {
       if (stop.aborted) return;
@@ -83,10 +83,10 @@ export class VisitReminders implements OnModuleInit {
   }
 
   private async writeOne(kind: Kind, visit: AppointmentRecord, now: Date): Promise<void> {
-    const to = await this.letters.wanting(kind, visit.client.id);
+    const to = await this.emails.wanting(kind, visit.client.id);
     if (!to || (kind === 'missed' && (await this.visits.hasAnother(visit.client.id)))) return;
     const appointment = await this.mailed.of(visit, to.phone);
-    const isNoticed = kind !== 'missed' && (await this.notice(kind, visit, now));
+    const isNotified = kind !== 'missed' && (await this.notify(kind, visit, now));
     await this.outbox.add(
       {
         _id: keyOf(visit, kind),
@@ -96,20 +96,23 @@ export class VisitReminders implements OnModuleInit {
         event: kind,
         appointment,
       },
-      new Date(this.clock.now().getTime() + (isNoticed ? LETTER_WAITS_MS : 0)),
+      new Date(this.clock.now().getTime() + (isNotified ? EMAIL_WAITS_MS : 0)),
     );
   }
 
   /**
-   * Notifies a browser of the client first; answers whether one may show it. The letter waits for that, and
-   * goes when none has. Not at night, and not when the letter would come too late.
+   * Notifies a browser of the client first; answers whether one may show it. The email waits for that, and
+   * goes when none has. Not at night, and not when the email would come too late.
    */
-  private async notice(kind: VisitReminder, visit: AppointmentRecord, now: Date): Promise<boolean> {
-    const later = new Date(now.getTime() + LETTER_WAITS_MS);
+  private async notify(kind: VisitReminder, visit: AppointmentRecord, now: Date): Promise<boolean> {
+    const later = new Date(now.getTime() + EMAIL_WAITS_MS);
     if (isQuiet(now, this.zone) || !mayRemind(kind, visit.startsAt, later, this.zone)) return false;
     const { _id, startsAt } = visit;
     const client = visit.client.id.toHexString();
-    return this.notices.add({ _id: keyOf({ _id, startsAt }, kind), client, news: 'visit', startsAt }, now);
+    return this.notifications.add(
+      { _id: keyOf({ _id, startsAt }, kind), client, news: 'visit', startsAt },
+      now,
+    );
   }
 
   /** Called right before sending: the visit may have changed, or the hour is over. */
@@ -117,11 +120,11 @@ export class VisitReminders implements OnModuleInit {
     const kind = event as Kind;
     const visit = await this.visits.get(appointment.id);
     if (!visit || visit.startsAt.getTime() !== new Date(appointment.start).getTime()) return false;
-    if (!(await this.letters.addressee(kind, visit.client.id))) return false;
+    if (!(await this.emails.addressee(kind, visit.client.id))) return false;
     if (kind === 'missed')
       return visit.outcome === 'no_show' && !(await this.visits.hasAnother(visit.client.id));
     if (!isOpen(visit) || !mayRemind(kind, visit.startsAt, now, this.zone)) return false;
-    return !(await this.notices.isShown(keyOf(visit, kind)));
+    return !(await this.notifications.isShown(keyOf(visit, kind)));
   }
 }
 

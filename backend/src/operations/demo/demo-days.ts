@@ -32,7 +32,7 @@ export function demoDay(
   const isQuiet = (number + index) % 9 === 4;
   const answers = index === STRUGGLES ? STRUGGLING : USUAL;
   const at = new Date(`${day}T14:30:00.000Z`);
-  const taps = items.flatMap(({ key }, place) => {
+  const entries = items.flatMap(({ key }, place) => {
     const said = answers[(number * 3 + index * 7 + place * place) % answers.length];
     if (isQuiet || !said) return [];
     const state = said === 'swapped' && key.startsWith('dose:') ? 'had' : said;
@@ -49,7 +49,7 @@ export function demoDay(
     client,
     day,
     expected,
-    taps: [...taps, ...glasses],
+    taps: [...entries, ...glasses],
     ...(!isQuiet && { touchedAt: at }),
   };
 }

@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '@clinic/contract/clinic-calendar';
-import type { Goal } from '@clinic/contract/care/course-goal';
+import type { Goal } from '@clinic/contract/care/progress-goal';
 import { demoPerson, THIN } from './demo-people.ts';
 
 /** Whose weight does not move any more, and who has not weighed since the start. */
 const STANDS_STILL = 30;
 const DOES_NOT_WEIGH = 32;
 /** Kilograms of a week, for clients who do not lose two thirds of one. */
-const COURSES = new Map([
+const WEIGHT_LINES = new Map([
   [STANDS_STILL, (weeks: number) => -0.7 * Math.min(weeks, 1)],
   [8, (weeks: number) => -1.9 * weeks],
   [THIN, (weeks: number) => 0.35 * weeks],
@@ -15,7 +15,7 @@ const usual = (weeks: number): number => -0.66 * weeks;
 
 /** Most lose steadily, one stands still, one is fast, one gains. */
 export const weightAfter = (index: number, weeks: number): number =>
-  demoPerson(index).weight + (COURSES.get(index) ?? usual)(weeks);
+  demoPerson(index).weight + (WEIGHT_LINES.get(index) ?? usual)(weeks);
 
 /** Weights logged at home since the start, every third day; some clients forget it for two weeks. */
 export function demoLog(index: number, startDate: string, today: string): { day: string; value: number }[] {

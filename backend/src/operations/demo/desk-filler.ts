@@ -17,7 +17,7 @@ import { InventoryService } from '../../billing/inventory/inventory.service.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
 import { demoAppointments } from './demo-desk.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
-import { demoLetters } from './demo-letters.ts';
+import { demoEmails } from './demo-emails.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
 import { ENQUIRIES, ITEMS } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
@@ -46,7 +46,7 @@ export class DeskFiller {
     const stored = visits.map((visit) => ({ ...visit, _id: new Types.ObjectId() }));
     await Promise.all([
       this.model(AppointmentRecord).insertMany(stored),
-      this.model(OutboxRecord).insertMany(demoLetters(now, stored, clients), { timestamps: false }),
+      this.model(OutboxRecord).insertMany(demoEmails(now, stored, clients), { timestamps: false }),
       this.model(BookingPolicyRecord).insertMany([policy]),
       this.model(WeekRecord).insertMany(weeks),
       this.model(ExtraHoursRecord).insertMany(extra),

@@ -39,10 +39,10 @@ describe('a server with a shifted clock', () => {
 
   it('sends emails that are due by its own clock', async () => {
     await clinic.addClient();
-    const letters = await until(
+    const emails = await until(
       async () => (await readdir(path.join(dataDir, 'outbox')).catch(() => [])).length || undefined,
     );
-    expect(letters).toBeGreaterThan(0);
+    expect(emails).toBeGreaterThan(0);
   });
 
   it('ends sessions by its own clock', async () => {

@@ -1,16 +1,16 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import type { VisitLetter } from '@clinic/contract/notifications/letters';
+import type { VisitEmail } from '@clinic/contract/notifications/emails';
 import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../config/env.ts';
 import { calendarFile } from './calendar-file.ts';
 import { htmlOf, plainOf } from './mail-body.ts';
-import { letterOf } from './letters.ts';
+import { emailOf } from './emails.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;
 
 /** Emails without a file: the reader's calendar has no entry, keeps its entry, or the visit is over. */
-const WITHOUT_FILE: readonly VisitLetter[] = ['requested', 'booked', 'move-asked', 'missed'];
+const WITHOUT_FILE: readonly VisitEmail[] = ['requested', 'booked', 'move-asked', 'missed'];
 
 /** The whole email: text, HTML and, after a first request, the calendar file. `key` is its stable id. */
 export function composeMail(
@@ -19,21 +19,21 @@ export function composeMail(
   env: MailEnv,
   now: Date,
 ): SendMailOptions {
-  const letter = letterOf(message, env);
+  const email = emailOf(message, env);
   const host = new URL(env.publicUrl).hostname;
   const from = env.mailFrom ?? { name: CLINIC.name, address: CLINIC.email };
   return {
     from,
     to: { name: message.to.name, address: message.to.email },
     replyTo: CLINIC.email,
-    subject: letter.subject,
+    subject: email.subject,
     messageId: `<${key.replaceAll(/[^\w-]+/g, '.')}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(letter.unsubscribe && { 'List-Unsubscribe': `<${letter.unsubscribe}>` }),
+      ...(email.unsubscribe && { 'List-Unsubscribe': `<${email.unsubscribe}>` }),
     },
-    text: plainOf(letter),
-    html: htmlOf(letter),
+    text: plainOf(email),
+    html: htmlOf(email),
     ...(message.kind === 'appointment' &&
       !WITHOUT_FILE.includes(message.event) && { icalEvent: calendarFile(message, host, now) }),
   };

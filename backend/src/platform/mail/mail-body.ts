@@ -1,25 +1,25 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
-import { LETTER_FRAME } from './letter-frame.ts';
+import { EMAIL_FRAME } from './email-frame.ts';
 
 /** A row such as "Date: 05 Jan 2026", with an optional link below the value. */
-export type Fact = readonly [label: string, value: string, link?: LetterLink];
+export type Fact = readonly [label: string, value: string, link?: EmailLink];
 
-interface LetterLink {
+interface EmailLink {
   label: string;
   url: string;
 }
 
 /** An email's contents, before rendering to text and HTML. */
-export interface Letter {
+export interface Email {
   subject: string;
   to: string;
   paragraphs: string[];
   /** A value that is an https address becomes a link. */
   facts?: Fact[];
   /** The main action. */
-  link?: LetterLink;
+  link?: EmailLink;
   /** The alternative to the main action. */
-  refusal?: LetterLink;
+  refusal?: EmailLink;
   /** Shown after facts and link. */
   closing?: string;
   /** Address of the unsubscribe page. */
@@ -28,7 +28,7 @@ export interface Letter {
 
 const SIGNATURE = [CLINIC.name, CLINIC_ADDRESS, `${CLINIC.phones[0] ?? ''} · ${CLINIC.email}`];
 
-export function plainOf({ to, paragraphs, facts = [], link, refusal, closing, unsubscribe }: Letter): string {
+export function plainOf({ to, paragraphs, facts = [], link, refusal, closing, unsubscribe }: Email): string {
   const blocks = [
     `Dear ${to},`,
     ...paragraphs,
@@ -56,33 +56,33 @@ const anchor = (url: string, label = url): string => `<a href="${escape(url)}">$
 const filled = (part: string, slots: Record<string, string>): string =>
   part.replaceAll(/\{\{(\w+)\}\}/g, (_, slot: string) => slots[slot] ?? '');
 
-const paragraph = (html: string): string => filled(LETTER_FRAME.paragraph, { text: html });
-const small = (html: string): string => filled(LETTER_FRAME.small, { text: html });
+const paragraph = (html: string): string => filled(EMAIL_FRAME.paragraph, { text: html });
+const small = (html: string): string => filled(EMAIL_FRAME.small, { text: html });
 
 function fact([label, value, link]: Fact): string {
   const text = value.startsWith('https://') ? anchor(value) : lines(value);
   const below = link ? `<br>${anchor(link.url, link.label)}` : '';
-  return filled(LETTER_FRAME.fact, { label: escape(label), value: text + below });
+  return filled(EMAIL_FRAME.fact, { label: escape(label), value: text + below });
 }
 
 /** The email in the clinic's design: one column, inline styles, no pictures, light and dark. */
-export function htmlOf(letter: Letter): string {
-  const { subject, to, paragraphs, facts = [], link, refusal, closing, unsubscribe } = letter;
+export function htmlOf(email: Email): string {
+  const { subject, to, paragraphs, facts = [], link, refusal, closing, unsubscribe } = email;
   const parts = [
     paragraph(`Dear ${escape(to)},`),
     ...paragraphs.map((text) => paragraph(lines(text))),
-    facts.length > 0 ? filled(LETTER_FRAME.facts, { rows: facts.map(fact).join('') }) : '',
-    link ? filled(LETTER_FRAME.button, { url: escape(link.url), text: escape(link.label) }) : '',
+    facts.length > 0 ? filled(EMAIL_FRAME.facts, { rows: facts.map(fact).join('') }) : '',
+    link ? filled(EMAIL_FRAME.button, { url: escape(link.url), text: escape(link.label) }) : '',
     refusal ? paragraph(anchor(refusal.url, refusal.label)) : '',
     closing ? small(lines(closing)) : '',
     unsubscribe ? small(anchor(unsubscribe, 'Unsubscribe from our newsletter')) : '',
   ];
-  return filled(LETTER_FRAME.whole, {
+  return filled(EMAIL_FRAME.whole, {
     subject: escape(subject),
     preview: escape(paragraphs[0] ?? ''),
     clinic: escape(CLINIC.name),
     tagline: escape(CLINIC.tagline),
-    letter: parts.join('\n'),
+    email: parts.join('\n'),
     signature: SIGNATURE.map(escape).join('<br>'),
   });
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import type { Role } from '@clinic/contract/constants';
-import type { VisitLetter } from '@clinic/contract/notifications/letters';
-import type { LinkMail } from './link-letters.ts';
+import type { VisitEmail } from '@clinic/contract/notifications/emails';
+import type { LinkMail } from './link-emails.ts';
 
 /** Events of a second factor. */
 export const SECOND_FACTOR_EVENTS = ['added', 'removed', 'codes', 'code-used', 'reset'] as const;
@@ -37,7 +37,7 @@ export type MailMessage = {
     }
   | {
       kind: 'appointment';
-      event: VisitLetter;
+      event: VisitEmail;
       appointment: MailedAppointment;
       /** Details of the change; absent in older emails. */
       change?: MailedChange;

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { LETTER_STATES, LETTERS, type LetterState } from '@clinic/contract/notifications/letters';
+import { EMAIL_STATES, EMAILS, type EmailState } from '@clinic/contract/notifications/emails';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../audit/audited-records.ts';
 import { addIdempotency } from '../database/idempotency.ts';
-import { kindOf } from './letter-kind.ts';
+import { kindOf } from './email-kind.ts';
 import type { MailMessage } from './mail-message.ts';
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, '_id' | 'client'> : never;
@@ -20,8 +20,8 @@ export class OutboxRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId })
   client?: Types.ObjectId;
 
-  @Prop({ type: String, enum: LETTER_STATES, required: true })
-  state: LetterState;
+  @Prop({ type: String, enum: EMAIL_STATES, required: true })
+  state: EmailState;
 
   @Prop({ type: Number, default: 0 })
   attempts: number;
@@ -57,7 +57,7 @@ addAudit<OutboxRecord>(OutboxSchema, {
   reads: ['client', 'message'],
   subject: ({ _id: id, client, message }) => ({
     id,
-    name: LETTERS[kindOf(message)],
+    name: EMAILS[kindOf(message)],
     client: client ? { id: client, name: message.to.name } : null,
   }),
 });

@@ -3,9 +3,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import type { LetterKind } from '@clinic/contract/notifications/letters';
+import type { EmailKind } from '@clinic/contract/notifications/emails';
 import { Purge } from '../database/purge.ts';
-import { kindOf } from './letter-kind.ts';
+import { kindOf } from './email-kind.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 import { Clock } from '../config/clock.ts';
@@ -26,7 +26,7 @@ type IsTrue = (message: OutboxRecord['message'], client?: Types.ObjectId) => Pro
 @Injectable()
 export class Outbox implements OnModuleInit {
   private onAdded: () => void = () => undefined;
-  private readonly asked = new Map<LetterKind, IsTrue>();
+  private readonly asked = new Map<EmailKind, IsTrue>();
 
   constructor(
     @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
@@ -101,7 +101,7 @@ export class Outbox implements OnModuleInit {
   }
 
   /** Sends emails of these kinds only while `isTrue` confirms their contents. */
-  askBefore(kinds: readonly LetterKind[], isTrue: IsTrue): void {
+  askBefore(kinds: readonly EmailKind[], isTrue: IsTrue): void {
     for (const kind of kinds) this.asked.set(kind, isTrue);
   }
 

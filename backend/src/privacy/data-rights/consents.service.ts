@@ -45,7 +45,7 @@ export class Consents implements OnModuleInit {
       const newest = latest(decisions, purpose);
       return {
         purpose,
-        // From the list itself: its letters can be ended by a link, too, and begun on the site.
+        // From the list itself: its emails can be ended by a link, too, and begun on the site.
         given: purpose === 'newsletter' ? subscribed : newest?.given === true,
         version: newest?.version ?? null,
         at: newest?.at.toISOString() ?? null,
@@ -70,7 +70,7 @@ export class Consents implements OnModuleInit {
       return [{ purpose, given: wish, version, at, way: 'client-page' }];
     });
     if (decisions.length === 0 && whatsApp === undefined) return;
-    const letters = decisions.some(({ purpose }) => purpose === 'newsletter')
+    const effects = decisions.some(({ purpose }) => purpose === 'newsletter')
       ? [newsletterEffect(this.clock.now())]
       : [];
     await this.clients.change(
@@ -79,13 +79,13 @@ export class Consents implements OnModuleInit {
         ...(whatsApp !== undefined && { $set: { whatsApp } }),
         $push: {
           consents: { $each: decisions, $slice: -KEPT_DECISIONS },
-          ...(letters.length > 0 && { effects: { $each: letters } }),
+          ...(effects.length > 0 && { effects: { $each: effects } }),
         },
       },
       // A consent is no change of what the front desk may be editing; how a client is reminded is.
       { timestamps: whatsApp !== undefined, projection: { _id: 1 } },
     );
-    if (letters.length > 0) await this.effects.run(ClientRecord.name, client);
+    if (effects.length > 0) await this.effects.run(ClientRecord.name, client);
   }
 
   /** Moves the client's newsletter to the present address; an ended subscription stays ended. */
@@ -96,8 +96,8 @@ export class Consents implements OnModuleInit {
     );
     if (!found || !latest(found.consents ?? [], 'newsletter')?.given) return;
     const former = (found.formerEmails ?? []).filter((email) => email !== found.email);
-    const letters = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
-    if (!letters.includes(true)) return;
+    const subscribed = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
+    if (!subscribed.includes(true)) return;
     // First the new address: when interrupted, it is done again.
     await this.newsletter.wish(found.email, true, found.emailVerifiedAt !== undefined);
     for (const email of former) await this.newsletter.wish(email, false);

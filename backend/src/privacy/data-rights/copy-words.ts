@@ -2,7 +2,7 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { AUDIT_ACTIONS } from '@clinic/contract/platform/audit';
 import { CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups';
 import { DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
-import type { Goal } from '@clinic/contract/care/course-goal';
+import type { Goal } from '@clinic/contract/care/progress-goal';
 import type { DietPlan } from '@clinic/contract/care/diet-plans';
 import type { HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';

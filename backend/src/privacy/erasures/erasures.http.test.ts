@@ -7,7 +7,7 @@ import { keptUntil } from '@clinic/contract/privacy/retention';
 import { Types } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { fullClient } from '../../../test/full-client.ts';
-import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
+import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -200,9 +200,9 @@ describe('a client who wants everything erased', () => {
     );
     const all = await everything();
     expect(traces(all, [client.email, reasonOf(client), 'My knee hurts.'])).toEqual([]);
-    const letters = path.join(dataDir, 'outbox');
-    for (const name of await readdir(letters))
-      expect(traces(await readFile(path.join(letters, name), 'utf8'), [client.email])).toEqual([]);
+    const emails = path.join(dataDir, 'outbox');
+    for (const name of await readdir(emails))
+      expect(traces(await readFile(path.join(emails, name), 'utf8'), [client.email])).toEqual([]);
 
     // In three years the clinical record goes by itself, in eight the invoice.
     await erase(3 * 366);
@@ -325,8 +325,8 @@ describe('a client who wants everything erased', () => {
       return body.token as string;
     };
     const openLink = async (email: string) => {
-      const letters = await lettersTo(records.clinic, email);
-      const token = letters.find(({ path: page }) => !page.startsWith('/api/newsletter'))?.token;
+      const emails = await emailsTo(records.clinic, email);
+      const token = emails.find(({ path: page }) => !page.startsWith('/api/newsletter'))?.token;
       await records.clinic.as().post('/account/verifyEmail').send({ token }).expect(200);
     };
     let visitors = 0;
@@ -375,7 +375,7 @@ describe('a client who wants everything erased', () => {
       ]);
     });
 
-    it('leaves no enquiry, no newsletter and no letter at the old address', async () => {
+    it('leaves no enquiry, no newsletter and no email at the old address', async () => {
       const { client, before } = await moved('Ketaki Oza');
       await enquires({ name: 'Ketaki Oza', email: before.email, message: 'Asked from the old address.' });
       await enquires({
@@ -398,10 +398,10 @@ describe('a client who wants everything erased', () => {
       expect(await certificate(id)).toMatchObject({ state: 'done', enquiries: [] });
       const words = [before.email, client.email, 'ketaki', 'Ketaki', 'Ozaa', before.phone, 'Asked from'];
       expect(traces(await everything(), words)).toEqual([]);
-      const letters = path.join(dataDir, 'outbox');
-      for (const name of await readdir(letters)) {
-        const letter = name + (await readFile(path.join(letters, name), 'utf8'));
-        expect(traces(letter, [before.email, client.email, client.id])).toEqual([]);
+      const emails = path.join(dataDir, 'outbox');
+      for (const name of await readdir(emails)) {
+        const mail = name + (await readFile(path.join(emails, name), 'utf8'));
+        expect(traces(mail, [before.email, client.email, client.id])).toEqual([]);
       }
     });
 
@@ -411,9 +411,9 @@ describe('a client who wants everything erased', () => {
       await records.clinic.as().post('/client/emailRegister').send(other).expect(200);
       await enquires({ name: 'Nita Amin', email: other.email, message: 'Asked by another person.' });
       await records.clinic.get(MailWorker, { strict: false }).drain();
-      const letters = path.join(dataDir, 'outbox');
+      const emails = path.join(dataDir, 'outbox');
       const filesTo = async () => {
-        const texts = (await readdir(letters)).map((name) => readFile(path.join(letters, name), 'utf8'));
+        const texts = (await readdir(emails)).map((name) => readFile(path.join(emails, name), 'utf8'));
         return (await Promise.all(texts)).filter((text) => text.includes(`<${other.email}>`)).length;
       };
       const before = await filesTo();

@@ -44,7 +44,7 @@ const keyOf =
 
 /**
  * Where a client's data are: erasure and the client's copy both read this list. A test fails when a
- * collection of the database is neither here nor in `WITHOUT_CLIENTS`. Letters come before their subjects,
+ * collection of the database is neither here nor in `WITHOUT_CLIENTS`. Emails come before their subjects,
  * and dependent records before their owner, so that an interrupted pass finds the rest again.
  */
 export const PERSONAL_DATA_REGISTRY: readonly Place[] = [

@@ -25,7 +25,7 @@ import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { claimed } from './appointment-claims.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
-import { noticeOf, ownership } from './appointment-notices.ts';
+import { notificationEffect, ownership } from './appointment-notifications.ts';
 import { AppointmentWrites, type Claiming } from './appointment-writes.ts';
 import { releaseExpired, timesOf } from './appointment-times.ts';
 import type { CreateAppointmentDto } from './appointment.dto.ts';
@@ -37,7 +37,7 @@ import { Clock } from '../../platform/config/clock.ts';
 export type Start = Pick<AppointmentRecord, 'status' | 'changes' | 'effects'> &
   Partial<AppointmentRecord> & { claiming?: Claiming };
 
-/** The first journal entries and effects; only the last entry sends a letter. */
+/** The first journal entries and effects; only the last entry sends an email. */
 export function begun(
   caller: Caller,
   at: Date,
@@ -47,7 +47,7 @@ export function begun(
   const last = events.at(-1);
   return {
     changes: events.map((event) => ({ at, by: caller, event, ...(event === 'confirmed' && { to }) })),
-    effects: [ownership(at), ...(last && isMailed(last) ? [noticeOf(last, 1, at)] : [])],
+    effects: [ownership(at), ...(last && isMailed(last) ? [notificationEffect(last, 1, at)] : [])],
   };
 }
 
@@ -138,7 +138,7 @@ export class AppointmentBooking {
     };
   }
 
-  /** A request or confirmed at once, with one letter. */
+  /** A request or confirmed at once, with one email. */
   private async atDesk(
     caller: Caller,
     { claim, date, time }: Wanted,

@@ -20,7 +20,7 @@ import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** A request is not cancelled as an appointment: its letter says that the request was. */
+/** A request is not cancelled as an appointment: its email says that the request was. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
   deeds: [
     {

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { claimed, clearTime, dropExpiredHolds, type Claim } from './appointment-claims.ts';
 import { AppointmentConflicts } from './appointment-conflicts.ts';
-import { noticeOf } from './appointment-notices.ts';
+import { notificationEffect } from './appointment-notifications.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -28,7 +28,7 @@ export interface Claiming {
   stored?: (claim: Claim) => Partial<AppointmentRecord>;
 }
 
-/** One update, with its journal entry and letter. */
+/** One update, with its journal entry and email. */
 export interface Writing {
   deeds: AppointmentDeed[];
   set: Partial<AppointmentRecord>;
@@ -105,13 +105,16 @@ export class AppointmentWrites {
       (field) => !(field in $set),
     );
     const changes: StoredChange[] = deeds.map((deed) => ({ at, by: caller, ...deed }));
-    const notices = quiet
+    const notifications = quiet
       ? []
-      : deeds.flatMap(({ event }) => (isMailed(event) ? [noticeOf(event, after, at)] : []));
+      : deeds.flatMap(({ event }) => (isMailed(event) ? [notificationEffect(event, after, at)] : []));
     const update = {
       $set,
       ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, 1])) }),
-      $push: { changes: { $each: changes }, ...(notices.length > 0 && { effects: { $each: notices } }) },
+      $push: {
+        changes: { $each: changes },
+        ...(notifications.length > 0 && { effects: { $each: notifications } }),
+      },
     } as UpdateQuery<AppointmentRecord>;
     return (
       this.appointments

@@ -6,7 +6,7 @@ import { HoursModule } from '../hours/hours.module.ts';
 import { StaffModule } from '../../identity/staff/staff.module.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
-import { AppointmentNotices } from './appointment-notices.ts';
+import { AppointmentNotifications } from './appointment-notifications.ts';
 import { AppointmentRecord, AppointmentSchema } from './appointment.schema.ts';
 import { AppointmentsController } from './appointments.controller.ts';
 import { AppointmentsRestController } from './appointments.rest.controller.ts';
@@ -39,7 +39,7 @@ import { WalkIns } from './walk-ins.ts';
     AppointmentWrites,
     AppointmentBooking,
     AppointmentChanges,
-    AppointmentNotices,
+    AppointmentNotifications,
     ClientLimits,
     CoveringVisits,
     LostHolds,

@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { DeskToday } from '@clinic/contract/dashboards/desk-today';
+import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
@@ -195,7 +195,7 @@ describe('a client who asks to move a confirmed visit', () => {
   it('stands in the lists of the desk until it is answered', async () => {
     await ask(OTHER_DAY, '11:00').expect(200);
     const row = async () =>
-      ((await test.as(assistant).get('/desk/today')).body as DeskToday).lists.clientChanges.rows.find(
+      ((await test.as(assistant).get('/desk/today')).body as DeskWorklists).lists.clientChanges.rows.find(
         ({ id }) => id === visit.id,
       )?.words;
     const waiting = async () => {
@@ -227,12 +227,12 @@ describe('a client who asks to move a confirmed visit', () => {
   it('is written to about the wish, and of the answer; a visit that is over is asked nothing of', async () => {
     await ask(OTHER_DAY, '11:00').expect(200);
     await confirm(OTHER_DAY, '11:00').expect(200);
-    const letters = await test.connection
+    const emails = await test.connection
       .collection('outbox')
       .find({ 'message.appointment.id': visit.id })
       .sort({ 'message.appointment.version': 1 })
       .toArray();
-    expect(letters.map(({ message }) => [message.event, message.appointment.tentative])).toEqual([
+    expect(emails.map(({ message }) => [message.event, message.appointment.tentative])).toEqual([
       ['confirmed', false],
       ['move-asked', true],
       ['confirmed', false],

@@ -65,7 +65,7 @@ describe('the outcome of a visit', () => {
       () => 'worked',
       ({ code }: ApiError) => code,
     );
-  const letters = () => test.connection.collection('outbox').countDocuments({});
+  const emails = () => test.connection.collection('outbox').countDocuments({});
 
   it('is recorded by the desk: arrived, then completed, with who and when', async () => {
     const id = await visit(-5);
@@ -150,14 +150,14 @@ describe('the outcome of a visit', () => {
     expect((await read()).appointment.outcomeMissing).toBe(false);
   });
 
-  it('of a walk-in: confirmed and arrived at once, now, without a letter', async () => {
-    const before = await letters();
+  it('of a walk-in: confirmed and arrived at once, now, without an email', async () => {
+    const before = await emails();
     const visited = await walkIns.add(assistant, { client: client.id, doctor: doctor.id });
     expect(visited).toMatchObject({ status: 'confirmed', outcome: 'arrived', appointmentType: 'Cash' });
     const wait = new Date(visited.start).getTime() - Date.now();
     expect(wait).toBeGreaterThan(-MINUTE_MS);
     expect(wait).toBeLessThanOrEqual(5 * MINUTE_MS);
-    expect(await letters()).toBe(before);
+    expect(await emails()).toBe(before);
   });
 
   it('of a walk-in with a visit to come: that one takes place now', async () => {

@@ -70,7 +70,7 @@ export default function RequestAppointment({
     const body = { ...values, client, duration: CLIENT_APPOINTMENT_MINUTES };
     try {
       await requestAppointment(body, token);
-      notify.letter(
+      notify.emailed(
         'Appointment request submitted successfully! You will receive an email confirmation once scheduled.',
       );
       void queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });

@@ -30,7 +30,7 @@ export default function RescheduleAppointment({
     forget();
     try {
       const { message } = await rescheduleAppointment(id, values);
-      notify.letter(message);
+      notify.emailed(message);
       void queryClient.invalidateQueries({ queryKey: ['client', 'free-days'] });
       await queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });
       onClose();

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@clinic/contract/clients/client-input';
-import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
+import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,7 +21,7 @@ export function ForgottenPassword({ area }: { area: LogInArea }) {
     >
       {answer ? (
         <Notice tone="good" announce="status">
-          {withLetter(answer)}
+          {withEmailNote(answer)}
         </Notice>
       ) : (
         <AuthForm

@@ -1,6 +1,6 @@
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
+import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function MailedLink({ area, link }: Props) {
     >
       {done ? (
         <Notice tone="good" announce="status">
-          {link === 'undo' ? withLetter(done) : done}
+          {link === 'undo' ? withEmailNote(done) : done}
         </Notice>
       ) : open ? (
         <AuthForm

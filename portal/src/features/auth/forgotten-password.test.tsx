@@ -16,7 +16,7 @@ test('a client who forgot the password is told what happens next, for a known e-
   expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
 });
 
-test('while mails are not set up the same answer goes on: the letter waits', async () => {
+test('while mails are not set up the same answer goes on: the email waits', async () => {
   document.documentElement.dataset.mails = 'off';
   onTestFinished(() => void delete document.documentElement.dataset.mails);
   const message = 'If there is an account with this email, we have sent a link to it.';

@@ -60,7 +60,7 @@ test('a phone number is sent as ten digits; without a popup the way leads to the
   expect(localStorage.getItem('client')).toBeNull();
 });
 
-test('a registration says that its letter waits while mails are not set up', async () => {
+test('a registration says that its email waits while mails are not set up', async () => {
   document.documentElement.dataset.mails = 'off';
   onTestFinished(() => void delete document.documentElement.dataset.mails);
   answerApi([on(clientCalls.register, { token: 't', client, showAppointmentPopup: false })]);

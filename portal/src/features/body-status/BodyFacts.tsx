@@ -7,7 +7,7 @@ import {
   waistToHeightOf,
 } from '@clinic/contract/care/body-derived';
 import type { Activity } from '@clinic/contract/care/body-derived';
-import { hasPace } from '@clinic/contract/care/course-weight-signals';
+import { hasPace } from '@clinic/contract/care/weight-alerts';
 import { grouped } from '@clinic/contract/platform/counted';
 import { oldDayWords } from '@clinic/contract/dashboards/doctor-words';
 import { counting } from '@clinic/contract/care/measurement-day';

@@ -12,8 +12,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { goalQuery } from '../course/api.ts';
-import { CourseSignals } from '../course/CourseSignals.tsx';
+import { goalQuery } from '../client-progress/api.ts';
+import { ClinicalAlerts } from '../client-progress/ClinicalAlerts.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ReportLink } from '../plan-workspace/ReportLink.tsx';
 import { useCover } from '../plan-workspace/useCover.ts';
@@ -91,7 +91,7 @@ const sideBySide = {
 export function BodyStatusScreen({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   const pre = measured && preOf(measured, clinicZone());
-  const course = useQuery(goalQuery(clientId)).data;
+  const progressGoal = useQuery(goalQuery(clientId)).data;
   const isOwn = useCover(clientId) === null;
   return (
     <PlanFrame clientId={clientId} title="Body Status Comparison" action={headerActions(clientId, isOwn)}>
@@ -100,11 +100,16 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
         {!measured && !failed && <ColumnsSkeleton />}
         {measured && pre && (
           <>
-            {isOwn && <CourseSignals clientId={clientId} />}
+            {isOwn && <ClinicalAlerts clientId={clientId} />}
             <GoalPanel clientId={clientId} measured={measured} isOwn={isOwn} />
             <Box sx={sideBySide}>
               <Comparison clientId={clientId} pre={pre} isOwn={isOwn} />
-              <MeasuresOverTime clientId={clientId} measured={measured} pre={pre} course={course} />
+              <MeasuresOverTime
+                clientId={clientId}
+                measured={measured}
+                pre={pre}
+                progressGoal={progressGoal}
+              />
             </Box>
           </>
         )}

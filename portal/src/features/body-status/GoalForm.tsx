@@ -2,8 +2,8 @@ import {
   GOAL_DIRECTIONS,
   GOAL_KINDS,
   MAX_GOAL_REASON,
-  type CourseGoal,
-} from '@clinic/contract/care/course-goal';
+  type ProgressGoal,
+} from '@clinic/contract/care/progress-goal';
 import { counting } from '@clinic/contract/care/measurement-day';
 import { withUnit, type Measurement, type MeasurementKind } from '@clinic/contract/care/measurements';
 import { today } from '@clinic/ui/clinic-page';
@@ -18,7 +18,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { goalQuery, saveGoal, signalsQuery } from '../course/api.ts';
+import { goalQuery, saveGoal, alertsQuery } from '../client-progress/api.ts';
 import { goalFrom, goalValues, type GoalProblemAt, type GoalValues } from './goal-form.ts';
 
 const FAILED = 'The goal could not be saved. Please try again.';
@@ -30,7 +30,7 @@ const KINDS = GOAL_KINDS.map((kind) => ({ value: kind, label: withUnit(kind) }))
 
 interface Props {
   clientId: string;
-  saved: CourseGoal;
+  saved: ProgressGoal;
   measurements: readonly Measurement[];
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
       queryClient.setQueryData(goalQuery(clientId).queryKey, stored);
       notify.success(stored.goal ? 'The goal is saved.' : 'Saved.');
       onClose();
-      await queryClient.invalidateQueries({ queryKey: signalsQuery(clientId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: alertsQuery(clientId).queryKey });
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'STALE_RECORD')

@@ -1,4 +1,4 @@
-import { goalWords, toGoWords } from '@clinic/contract/care/course-goal';
+import { goalWords, toGoWords } from '@clinic/contract/care/progress-goal';
 import { oldDayWords } from '@clinic/contract/dashboards/doctor-words';
 import { counting } from '@clinic/contract/care/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { goalQuery } from '../course/api.ts';
+import { goalQuery } from '../client-progress/api.ts';
 import { BodyFacts } from './BodyFacts.tsx';
 import type { Measured } from './useMeasured.ts';
 

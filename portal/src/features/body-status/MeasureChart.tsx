@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { instantOf, timeAxis, valueAxis } from './chart-axes.ts';
-import type { CourseMark } from './course-marks.ts';
+import type { ProgressMark } from './progress-marks.ts';
 
 const dayAt = (instant: number): string => formatDay(new Date(instant).toISOString().slice(0, 10));
 
@@ -24,7 +24,7 @@ interface Props {
   /** Trend line over the points, which are pale then. */
   line?: WeightLine;
   /** Thin lines on the days of plans and visits. */
-  marks?: readonly CourseMark[];
+  marks?: readonly ProgressMark[];
   height?: number;
 }
 

@@ -4,7 +4,7 @@ import type { WeightLine } from '@clinic/contract/care/weight-line';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { CourseMark } from './course-marks.ts';
+import type { ProgressMark } from './progress-marks.ts';
 import { PointsTable } from './PointsTable.tsx';
 import { WhenSeen } from './WhenSeen.tsx';
 
@@ -25,7 +25,7 @@ export interface DrawnMeasure {
   line?: WeightLine;
 }
 
-export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: readonly CourseMark[] }) {
+export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: readonly ProgressMark[] }) {
   const { since, ...chart } = drawn;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { goalOfProgram, goalWords, type CourseGoal } from '@clinic/contract/care/course-goal';
+import { goalOfProgram, goalWords, type ProgressGoal } from '@clinic/contract/care/progress-goal';
 import type { Pre } from '@clinic/contract/care/measures';
 import { paceWords, spanWords } from '@clinic/contract/care/weight-line-words';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { timelineQuery } from '../plan-workspace/api.ts';
-import { courseMarks, type CourseMark } from './course-marks.ts';
+import { progressMarks, type ProgressMark } from './progress-marks.ts';
 import { daysOf, drawnMeasures } from './drawn-measures.ts';
 import { MeasureChoice } from './MeasureChoice.tsx';
 import { MeasurePart } from './MeasurePart.tsx';
@@ -21,7 +21,7 @@ import { weightLineOf } from './weight-line-of.ts';
 
 const ALL = '';
 
-function Marks({ marks }: { marks: readonly CourseMark[] }) {
+function Marks({ marks }: { marks: readonly ProgressMark[] }) {
   if (marks.length === 0) return null;
   return (
     <details className="no-print">
@@ -44,19 +44,19 @@ interface Props {
   measured: Measured;
   pre: Pre<Measured['programs'][number]>;
   /** Undefined while it loads. */
-  course: CourseGoal | undefined;
+  progressGoal: ProgressGoal | undefined;
 }
 
 /** The chosen measures over all programs, from measurements and forms. */
-export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
+export function MeasuresOverTime({ clientId, measured, pre, progressGoal }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [which, setWhich] = useState(ALL);
   const { data: entries } = useQuery(timelineQuery(clientId));
   const zone = clinicZone();
   const program = measured.programs.find(({ _id }) => _id === which);
   const timed = program ?? pre.program;
-  const goal = course && timed ? goalOfProgram(course, timed) : null;
-  const expecting = course?.expecting;
+  const goal = progressGoal && timed ? goalOfProgram(progressGoal, timed) : null;
+  const expecting = progressGoal?.expecting;
   // The pace is not shown until it is known that it may be.
   const line = useMemo(
     () => (expecting === undefined ? undefined : weightLineOf(measured, { today: today(), expecting })),
@@ -68,7 +68,7 @@ export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
   );
   const marks = useMemo(() => {
     const days = program && daysOf(program, zone);
-    return courseMarks(entries ?? [], today(), zone).filter(
+    return progressMarks(entries ?? [], today(), zone).filter(
       ({ day }) => !days || (day >= days.from && day <= days.to),
     );
   }, [entries, program, zone]);

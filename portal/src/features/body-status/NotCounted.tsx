@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signalsQuery } from '../course/api.ts';
+import { alertsQuery } from '../client-progress/api.ts';
 import { countMeasurement, measurementsQuery } from '../measuring/api.ts';
 import { clientSummaryQuery } from '../plan-workspace/api.ts';
 
@@ -24,7 +24,7 @@ interface Props {
   measurements: readonly Measurement[];
 }
 
-/** Weighings that the doctor excludes from the course, with a reason; folded, since they are rare. */
+/** Weighings that the doctor excludes from the progress, with a reason; folded, since they are rare. */
 export function NotCounted({ clientId, measurements }: Props) {
   const queryClient = useQueryClient();
   const [id, setId] = useState('');
@@ -38,10 +38,10 @@ export function NotCounted({ clientId, measurements }: Props) {
       notify.success(
         `The weight of ${formatDay(measurement.day)} ${measurement.notCounted ? 'does not count' : 'counts again'}.`,
       );
-      // Trend line, signals and start value follow from it.
+      // Trend line, alerts and start value follow from it.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: signalsQuery(clientId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: alertsQuery(clientId).queryKey }),
         queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey }),
       ]);
     },

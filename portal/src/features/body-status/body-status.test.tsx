@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
-import { courseCalls } from '@clinic/contract/care/course-calls';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import type { DoctorsMeasurements } from '@clinic/contract/care/measurements';
@@ -139,7 +139,7 @@ test('chosen measures stand below each other, of one program if that is chosen, 
     },
     [
       on(
-        doctorTodayCalls.timeline,
+        doctorWorklistCalls.timeline,
         {
           entries: [
             { at: '2026-02-01T06:00:00.000Z', kind: 'plan', plan: 'diet', by: 'Dr Asha Mehta' },
@@ -186,8 +186,8 @@ test('the goal stands beside the chart, is changed in place, and a low one asks 
       baseline: [{ row: 'r', kind: 'weight', day: '2026-01-05', value: 84.5, diastolic: null }],
     },
     [
-      on(courseCalls.goal, { ...none, goal, version: 3 }, { clientId }),
-      on(courseCalls.saveGoal, ({ body }) => ({ ...none, goal: body.goal ?? null, version: 4 }), {
+      on(progressCalls.goal, { ...none, goal, version: 3 }, { clientId }),
+      on(progressCalls.saveGoal, ({ body }) => ({ ...none, goal: body.goal ?? null, version: 4 }), {
         clientId,
       }),
     ],
@@ -223,7 +223,7 @@ test('nothing is said of the class of a client who expects a child, and that is 
     aMeasurement('2026-02-05', 82.1),
   ];
   const calls = given({ versions: [] }, [aProgram()], { measurements }, [
-    on(courseCalls.saveGoal, ({ body }) => ({ ...none, expecting: body.expecting, version: 1 }), {
+    on(progressCalls.saveGoal, ({ body }) => ({ ...none, expecting: body.expecting, version: 1 }), {
       clientId,
     }),
   ]);
@@ -234,15 +234,15 @@ test('nothing is said of the class of a client who expects a child, and that is 
   await user.click(panel.getByRole('button', { name: 'Save goal' }));
   expect(await panel.findByText('Pregnant or breastfeeding')).toBeVisible();
   expect(panel.getByText('30.2 on 05 Feb 2026')).toBeVisible();
-  expect(requestsOf(calls, courseCalls.saveGoal)[0]?.body).toEqual({
+  expect(requestsOf(calls, progressCalls.saveGoal)[0]?.body).toEqual({
     goal: null,
     expecting: true,
     version: 0,
   });
 });
 
-test('signals are shown until they are seen, and the one that was seen says when', async () => {
-  const signal = {
+test('alerts are shown until they are seen, and the one that was seen says when', async () => {
+  const alert = {
     name: 'flat' as const,
     level: 1,
     urgent: false,
@@ -251,15 +251,15 @@ test('signals are shown until they are seen, and the one that was seen says when
     seenAt: null,
   };
   const calls = given({ versions: [] }, [], {}, [
-    on(courseCalls.signals, { signals: [signal] }, { clientId }),
-    on(courseCalls.seen, { signals: [{ ...signal, seenAt: '2026-02-06T06:00:00.000Z' }] }, { clientId }),
+    on(progressCalls.signals, { signals: [alert] }, { clientId }),
+    on(progressCalls.seen, { signals: [{ ...alert, seenAt: '2026-02-06T06:00:00.000Z' }] }, { clientId }),
   ]);
   const { user } = open();
   const part = within(await screen.findByRole('region', { name: 'Needs attention' }));
   await user.click(part.getByRole('button', { name: 'Seen: Weight within 0.5 % for 23 days' }));
   expect(await part.findByText('Seen on 06 Feb 2026')).toBeVisible();
   expect(part.queryByRole('button')).toBeNull();
-  expect(requestsOf(calls, courseCalls.seen)[0]?.body).toEqual({ signals: [{ name: 'flat', level: 1 }] });
+  expect(requestsOf(calls, progressCalls.seen)[0]?.body).toEqual({ signals: [{ name: 'flat', level: 1 }] });
 });
 
 test('a client without a body status is said to have none', async () => {
@@ -321,7 +321,7 @@ test('a weighing counts no more, with a reason, and counts again', async () => {
 test('the line through the weights is told of a client whose pace may be told', async () => {
   const rows = [27, 20, 13, 6, 0].map((ago, place) => aMeasurement(addDays(today(), -ago), 84 - place));
   const details = aVersion(aForm('PersonalDetails', { age: '41' }), '2026-01-05T06:00:00.000Z');
-  const goal = on(courseCalls.goal, none, { clientId });
+  const goal = on(progressCalls.goal, none, { clientId });
   given({ versions: [details] }, [], { measurements: rows }, [goal]);
   open();
   expect(await screen.findByText(/^The line over the dots:/)).toHaveTextContent(

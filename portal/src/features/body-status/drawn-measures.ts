@@ -1,8 +1,8 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { Goal } from '@clinic/contract/care/course-goal';
+import type { Goal } from '@clinic/contract/care/progress-goal';
 import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/care/measures';
 import { numberIn } from '@clinic/contract/number-in-text';
-import { startOfKind } from '@clinic/contract/care/program-course';
+import { startOfKind } from '@clinic/contract/care/kind-progress';
 import type { Program } from '@clinic/contract/care/programs';
 import type { WeightLine } from '@clinic/contract/care/weight-line';
 import type { DrawnMeasure } from './MeasurePart.tsx';

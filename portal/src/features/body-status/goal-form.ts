@@ -5,7 +5,7 @@ import {
   type Goal,
   type GoalContext,
   type GoalDirection,
-} from '@clinic/contract/care/course-goal';
+} from '@clinic/contract/care/progress-goal';
 import { readMeasurement } from '@clinic/contract/care/measurement-reader';
 import type { MeasurementKind } from '@clinic/contract/care/measurements';
 

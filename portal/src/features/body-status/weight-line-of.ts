@@ -1,5 +1,5 @@
 import { ageOf } from '@clinic/contract/dashboards/client-facts';
-import { hasPace } from '@clinic/contract/care/course-weight-signals';
+import { hasPace } from '@clinic/contract/care/weight-alerts';
 import { numberIn } from '@clinic/contract/number-in-text';
 import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
 import type { Measured } from './useMeasured.ts';

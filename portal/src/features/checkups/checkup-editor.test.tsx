@@ -1,5 +1,5 @@
 import { checkupCalls } from '@clinic/contract/care/checkup-calls';
-import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
 import type { Checkup } from '@clinic/contract/care/checkups';
@@ -68,9 +68,9 @@ test('the header above the form tells of the weight as soon as the checkup is sa
   ]);
   await user.type(await screen.findByLabelText('Weight (kg)'), '64');
   // The form asks for the day of the last visit, which the header has read.
-  expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(1);
+  expect(requestsOf(calls, doctorWorklistCalls.summary)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
-  await waitFor(() => expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(2));
+  await waitFor(() => expect(requestsOf(calls, doctorWorklistCalls.summary)).toHaveLength(2));
 });
 
 test('a loaded checkup is changed, not created again, and moves to the top', async () => {

@@ -15,13 +15,13 @@ const MOST = 4;
 const WIDTH = 120;
 const HEIGHT = 36;
 
-/** The last measurements, their change in the program, and their course. */
+/** The last measurements, their change in the program, and their progress. */
 export function Measurements({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   if (failed) return <FailureNotice sentence="The measurements could not be loaded." onRetry={retry} />;
   if (!measured) return <ContentSkeleton rows={2} height={56} />;
   const pre = preOf(measured, clinicZone());
-  const courses = MEASURES.flatMap((measure) => {
+  const rows = MEASURES.flatMap((measure) => {
     const points = pointsOf(measure, measured, clinicZone());
     const last = points.at(-1);
     if (!last) return [];
@@ -29,7 +29,7 @@ export function Measurements({ clientId }: { clientId: string }) {
     const notSince = notSinceOf(measure, last.day, pre, today());
     return [{ label: measure.label, points, last, change: notSince || changeText(start, last.value) }];
   });
-  if (courses.length === 0)
+  if (rows.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>Nothing is measured yet.</Typography>;
   return (
     <Box
@@ -43,8 +43,8 @@ export function Measurements({ clientId }: { clientId: string }) {
         p: 0,
       }}
     >
-      {courses.slice(0, MOST).map((course) => (
-        <Course key={course.label} {...course} />
+      {rows.slice(0, MOST).map((row) => (
+        <MeasureProgress key={row.label} {...row} />
       ))}
     </Box>
   );
@@ -53,7 +53,7 @@ export function Measurements({ clientId }: { clientId: string }) {
 const changeText = (start: number | undefined, now: number): string =>
   start === undefined ? '' : sinceStartWords(now - start);
 
-interface CourseProps {
+interface MeasureProgressProps {
   label: string;
   points: Point[];
   last: Point;
@@ -61,7 +61,7 @@ interface CourseProps {
   change: string;
 }
 
-function Course({ label, points, last, change }: CourseProps) {
+function MeasureProgress({ label, points, last, change }: MeasureProgressProps) {
   const day = change ? oldDayWords(last.day, today()) : formatDay(last.day);
   return (
     <li>
@@ -76,7 +76,7 @@ function Course({ label, points, last, change }: CourseProps) {
   );
 }
 
-/** The course as a line; the numbers beside it say the same. */
+/** The progress as a line; the numbers beside it say the same. */
 function Spark({ points }: { points: readonly Point[] }) {
   const { min, max } = valueAxis(points.map(({ value }) => value));
   const [first, last] = [points[0], points.at(-1)].map((point) => Date.parse(point?.day ?? '')) as [

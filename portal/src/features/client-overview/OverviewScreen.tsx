@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ClientCheckIns } from '../check-ins/ClientCheckIns.tsx';
-import { CourseSignals } from '../course/CourseSignals.tsx';
+import { ClinicalAlerts } from '../client-progress/ClinicalAlerts.tsx';
 import { FollowedDays } from '../journal/FollowedDays.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { useCover } from '../plan-workspace/useCover.ts';
@@ -27,7 +27,7 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
         }}
       >
         <Box sx={column}>
-          {isOwn && <CourseSignals clientId={clientId} />}
+          {isOwn && <ClinicalAlerts clientId={clientId} />}
           <OverviewPart title="Measurements" to={`/doctor/body-status/${clientId}`} link="Results">
             <Measurements clientId={clientId} />
           </OverviewPart>

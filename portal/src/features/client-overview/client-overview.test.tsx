@@ -1,6 +1,6 @@
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
-import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import { programCalls } from '@clinic/contract/care/program-calls';
@@ -39,7 +39,7 @@ function open(path = `/doctor/clients/${clientId}`) {
       },
       { clientId },
     ),
-    on(doctorTodayCalls.timeline, { entries }, { clientId }),
+    on(doctorWorklistCalls.timeline, { entries }, { clientId }),
     on(
       intakeFormCalls.history,
       {

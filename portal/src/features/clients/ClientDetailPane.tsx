@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { LastCheckup } from '../client-overview/LastCheckup.tsx';
 import { Measurements } from '../client-overview/Measurements.tsx';
 import { OverviewPart } from '../client-overview/OverviewPart.tsx';
-import { CourseSignals } from '../course/CourseSignals.tsx';
+import { ClinicalAlerts } from '../client-progress/ClinicalAlerts.tsx';
 import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { Allergies, Known } from '../plan-workspace/ClientFacts.tsx';
 import { CLIENT_SECTIONS, clientPath } from '../plan-workspace/client-pages.ts';
@@ -49,7 +49,7 @@ function ClientDetailPane({ client }: { client: Client }) {
             ),
         )}
       </Box>
-      <CourseSignals clientId={client.id} />
+      <ClinicalAlerts clientId={client.id} />
       <OverviewPart title="Measurements" to={`/doctor/body-status/${client.id}`} link="Results">
         <Measurements clientId={client.id} />
       </OverviewPart>

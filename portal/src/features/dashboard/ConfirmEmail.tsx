@@ -1,5 +1,5 @@
 import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
-import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
+import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 
 /** Asks for the address's proof on the dashboard, not only on the account's page. */
@@ -12,6 +12,6 @@ export const ConfirmEmail = () => (
       </ClinicButtonLink>
     }
   >
-    {withLetter('Please confirm your e-mail: open the link that we sent to you, or ask for a new one.')}
+    {withEmailNote('Please confirm your e-mail: open the link that we sent to you, or ask for a new one.')}
   </Notice>
 );

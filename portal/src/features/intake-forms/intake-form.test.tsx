@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
-import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import type { FormFields } from '@clinic/contract/care/intake-form-fields';
@@ -74,7 +74,7 @@ test('changes are sent with the version that they were made on, and the form is 
     updatedAt: medical.updatedAt,
   });
   // What stands above may tell of what was saved.
-  await waitFor(() => expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(2));
+  await waitFor(() => expect(requestsOf(calls, doctorWorklistCalls.summary)).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Edit Form' })).toHaveFocus();
   expect(draftOf('doctor', account.id, `form:${clientId}:MedicalHistory`).read()).toBeNull();
 });
@@ -94,7 +94,7 @@ test('a form without a record is a new one and is submitted as the doctor', asyn
     createdByType: 'Doctor',
     formType: 'MedicalHistory',
   });
-  await waitFor(() => expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(2));
+  await waitFor(() => expect(requestsOf(calls, doctorWorklistCalls.summary)).toHaveLength(2));
 });
 
 test('a form that could not be loaded can be filled in, says so, and Reload keeps what was typed', async () => {

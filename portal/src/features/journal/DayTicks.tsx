@@ -3,7 +3,7 @@ import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import { counted } from '@clinic/contract/platform/counted';
 import { choicesText } from '@clinic/contract/care/diet-plan-words';
 import { doseText } from '@clinic/contract/care/dosage-rules';
-import type { JournalAnswer, JournalDay, TapState } from '@clinic/contract/care/journal';
+import type { JournalAnswer, JournalDay, EntryState } from '@clinic/contract/care/journal';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -33,7 +33,7 @@ interface Props {
   day: JournalDay;
   /** Notes on items with unsent ticks. */
   waiting: ReadonlyMap<string, string>;
-  onTap: (item: string, state: TapState) => void;
+  onTap: (item: string, state: EntryState) => void;
 }
 
 export function DayTicks({ day, waiting, onTap }: Props) {

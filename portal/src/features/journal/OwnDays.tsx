@@ -7,14 +7,14 @@ import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { clinicDay } from './api.ts';
 import { DayTicks } from './DayTicks.tsx';
-import { isOnlyHere } from './kept-taps.ts';
-import { UnsentTaps } from './UnsentTaps.tsx';
+import { isOnlyHere } from './kept-entries.ts';
+import { UnsentEntries } from './UnsentEntries.tsx';
 import { useJournal } from './useJournal.ts';
 
 /** Today's answers, and yesterday's when some are missing. */
 export default function OwnDays() {
   const { id } = useAccount();
-  const { known, days, waiting, lost, forget, tap } = useJournal(id);
+  const { known, days, waiting, lost, forget, enter } = useJournal(id);
   const [isYesterday, setYesterday] = useState(false);
   const own = known.data;
   const today = own && clinicDay(own);
@@ -29,7 +29,7 @@ export default function OwnDays() {
         </ClinicButton>
       }
     >
-      <UnsentTaps
+      <UnsentEntries
         waiting={waiting.length}
         isKept={!waiting.some(isOnlyHere)}
         lost={lost.length}
@@ -47,7 +47,7 @@ export default function OwnDays() {
                   .map((one) => [one.item, isOnlyHere(one) ? 'not kept' : 'not sent yet']),
               )
             }
-            onTap={(item, state) => void tap(day.day, item, state)}
+            onTap={(item, state) => void enter(day.day, item, state)}
           />
         )}
         {!day && known.isError && (

@@ -5,7 +5,7 @@ import { clinicZone } from '@clinic/ui/clinic-page';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
-import { keptTaps, type KeptTap } from './kept-taps.ts';
+import { keptEntries, type KeptEntry } from './kept-entries.ts';
 
 /** The days that a phone knows of. */
 export interface OwnDays {
@@ -29,7 +29,7 @@ export const clinicDay = ({ clockAhead }: OwnDays): Day =>
   clinicToday(new Date(Date.now() - clockAhead), clinicZone());
 
 /** A tick that the server has not received. */
-export interface UnsentTap extends KeptTap {
+export interface UnsentEntry extends KeptEntry {
   /** True once a sending failed, or for a tick of an earlier visit; false while it is on its way. */
   waits: boolean;
 }
@@ -37,8 +37,8 @@ export interface UnsentTap extends KeptTap {
 export const unsentQuery = (account: string) =>
   queryOptions({
     queryKey: ['client', 'journal unsent', account],
-    queryFn: async (): Promise<UnsentTap[]> =>
-      (await keptTaps(account)).map((tap) => ({ ...tap, waits: true })),
+    queryFn: async (): Promise<UnsentEntry[]> =>
+      (await keptEntries(account)).map((entry) => ({ ...entry, waits: true })),
     staleTime: Infinity,
     refetchOnReconnect: false,
     // Another tab may have sent them.
@@ -46,8 +46,8 @@ export const unsentQuery = (account: string) =>
     networkMode: 'always',
   });
 
-export function sendTaps(batch: readonly KeptTap[]): Promise<SavedJournal> {
-  const taps = batch.map(({ id, item, state, at }) => ({ id, item, state, at }));
-  const body = { sentAt: new Date().toISOString(), taps };
+export function sendEntries(batch: readonly KeptEntry[]): Promise<SavedJournal> {
+  const entries = batch.map(({ id, item, state, at }) => ({ id, item, state, at }));
+  const body = { sentAt: new Date().toISOString(), taps: entries };
   return clientApi.call(journalCalls.save, { day: batch[0]?.day ?? '', body });
 }

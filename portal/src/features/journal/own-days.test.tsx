@@ -1,13 +1,13 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { journalCalls } from '@clinic/contract/care/journal-calls';
-import type { JournalDay, JournalTap } from '@clinic/contract/care/journal';
-import { mergedTaps } from '@clinic/contract/care/journal-taps';
+import type { JournalDay, JournalEntry } from '@clinic/contract/care/journal';
+import { mergedEntries } from '@clinic/contract/care/journal-entries';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
-import { dropTaps, keepTap, keptTaps } from './kept-taps.ts';
+import { dropEntries, keepEntry, keptEntries } from './kept-entries.ts';
 import { hasUnsent } from './unsent-mark.ts';
 
 const LUNCH = {
@@ -33,17 +33,17 @@ const ZINC = {
 const NOTHING_YET = { meals: [LUNCH], doses: [], answers: {}, water: [] };
 
 afterEach(async () => {
-  for (const one of [account.id, 'somebody-else']) await dropTaps(await keptTaps(one));
+  for (const one of [account.id, 'somebody-else']) await dropEntries(await keptEntries(one));
 });
 
 /** A server that remembers what it is sent. */
 async function open(refusal: () => Refused | undefined = () => undefined) {
-  const taps: Record<string, JournalTap[]> = {};
+  const entries: Record<string, JournalEntry[]> = {};
   const journalOf = (day: string): JournalDay => ({
     day,
     meals: [LUNCH],
     doses: [ZINC],
-    ...mergedTaps((taps[day] ?? []).map((tap) => ({ ...tap, at: new Date(tap.at) }))),
+    ...mergedEntries((entries[day] ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) }))),
   });
   const days = [addDays(today(), -1), today()];
   const saveOf =
@@ -51,7 +51,7 @@ async function open(refusal: () => Refused | undefined = () => undefined) {
     ({ body }) => {
       const refused = refusal();
       if (refused) return refused;
-      (taps[day] ??= []).push(...body.taps);
+      (entries[day] ??= []).push(...body.taps);
       return { journal: journalOf(day), notTaken: [] };
     };
   const calls = answerApi([
@@ -125,7 +125,7 @@ function refuseToKeep() {
   onTestFinished(() => refusal.mockRestore());
 }
 
-test('a tap that the browser cannot keep is sent at once', async () => {
+test('an entry that the browser cannot keep is sent at once', async () => {
   const { user, calls } = await open();
   refuseToKeep();
   await user.click(button('Lunch, 1:00 PM: Had it'));
@@ -134,7 +134,7 @@ test('a tap that the browser cannot keep is sent at once', async () => {
   expect(screen.queryByText(/not kept/)).toBeNull();
 });
 
-test('a tap that can neither be kept nor sent says so, and goes with the next network', async () => {
+test('an entry that can neither be kept nor sent says so, and goes with the next network', async () => {
   let isDown = true;
   const { user, calls } = await open(() => (isDown ? new Refused('SERVICE_UNAVAILABLE') : undefined));
   refuseToKeep();
@@ -147,7 +147,7 @@ test('a tap that can neither be kept nor sent says so, and goes with the next ne
   expect(requestsOf(calls, journalCalls.save).at(-1)?.body.taps).toMatchObject([{ state: 'had' }]);
 });
 
-test('a tap that cannot be sent stays, is said to wait, and is sent when there is network again', async () => {
+test('an entry that cannot be sent stays, is said to wait, and is sent when there is network again', async () => {
   let isDown = true;
   const { user, calls } = await open(() => (isDown ? new Refused('SERVICE_UNAVAILABLE') : undefined));
   await user.click(button('Lunch, 1:00 PM: Had it'));
@@ -162,7 +162,7 @@ test('a tap that cannot be sent stays, is said to wait, and is sent when there i
   expect(new Set(ids.flat()).size).toBe(1);
 });
 
-test('taps of two days wait together', async () => {
+test('entries of two days wait together', async () => {
   const { user } = await open(() => new Refused('SERVICE_UNAVAILABLE'));
   await user.click(button('Add a glass'));
   await screen.findByText(/^1 tick is not sent yet\./);
@@ -173,7 +173,7 @@ test('taps of two days wait together', async () => {
 
 test('whatever page of the client is opened sends what this phone keeps', async () => {
   const kept = { id: 'a-kept-tap', item: LUNCH.key, state: 'had', at: new Date().toISOString() } as const;
-  await keepTap({ ...kept, account: account.id, day: today() });
+  await keepEntry({ ...kept, account: account.id, day: today() });
   const calls = answerApi([
     on(journalCalls.save, { journal: { day: today(), ...NOTHING_YET }, notTaken: [] }, { day: today() }),
   ]);
@@ -182,27 +182,27 @@ test('whatever page of the client is opened sends what this phone keeps', async 
   await waitFor(() => expect(hasUnsent(account.id)).toBe(false));
 });
 
-test('a tap that waited for more than seven days is said to be lost, and never sent', async () => {
+test('an entry that waited for more than seven days is said to be lost, and never sent', async () => {
   const at = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString();
   const kept = { id: 'an-old-tap', item: LUNCH.key, state: 'had', at } as const;
-  await keepTap({ ...kept, account: account.id, day: addDays(today(), -8) });
+  await keepEntry({ ...kept, account: account.id, day: addDays(today(), -8) });
   const { user, calls } = await open();
   expect(await screen.findByText('1 tick could not be sent within seven days and is lost.')).toBeVisible();
   await user.click(button('All right'));
   await waitFor(() => expect(screen.queryByText(/lost/)).toBeNull());
-  expect(await keptTaps(account.id)).toEqual([]);
+  expect(await keptEntries(account.id)).toEqual([]);
   expect(requestsOf(calls, journalCalls.save)).toEqual([]);
 });
 
 test('no other account sees or sends what is not sent yet', async () => {
   const kept = { id: 'of-another', item: LUNCH.key, state: 'had', at: new Date().toISOString() } as const;
   const other = { ...kept, account: 'somebody-else', day: today() };
-  await keepTap(other);
+  await keepEntry(other);
   const { calls } = await open();
   expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.queryByText(/not sent yet/)).toBeNull();
   expect(requestsOf(calls, journalCalls.save)).toEqual([]);
-  expect(await keptTaps('somebody-else')).toEqual([other]);
+  expect(await keptEntries('somebody-else')).toEqual([other]);
 });
 
 test('a client who logs out is asked before ticks are lost', async () => {
@@ -213,9 +213,9 @@ test('a client who logs out is asked before ticks are lost', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Log out now?' });
   await user.click(button('Stay logged in'));
   await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
-  expect(await keptTaps(account.id)).toHaveLength(1);
+  expect(await keptEntries(account.id)).toHaveLength(1);
   await act(() => router.navigate('/client/logout'));
   await user.click(await screen.findByRole('button', { name: 'Log out all the same' }));
   await screen.findByRole('heading', { level: 1, name: 'Client Login' });
-  expect(await keptTaps(account.id)).toEqual([]);
+  expect(await keptEntries(account.id)).toEqual([]);
 });

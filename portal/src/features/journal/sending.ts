@@ -3,8 +3,8 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ownJournalQuery, sendTaps, unsentQuery } from './api.ts';
-import { dropTaps, isLost, keptTaps, type KeptTap } from './kept-taps.ts';
+import { ownJournalQuery, sendEntries, unsentQuery } from './api.ts';
+import { dropEntries, isLost, keptEntries, type KeptEntry } from './kept-entries.ts';
 
 let running: Promise<void> = Promise.resolve();
 
@@ -17,15 +17,15 @@ export function sendUnsent(account: string, queryClient: QueryClient): Promise<v
 }
 
 async function send(account: string, queryClient: QueryClient): Promise<void> {
-  const taps = (await keptTaps(account)).filter((tap) => !isLost(tap));
-  if (taps.length === 0) return;
-  for (const batch of batchesOf(taps)) {
+  const entries = (await keptEntries(account)).filter((entry) => !isLost(entry));
+  if (entries.length === 0) return;
+  for (const batch of batchesOf(entries)) {
     // Never with another account's session.
     if (readSession('client')?.id !== account) return;
     if (await sendBatch(batch, account, queryClient)) continue;
-    const tried = new Set(taps.map(({ id }) => id));
+    const tried = new Set(entries.map(({ id }) => id));
     queryClient.setQueryData(unsentQuery(account).queryKey, (unsent) =>
-      unsent?.map((tap) => (tried.has(tap.id) ? { ...tap, waits: true } : tap)),
+      unsent?.map((entry) => (tried.has(entry.id) ? { ...entry, waits: true } : entry)),
     );
     break;
   }
@@ -33,10 +33,10 @@ async function send(account: string, queryClient: QueryClient): Promise<void> {
 }
 
 /** Batches of one day each, up to the server's limit. */
-function batchesOf(taps: readonly KeptTap[]): KeptTap[][] {
-  const days = [...new Set(taps.map(({ day }) => day))];
+function batchesOf(entries: readonly KeptEntry[]): KeptEntry[][] {
+  const days = [...new Set(entries.map(({ day }) => day))];
   return days.flatMap((day) => {
-    const ofDay = taps.filter((tap) => tap.day === day);
+    const ofDay = entries.filter((entry) => entry.day === day);
     const count = Math.ceil(ofDay.length / MAX_BATCH);
     return Array.from({ length: count }, (_, index) =>
       ofDay.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH),
@@ -45,11 +45,11 @@ function batchesOf(taps: readonly KeptTap[]): KeptTap[][] {
 }
 
 /** False when the rest need not be tried now. */
-async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryClient): Promise<boolean> {
+async function sendBatch(batch: KeptEntry[], account: string, queryClient: QueryClient): Promise<boolean> {
   const { queryKey: unsentKey } = unsentQuery(account);
   const { queryKey: ownKey } = ownJournalQuery(account);
   try {
-    const { journal, notTaken } = await sendTaps(batch);
+    const { journal, notTaken } = await sendEntries(batch);
     await queryClient.cancelQueries({ queryKey: ownKey });
     queryClient.setQueryData(
       ownKey,
@@ -63,9 +63,9 @@ async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryCl
     if (!isWrong) return false;
     notify.error('This could not be counted.');
   }
-  await dropTaps(batch);
+  await dropEntries(batch);
   const ids = new Set(batch.map(({ id }) => id));
-  queryClient.setQueryData(unsentKey, (taps) => taps?.filter(({ id }) => !ids.has(id)));
+  queryClient.setQueryData(unsentKey, (entries) => entries?.filter(({ id }) => !ids.has(id)));
   return true;
 }
 

@@ -1,14 +1,14 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
-import type { JournalDay, TapState } from '@clinic/contract/care/journal';
+import type { JournalDay, EntryState } from '@clinic/contract/care/journal';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownJournalQuery, unsentQuery } from './api.ts';
-import { dropTaps, isLost, keepTap, type KeptTap } from './kept-taps.ts';
+import { dropEntries, isLost, keepEntry, type KeptEntry } from './kept-entries.ts';
 import { keepSending, sendUnsent } from './sending.ts';
 
-/** The day with the tap, before the server has answered. */
-function touched(day: JournalDay, { item, state }: KeptTap): JournalDay {
+/** The day with the entry, before the server has answered. */
+function touched(day: JournalDay, { item, state }: KeptEntry): JournalDay {
   if (item.startsWith('water:')) {
     const glass = item.slice('water:'.length);
     const others = day.water.filter((one) => one !== glass);
@@ -18,7 +18,7 @@ function touched(day: JournalDay, { item, state }: KeptTap): JournalDay {
   return { ...day, answers: state === 'none' ? others : { ...others, [item]: state } };
 }
 
-const madeNow = (touch: Omit<KeptTap, 'id' | 'at'>): KeptTap => ({
+const madeNow = (touch: Omit<KeptEntry, 'id' | 'at'>): KeptEntry => ({
   ...touch,
   id: randomKey(),
   at: new Date().toISOString(),
@@ -30,22 +30,23 @@ export function useJournal(account: string) {
   const known = useQuery(ownJournalQuery(account));
   const { queryKey } = unsentQuery(account);
   const kept = useQuery(unsentQuery(account)).data;
-  const unsent = kept?.filter((tap) => !isLost(tap)) ?? [];
+  const unsent = kept?.filter((entry) => !isLost(entry)) ?? [];
   const days =
-    kept && known.data?.days.map((day) => unsent.filter((tap) => tap.day === day.day).reduce(touched, day));
-  const tap = async (day: Day, item: string, state: TapState) => {
+    kept &&
+    known.data?.days.map((day) => unsent.filter((entry) => entry.day === day.day).reduce(touched, day));
+  const enter = async (day: Day, item: string, state: EntryState) => {
     const made = madeNow({ account, day, item, state });
     // A read that began earlier must not remove the new tick from the screen.
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (taps) => [...(taps ?? []), { ...made, waits: false }]);
-    await keepTap(made);
+    queryClient.setQueryData(queryKey, (entries) => [...(entries ?? []), { ...made, waits: false }]);
+    await keepEntry(made);
     await sendUnsent(account, queryClient);
   };
   useEffect(() => keepSending(queryClient), [queryClient]);
   const lost = kept?.filter((one) => isLost(one)) ?? [];
   const forget = async () => {
-    await dropTaps(lost);
-    queryClient.setQueryData(queryKey, (taps) => taps?.filter((one) => !isLost(one)));
+    await dropEntries(lost);
+    queryClient.setQueryData(queryKey, (entries) => entries?.filter((one) => !isLost(one)));
   };
-  return { known, days, waiting: unsent.filter(({ waits }) => waits), lost, forget, tap };
+  return { known, days, waiting: unsent.filter(({ waits }) => waits), lost, forget, enter };
 }

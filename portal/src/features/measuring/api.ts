@@ -1,4 +1,4 @@
-import { courseCalls } from '@clinic/contract/care/course-calls';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import type {
   ClientMeasurements,
@@ -31,7 +31,7 @@ export const ownMeasurementsQuery = (client: string) =>
 export const ownLineQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'line', client],
-    queryFn: async ({ signal }) => (await clientApi.call(courseCalls.ownLine, {}, { signal })).line,
+    queryFn: async ({ signal }) => (await clientApi.call(progressCalls.ownLine, {}, { signal })).line,
   });
 
 export const logMeasurement = (entry: LogMeasurement) =>

@@ -1,7 +1,7 @@
 import { addressOf, type Call, type CallRow } from '@clinic/contract/calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { History } from '@clinic/contract/care/history';
-import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { programCalls } from '@clinic/contract/care/program-calls';
 import { queryOptions } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export const clientQuery = (clientId: string) =>
 export const clientSummaryQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'summary', clientId],
-    queryFn: ({ signal }) => doctorApi.call(doctorTodayCalls.summary, { clientId }, { signal }),
+    queryFn: ({ signal }) => doctorApi.call(doctorWorklistCalls.summary, { clientId }, { signal }),
     // A save on the page before may have changed it.
     staleTime: 0,
   });
@@ -26,7 +26,7 @@ export const timelineQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'timeline', clientId],
     queryFn: async ({ signal }) =>
-      (await doctorApi.call(doctorTodayCalls.timeline, { clientId }, { signal })).entries,
+      (await doctorApi.call(doctorWorklistCalls.timeline, { clientId }, { signal })).entries,
     staleTime: 0,
   });
 

@@ -1,7 +1,7 @@
 import { checkInCalls } from '@clinic/contract/care/check-in-calls';
 import { checkupCalls } from '@clinic/contract/care/checkup-calls';
 import type { Checkup } from '@clinic/contract/care/checkups';
-import { courseCalls } from '@clinic/contract/care/course-calls';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
@@ -92,7 +92,7 @@ test.each([
   expect(names.filter((name) => !LOOKING.test(name))).toEqual([]);
   expect(page.queryByRole('link', { name: /End Program|Start a program|Fill in/ })).toBeNull();
   // What stays between client and own doctor is not even asked for.
-  expect(requestsOf(calls, courseCalls.signals)).toEqual([]);
+  expect(requestsOf(calls, progressCalls.signals)).toEqual([]);
   expect(requestsOf(calls, checkInCalls.ofClient)).toEqual([]);
 });
 

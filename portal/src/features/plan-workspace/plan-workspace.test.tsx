@@ -1,6 +1,6 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { VitaminPlan } from '@clinic/contract/care/dosage-plans';
-import { doctorTodayCalls } from '@clinic/contract/dashboards/doctor-today-calls';
+import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import { vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
 import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
@@ -49,7 +49,7 @@ test('a plan names the client, the status, the program and the allergies', async
 test('when the client cannot be fetched the number stands for the name, and allergies are not called "none"', async () => {
   answerApi([
     on(clientCalls.one, new Refused('NOT_FOUND'), { id: clientId }),
-    on(doctorTodayCalls.summary, new Refused('NOT_FOUND'), { clientId }),
+    on(doctorWorklistCalls.summary, new Refused('NOT_FOUND'), { clientId }),
   ]);
   open();
   expect(await screen.findByText(`Client #${clientId}`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { goalOfProgram } from '@clinic/contract/care/course-goal';
+import { goalOfProgram } from '@clinic/contract/care/progress-goal';
 import type { Program } from '@clinic/contract/care/programs';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { useDraft } from '../../components/useDraft.ts';
 import { useMeasured, type Measured } from '../body-status/useMeasured.ts';
-import { goalQuery } from '../course/api.ts';
+import { goalQuery } from '../client-progress/api.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
@@ -29,8 +29,8 @@ function Report({ clientId, program, measured }: { clientId: string; program: Pr
   const words = typed ?? savedWords(program);
   const { name: doctor } = useAccount();
   const { data: client } = useQuery(clientQuery(clientId));
-  const course = useQuery(goalQuery(clientId)).data;
-  const goal = course ? goalOfProgram(course, program) : null;
+  const progressGoal = useQuery(goalQuery(clientId)).data;
+  const goal = progressGoal ? goalOfProgram(progressGoal, program) : null;
   const reported = reportedProgram(program, measured, { today: today(), zone: clinicZone() });
   const journal = useQuery(journalQuery(clientId, daysOf(reported))).data;
   return (

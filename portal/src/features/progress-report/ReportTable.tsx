@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import type { ReportRow } from '@clinic/contract/care/course-report';
+import type { ReportRow } from '@clinic/contract/care/progress-report';
 import { valueText, withUnit } from '@clinic/contract/care/measurements';
 import Box from '@mui/material/Box';
 

@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { ReportedProgram } from '@clinic/contract/care/program-course';
+import type { ReportedProgram } from '@clinic/contract/care/kind-progress';
 import { MAX_JOURNAL_DAYS, type JournalRange } from '@clinic/contract/care/journal';
 
 /** The days of a program; of a very long one the last ones. */

@@ -1,6 +1,6 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { courseCalls } from '@clinic/contract/care/course-calls';
-import type { Goal } from '@clinic/contract/care/course-goal';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
+import type { Goal } from '@clinic/contract/care/progress-goal';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import type { JournalDay } from '@clinic/contract/care/journal';
 import { journalCalls } from '@clinic/contract/care/journal-calls';
@@ -45,7 +45,7 @@ function open(programs: Program[], query = '', more: Stub[] = []) {
     ...clientRecord(),
     on(intakeFormCalls.history, { versions: [] }, { clientId }),
     on(
-      courseCalls.goal,
+      progressCalls.goal,
       { ...noGoal, goal: toLose(70), earlier: [{ ...toLose(80), program: 'ended' }] },
       { clientId },
     ),

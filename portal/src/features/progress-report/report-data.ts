@@ -1,8 +1,8 @@
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { reportRows, type ReportRow } from '@clinic/contract/care/course-report';
+import { reportRows, type ReportRow } from '@clinic/contract/care/progress-report';
 import { counting } from '@clinic/contract/care/measurement-day';
 import { withUnit, type MeasurementKind } from '@clinic/contract/care/measurements';
-import { startOfKind, type ReportedProgram } from '@clinic/contract/care/program-course';
+import { startOfKind, type ReportedProgram } from '@clinic/contract/care/kind-progress';
 import type { Program } from '@clinic/contract/care/programs';
 import type { DrawnMeasure } from '../body-status/MeasurePart.tsx';
 import type { Measured } from '../body-status/useMeasured.ts';

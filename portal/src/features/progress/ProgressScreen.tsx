@@ -1,6 +1,6 @@
 import { programDayWords } from '@clinic/contract/dashboards/doctor-words';
 import { OWN_KINDS } from '@clinic/contract/care/measurements';
-import type { ReportedProgram } from '@clinic/contract/care/program-course';
+import type { ReportedProgram } from '@clinic/contract/care/kind-progress';
 import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Box from '@mui/material/Box';
@@ -14,14 +14,14 @@ import { MeasureToday } from '../measuring/MeasureToday.tsx';
 import { meQuery } from '../own-record/me.ts';
 import { ownGoalQuery } from './api.ts';
 import { OtherChanges } from './OtherChanges.tsx';
-import { OwnCourse } from './OwnCourse.tsx';
+import { OwnProgress } from './OwnProgress.tsx';
 
-/** The client's own course in the running program, in numbers and kind words; nothing here judges a body. */
+/** The client's own progress in the running program, in numbers and kind words; nothing here judges a body. */
 export function ProgressScreen() {
   const { id } = useAccount();
   const me = useQuery(meQuery(id));
   const measured = useQuery(ownMeasurementsQuery(id));
-  // The course needs no goal.
+  // The progress needs no goal.
   const goal = useQuery(ownGoalQuery(id)).data ?? null;
   const line = useQuery(ownLineQuery(id)).data ?? null;
   const program = me.data?.program;
@@ -56,7 +56,7 @@ export function ProgressScreen() {
                 </Typography>
               )}
               {OWN_KINDS.map((kind) => (
-                <OwnCourse
+                <OwnProgress
                   key={kind}
                   kind={kind}
                   goal={goal}

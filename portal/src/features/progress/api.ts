@@ -1,4 +1,4 @@
-import { courseCalls } from '@clinic/contract/care/course-calls';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
@@ -11,6 +11,6 @@ export const ownGoalQuery = (client: string) =>
       withOfflineCopy(
         client,
         'goal',
-        async () => (await clientApi.call(courseCalls.ownGoal, {}, { signal })).goal,
+        async () => (await clientApi.call(progressCalls.ownGoal, {}, { signal })).goal,
       ),
   });

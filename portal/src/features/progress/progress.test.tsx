@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import { courseCalls } from '@clinic/contract/care/course-calls';
-import type { OwnGoal } from '@clinic/contract/care/course-goal';
+import { progressCalls } from '@clinic/contract/care/progress-calls';
+import type { OwnGoal } from '@clinic/contract/care/progress-goal';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import type { ClientMeasurements } from '@clinic/contract/care/measurements';
 import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
@@ -25,7 +25,7 @@ const baseline = [{ row: 'r', kind: 'weight' as const, day: start, value: 84, di
 
 function open(
   measured: Partial<ClientMeasurements>,
-  goal: Reply<typeof courseCalls.ownGoal> = { goal: null },
+  goal: Reply<typeof progressCalls.ownGoal> = { goal: null },
   program: typeof running | null = running,
   line: WeightLine | null = null,
 ) {
@@ -34,13 +34,13 @@ function open(
       client: { ...aClient(), program, doctorName: 'Dr Asha Mehta', doctorEmail: '', recordsClosed: null },
     } as never),
     on(measurementCalls.ofClient, { measurements: [], baseline: [], ...measured }, { clientId: account.id }),
-    on(courseCalls.ownGoal, goal),
-    on(courseCalls.ownLine, { line }),
+    on(progressCalls.ownGoal, goal),
+    on(progressCalls.ownLine, { line }),
   ]);
   return renderAt('/client/progress', { as: { area: 'client' } });
 }
 
-test('the own course is told from the start to the goal, week by week, in kind words', async () => {
+test('the own progress is told from the start to the goal, week by week, in kind words', async () => {
   const by = addDays(today(), 40);
   const goal: OwnGoal = { direction: 'lose', kind: 'weight', value: 78, by };
   open({ measurements: weights, baseline }, { goal });

@@ -34,10 +34,10 @@ describe('accounts and emails from before address verification', () => {
   it('keep the account’s link in waiting emails', async () => {
     const outbox = db().collection<Document & { _id: string }>('outbox');
     const id = '674100000000000000000002';
-    const letter = (registered: boolean) => ({ kind: 'set-password', client: id, nonce: 'n', registered });
+    const mail = (registered: boolean) => ({ kind: 'set-password', client: id, nonce: 'n', registered });
     await outbox.insertMany([
-      { _id: `${id}:first-password:n`, message: letter(true) },
-      { _id: `${id}:set-password:n`, message: letter(false) },
+      { _id: `${id}:first-password:n`, message: mail(true) },
+      { _id: `${id}:set-password:n`, message: mail(false) },
       { _id: `${id}:welcome`, message: { kind: 'welcome' } },
     ]);
     await provenEmails(db());

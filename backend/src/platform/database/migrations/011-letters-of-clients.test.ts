@@ -16,7 +16,7 @@ describe('emails of earlier releases', () => {
     await db.collection('appointments').insertOne({ _id: visit, client: { id: client, name: 'Asha' } });
     const appointment = { kind: 'appointment', appointment: { id: visit.toHexString() } };
     const gone = { kind: 'appointment', appointment: { id: new Types.ObjectId().toHexString() } };
-    const letters = {
+    const emails = {
       [`${visit.toHexString()}:2:confirmed`]: appointment,
       [`${visit.toHexString()}:3:gone`]: gone,
       [`${client.toHexString()}:welcome:n`]: { kind: 'welcome', role: 'client' },
@@ -25,7 +25,7 @@ describe('emails of earlier releases', () => {
     };
     await db
       .collection('outbox')
-      .insertMany(Object.entries(letters).map(([_id, message]) => ({ _id, message })) as never);
+      .insertMany(Object.entries(emails).map(([_id, message]) => ({ _id, message })) as never);
     await lettersOfClients(db);
     await lettersOfClients(db);
     const found = await db.collection('outbox').find({ client }).project({ _id: 1 }).toArray();

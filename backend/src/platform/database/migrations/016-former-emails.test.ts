@@ -17,7 +17,7 @@ describe('clients of earlier releases', () => {
       { _id: same, email: 'same@example.com' },
       { _id: none, email: 'none@example.com' },
     ]);
-    const letter = (client: Types.ObjectId, email: string, kind = 'appointment') => ({
+    const mail = (client: Types.ObjectId, email: string, kind = 'appointment') => ({
       _id: new Types.ObjectId().toHexString(),
       client,
       message: { kind, to: { name: 'Asha', email } },
@@ -25,11 +25,11 @@ describe('clients of earlier releases', () => {
     await db
       .collection('outbox')
       .insertMany([
-        letter(moved, 'before@example.com'),
-        letter(moved, 'now@example.com'),
-        letter(moved, 'wished@example.com', 'new-email'),
-        letter(same, 'same@example.com'),
-        letter(new Types.ObjectId(), 'gone@example.com'),
+        mail(moved, 'before@example.com'),
+        mail(moved, 'now@example.com'),
+        mail(moved, 'wished@example.com', 'new-email'),
+        mail(same, 'same@example.com'),
+        mail(new Types.ObjectId(), 'gone@example.com'),
       ] as never);
     await formerEmails(db);
     await formerEmails(db);

@@ -42,7 +42,7 @@ export function Component() {
       <RegisterForm
         onRegister={async (client) => {
           const answer = await registerClient(client);
-          notify.letter('Registration Successful!');
+          notify.emailed('Registration Successful!');
           if (answer.showAppointmentPopup) {
             keepRegistered(client.email);
             setRegistration(answer);

@@ -49,7 +49,7 @@ function ConsentQuestion() {
 }
 
 /** Sends ticks that were made offline; the code is fetched only when this phone has some. */
-function useUnsentTaps(): void {
+function useUnsentEntries(): void {
   const { id } = useLoaderData<Session>();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -63,7 +63,7 @@ function useUnsentTaps(): void {
 
 export function Component() {
   useEffect(makeInstallable, []);
-  useUnsentTaps();
+  useUnsentEntries();
   useEffect(endWithToken, []);
   return (
     <AreaLayout area="client" areaName="Client portal" items={items} BottomBar={ClientBottomBar}>

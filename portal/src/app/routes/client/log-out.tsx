@@ -5,17 +5,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { AuthPage } from '../../../features/auth/AuthPage.tsx';
-import { dropTaps, isLost, keptTaps } from '../../../features/journal/kept-taps.ts';
+import { dropEntries, isLost, keptEntries } from '../../../features/journal/kept-entries.ts';
 import { logOut } from '../../log-out.ts';
 
 /** Logs out; first asks when ticks would be lost, which no one else shall find on this phone. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | number> {
   const session = readSession('client');
   if (session) {
-    const taps = await keptTaps(session.id);
-    const unsent = taps.filter((tap) => !isLost(tap)).length;
+    const entries = await keptEntries(session.id);
+    const unsent = entries.filter((entry) => !isLost(entry)).length;
     if (unsent > 0 && !new URL(request.url).searchParams.has('anyway')) return unsent;
-    await dropTaps(taps);
+    await dropEntries(entries);
   }
   return logOut('client')();
 }

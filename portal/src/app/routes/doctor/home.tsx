@@ -5,7 +5,7 @@ import { LOGO } from '@clinic/ui/theme/logo';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { DoctorHome } from '../../../features/doctor-today/DoctorHome.tsx';
+import { DoctorHome } from '../../../features/doctor-worklists/DoctorHome.tsx';
 import { withTitle } from '../../../lib/with-title.ts';
 
 export function Component() {

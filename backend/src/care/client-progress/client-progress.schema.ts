@@ -1,0 +1,53 @@
+import { ALERT_NAMES, type SeenAlert, type ClinicalAlert } from '@clinic/contract/care/progress-input';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+
+const name = { type: String, enum: ALERT_NAMES, required: true };
+
+export type StoredSeen = SeenAlert & { at: Date };
+
+/** What is to be told of a client's progress; all of it follows from records but what the doctor has seen. */
+@Schema({ collection: 'courses', versionKey: false })
+export class ClientProgressRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  /** The most urgent first. */
+  @Prop({
+    type: [{ name, level: Number, urgent: Boolean, day: String, words: String, _id: false }],
+    default: [],
+  })
+  signals: ClinicalAlert[];
+
+  @Prop({ type: [{ name, level: Number, at: Date, _id: false }], default: [] })
+  seen: StoredSeen[];
+
+  @Prop({ type: Boolean, required: true })
+  isOpen: boolean;
+
+  /** The clinic's day on which time alone may bring an alert, yyyy-MM-dd; absent when time brings none. */
+  @Prop({ type: String })
+  nextCheckOn?: string;
+
+  /** Raised by every change: of two evaluations at the same time the later one runs again. */
+  @Prop({ type: Number, required: true })
+  revision: number;
+
+  effects?: Effect[];
+}
+
+export const ClientProgressSchema = SchemaFactory.createForClass(ClientProgressRecord);
+addEffects(ClientProgressSchema);
+addAudit<ClientProgressRecord>(ClientProgressSchema, {
+  kinds: ['signals'],
+  changes: ['seen'],
+  reads: [],
+  subject: ({ _id }) => ({ id: _id, client: _id }),
+});
+ClientProgressSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
+ClientProgressSchema.index(
+  { nextCheckOn: 1 },
+  { partialFilterExpression: { nextCheckOn: { $exists: true } } },
+);

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { ClientProgressRecord } from './client-progress.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+export const LOOK_AT_PROGRESS = 'look-at-course';
+
+/** Announces that a client's progress has changed; the evaluation is in a module above. */
+@Injectable()
+export class ClientProgress {
+  /** By client: the look that runs or waits, and the one that has not begun. */
+  private readonly looks = new Map<string, Promise<void>>();
+  private readonly waiting = new Map<string, Promise<void>>();
+
+  constructor(
+    @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Call before a change that nothing repeats: when the process dies, the sweeper evaluates the progress. */
+  async changing(client: Types.ObjectId): Promise<void> {
+    // One mark stands for all, with a key of its own: a look that has begun does not take the next mark away.
+    const key = `${LOOK_AT_PROGRESS}:${new Types.ObjectId().toHexString()}`;
+    const write = () =>
+      this.progress.collection.updateOne(
+        { _id: client },
+        {
+          $setOnInsert: { signals: [], seen: [], isOpen: false, revision: 0 },
+          $set: { effects: [{ key, kind: LOOK_AT_PROGRESS, at: this.clock.now() }] },
+        },
+        { upsert: true },
+      );
+    await write().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return write();
+    });
+  }
+
+  /** Call after a change; resolves when the progress was evaluated. Many calls at once share one evaluation. */
+  async changed(client: Types.ObjectId): Promise<void> {
+    await this.changing(client);
+    const id = client.toHexString();
+    const waiting = this.waiting.get(id);
+    if (waiting) return waiting;
+    const look = (this.looks.get(id) ?? Promise.resolve()).then(() => {
+      this.waiting.delete(id);
+      return this.effects.run(ClientProgressRecord.name, client);
+    });
+    this.waiting.set(id, look);
+    this.looks.set(id, look);
+    await look;
+    if (this.looks.get(id) === look) this.looks.delete(id);
+  }
+}

@@ -1,0 +1,110 @@
+import type { ClientAlerts } from '@clinic/contract/care/progress-calls';
+import type { SeenAlert, ClinicalAlert } from '@clinic/contract/care/progress-input';
+import { nextCheckOn } from '@clinic/contract/care/progress-next-check';
+import { isSeen, alertsOf } from '@clinic/contract/care/clinical-alerts';
+import { hasPace } from '@clinic/contract/care/weight-alerts';
+import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ClientProgressRecord, type StoredSeen } from '../client-progress/client-progress.schema.ts';
+import { LOOK_AT_PROGRESS } from '../client-progress/client-progress.service.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ProgressFacts } from './progress-facts.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** What of a client's progress the own doctor may want to look at; shown to that doctor only. */
+@Injectable()
+export class ClinicalAlerts implements OnModuleInit {
+  constructor(
+    @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
+    private readonly facts: ProgressFacts,
+    private readonly access: ClientAccess,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientProgressRecord>(ClientProgressRecord.name, LOOK_AT_PROGRESS, ({ _id }) =>
+      this.look(_id),
+    );
+  }
+
+  async ofClient(caller: Caller, clientId: string): Promise<ClientAlerts> {
+    const { _id } = await this.access.requireOpenRecords(caller, clientId);
+    return shown(await this.find(_id));
+  }
+
+  /** The client's own weight line; null where nothing is said of the pace. */
+  async ownLine(caller: Caller): Promise<WeightLine | null> {
+    const { _id } = await this.access.requireOpenRecords(caller, caller.id);
+    const facts = await this.facts.of(_id, this.clock.now());
+    if (!facts || !hasPace(facts.input)) return null;
+    return weightLine(facts.input.rows, facts.input.today) ?? null;
+  }
+
+  /** Marks alerts as seen, at the level that was shown; one that became worse meanwhile stays open. */
+  async see(caller: Caller, clientId: string, sent: readonly SeenAlert[]): Promise<ClientAlerts> {
+    const { _id } = await this.access.requireOpenRecords(caller, clientId);
+    return retryOnConflict(async () => {
+      const progress = await this.find(_id);
+      if (!progress) return { signals: [] };
+      const now = sent.filter(
+        (one) => progress.signals.some(({ name }) => name === one.name) && !isSeen(one, progress.seen),
+      );
+      const names = new Set(now.map(({ name }) => name));
+      const at = this.clock.now();
+      const seen = [
+        ...progress.seen.filter(({ name }) => !names.has(name)),
+        ...now.map(({ name, level }) => ({ name, level, at })),
+      ];
+      const saved = await this.progress
+        .findOneAndUpdate(
+          { _id, revision: progress.revision },
+          { $set: { seen, isOpen: isOpen(progress.signals, seen) }, $inc: { revision: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<ClientProgressRecord>();
+      return saved && shown(saved);
+    });
+  }
+
+  /** Evaluates the progress again; an alert that is over is no longer marked as seen either. */
+  async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
+    await retryOnConflict(async () => {
+      const progress = await this.find(client);
+      const facts = await this.facts.of(client, now);
+      if (!progress) return true;
+      const alerts = facts ? alertsOf(facts.input) : [];
+      const seen = progress.seen.filter((one) => alerts.some(({ name }) => name === one.name));
+      const next = facts && nextCheckOn(facts.input, alerts, facts.adultOn);
+      const { matchedCount } = await this.progress.collection.updateOne(
+        { _id: client, revision: progress.revision },
+        {
+          $set: { signals: alerts, seen, isOpen: isOpen(alerts, seen), ...(next && { nextCheckOn: next }) },
+          ...(!next && { $unset: { nextCheckOn: 1 } }),
+          $inc: { revision: 1 },
+        },
+      );
+      return matchedCount > 0 || null;
+    });
+  }
+
+  private find(client: Types.ObjectId): Promise<ClientProgressRecord | null> {
+    return this.progress.findById(client).lean<ClientProgressRecord>().exec();
+  }
+}
+
+const isOpen = (alerts: readonly ClinicalAlert[], seen: readonly StoredSeen[]): boolean =>
+  alerts.some((alert) => !isSeen(alert, seen));
+
+const shown = (progress: ClientProgressRecord | null): ClientAlerts => ({
+  signals: (progress?.signals ?? []).map((alert) => {
+    const { name, level, urgent, day, words } = alert;
+    const seenAt = isSeen(alert, progress?.seen ?? [])?.at.toISOString() ?? null;
+    return { name, level, urgent, day, words, seenAt };
+  }),
+});

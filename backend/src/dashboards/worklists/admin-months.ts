@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AdminWorklists, MonthPair } from '@clinic/contract/dashboards/admin-worklists';
+import { lastMonthUntil } from '@clinic/contract/dashboards/admin-worklist-words';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import type { Model } from 'mongoose';
+import { notDeleted } from '../../platform/accounts/account-record.ts';
+import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { InvoiceRecord } from '../../billing/invoices/invoice.schema.ts';
+
+/** Days (yyyy-MM-dd), both included. */
+interface Stretch {
+  from: string;
+  to: string;
+}
+
+type Months = Pick<AdminWorklists, 'until' | 'visits' | 'noShows' | 'newClients' | 'invoiced'>;
+
+@Injectable()
+export class AdminMonths {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async compare(now: Date): Promise<Months> {
+    const today = clinicToday(now, this.env.clinicTimezone);
+    const [current, last] = [{ from: `${today.slice(0, 7)}-01`, to: today }, lastMonthUntil(today)];
+    const pair = async (number: (stretch: Stretch) => Promise<number>): Promise<MonthPair> => {
+      const [thisMonth, before] = await Promise.all([number(current), number(last)]);
+      return { now: thisMonth, before };
+    };
+    const [visits, noShows, newClients, invoiced] = await Promise.all([
+      pair((days) => this.appointments.countDocuments({ status: 'confirmed', startsAt: this.within(days) })),
+      pair((days) => this.appointments.countDocuments({ outcome: 'no_show', startsAt: this.within(days) })),
+      pair((days) => this.clients.countDocuments({ ...notDeleted, createdAt: this.within(days) })),
+      pair((days) => this.invoiced(days)),
+    ]);
+    return { until: { now: current.to, before: last.to }, visits, noShows, newClients, invoiced };
+  }
+
+  private async invoiced({ from, to }: Stretch): Promise<number> {
+    const [sum] = await this.invoices.aggregate<{ total: number }>([
+      { $match: { date: { $gte: from, $lte: to } } },
+      { $group: { _id: null, total: { $sum: '$total' } } },
+    ]);
+    return fromPaise(sum?.total ?? 0);
+  }
+
+  private within({ from, to }: Stretch) {
+    const zone = this.env.clinicTimezone;
+    return {
+      $gte: clinicInstant(from, '00:00', zone),
+      $lt: clinicInstant(addDays(to, 1), '00:00', zone),
+    };
+  }
+}

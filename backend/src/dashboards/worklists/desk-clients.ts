@@ -1,0 +1,171 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { addDays, clinicDateTime, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
+import type { CalledClientRow, CalledVisitRow } from '@clinic/contract/dashboards/desk-worklists';
+import {
+  LAPSED_AFTER_DAYS,
+  lapsedWords,
+  NO_SHOW_DAYS,
+  noShowWords,
+  notRemindedWords,
+  type NOT_REMINDED,
+} from '@clinic/contract/dashboards/desk-worklist-words';
+import type { Worklist } from '@clinic/contract/dashboards/work-rows';
+import { contactWords } from '@clinic/contract/clients/contact-difference';
+import type { Model, Types } from 'mongoose';
+import { notDeleted } from '../../platform/accounts/account-record.ts';
+import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { wantsReminders } from '../../clients/clients/consents.ts';
+import { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { differenceOf } from '../../clients/clients/client.view.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { findVisits, inWords, midnight, visitRow } from './desk-visit.ts';
+import type { Hidden } from './hidden-rows.service.ts';
+import { recordList, workedOutList } from './worklist.ts';
+
+/** Days of emails that tell whether an address works. */
+const EMAILS_OF_DAYS = 30;
+
+type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt' | 'whatsApp' | 'consents'>;
+
+@Injectable()
+export class DeskClients {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Confirmed visits of tomorrow whose client gets no emails or has chosen WhatsApp; earliest first. */
+  async notReminded(hidden: Hidden, now: Date): Promise<Worklist<CalledVisitRow>> {
+    const zone = this.env.clinicTimezone;
+    const tomorrow = addDays(clinicToday(now, zone), 1);
+    const visits = await findVisits(this.appointments, {
+      status: 'confirmed',
+      startsAt: { $gte: midnight(tomorrow, zone), $lt: midnight(addDays(tomorrow, 1), zone) },
+    });
+    const known = await this.reached(visits);
+    const emails = [...known.values()].map(({ email }) => email);
+    const emailsSince = midnight(addDays(tomorrow, -EMAILS_OF_DAYS), zone);
+    const failing = await this.outbox.failing(emails, emailsSince);
+    const rows = visits.flatMap((visit): CalledVisitRow[] => {
+      const client = known.get(visit.client.id.toHexString());
+      const why = client && this.whyNotReached(client, failing);
+      if (!why) return [];
+      const words = notRemindedWords({ ...inWords(visit, zone), why });
+      return [{ ...visitRow(visit, words, { fact: visit.startsAt }), phone: client.phone }];
+    });
+    return workedOutList('notReminded', rows, hidden);
+  }
+
+  /** Clients who missed a visit and have no later one; latest first. */
+  async noShows(hidden: Hidden, now: Date): Promise<Worklist<CalledVisitRow>> {
+    const zone = this.env.clinicTimezone;
+    const since = midnight(addDays(clinicToday(now, zone), -NO_SHOW_DAYS), zone);
+    const visits = await findVisits(this.appointments, {
+      outcome: 'no_show',
+      startsAt: { $gte: since, $lte: now },
+    });
+    const known = await this.reached(visits);
+    const later = await findVisits(this.appointments, {
+      'client.id': { $in: [...known.values()].map(({ _id }) => _id) },
+      startsAt: { $gt: since },
+      status: { $in: ['requested', 'confirmed'] },
+    });
+    const rows = visits.flatMap((visit): CalledVisitRow[] => {
+      const client = known.get(visit.client.id.toHexString());
+      const cameBack = later.some(
+        (one) => one.client.id.equals(visit.client.id) && one.startsAt > visit.startsAt,
+      );
+      if (!client || cameBack) return [];
+      const at = { fact: visit.startsAt, since: visit.startsAt };
+      return [{ ...visitRow(visit, noShowWords(inWords(visit, zone)), at), phone: client.phone }];
+    });
+    return workedOutList('noShows', rows.toReversed(), hidden);
+  }
+
+  /** Clients without a visit to come whose program ended a while ago; the latest end first. */
+  async lapsed(hidden: Hidden, now: Date): Promise<Worklist<CalledClientRow>> {
+    const zone = this.env.clinicTimezone;
+    const today = clinicToday(now, zone);
+    // In one piece: thousands of small records take longer to read than to find.
+    const [coming] = await this.appointments.collection
+      .aggregate<{ clients: Types.ObjectId[] }>([
+        { $match: { status: { $in: ['requested', 'confirmed'] }, startsAt: { $gt: now } } },
+        { $group: { _id: null, clients: { $addToSet: '$client.id' } } },
+      ])
+      .toArray();
+    return recordList<ClientRecord, CalledClientRow>(
+      {
+        list: 'lapsed',
+        model: this.clients,
+        filter: {
+          programEndedAt: { $lt: midnight(addDays(today, 1 - LAPSED_AFTER_DAYS), zone) },
+          ...notDeleted,
+          _id: { $nin: coming?.clients ?? [] },
+        },
+        sort: { programEndedAt: -1 },
+        projection: { name: 1, phone: 1, programEndedAt: 1 },
+        row: ({ _id, name, phone, programEndedAt = now }) => ({
+          id: _id.toHexString(),
+          fact: programEndedAt.toISOString(),
+          words: lapsedWords(daysBetween(clinicDateTime(programEndedAt, zone).date, today)),
+          since: programEndedAt.toISOString(),
+          person: { id: _id.toHexString(), name },
+          phone,
+        }),
+      },
+      hidden,
+    );
+  }
+
+  /** Clients whose number or e-mail the desk must check. */
+  contacts(hidden: Hidden): Promise<Worklist<CalledClientRow>> {
+    return recordList<ClientRecord, CalledClientRow>(
+      {
+        list: 'contacts',
+        model: this.clients,
+        filter: { 'contactDifference.since': { $exists: true }, ...notDeleted },
+        sort: { 'contactDifference.since': 1 },
+        projection: { name: 1, phone: 1, contactDifference: 1 },
+        row: ({ _id, name, phone, contactDifference }) => {
+          const difference = differenceOf({ contactDifference });
+          return {
+            id: _id.toHexString(),
+            fact: difference?.since ?? '',
+            words: difference ? contactWords(difference, this.env.clinicTimezone) : '',
+            since: difference?.since ?? null,
+            person: { id: _id.toHexString(), name },
+            phone,
+          };
+        },
+      },
+      hidden,
+    );
+  }
+
+  private whyNotReached(
+    { email, emailVerifiedAt, whatsApp, consents }: Reached,
+    failing: ReadonlySet<string>,
+  ): keyof typeof NOT_REMINDED | undefined {
+    if (!wantsReminders(consents)) return undefined;
+    if (whatsApp) return 'chosen';
+    if (this.env.smtpUrl === undefined) return 'unsent';
+    if (!emailVerifiedAt) return 'unproven';
+    return failing.has(email) ? 'failed' : undefined;
+  }
+
+  private async reached(
+    visits: readonly { client: { id: Types.ObjectId } }[],
+  ): Promise<Map<string, Reached>> {
+    const found = await this.clients.collection
+      .find<Reached>(
+        { _id: { $in: visits.map(({ client }) => client.id) }, ...notDeleted },
+        { projection: { phone: 1, email: 1, emailVerifiedAt: 1, whatsApp: 1, consents: 1 } },
+      )
+      .toArray();
+    return new Map(found.map((client) => [client._id.toHexString(), client]));
+  }
+}

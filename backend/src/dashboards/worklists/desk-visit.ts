@@ -1,0 +1,62 @@
+import type { DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
+import { clinicDateTime, clinicInstant, type ClinicMoment, type Day } from '@clinic/contract/clinic-calendar';
+import type { Model } from 'mongoose';
+import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+
+export const VISIT_FIELDS = {
+  client: 1,
+  doctor: 1,
+  startsAt: 1,
+  endsAt: 1,
+  duration: 1,
+  appointmentType: 1,
+  status: 1,
+  outcome: 1,
+  outcomeAt: 1,
+} as const;
+
+export type ShownVisit = Pick<AppointmentRecord, '_id' | keyof typeof VISIT_FIELDS>;
+
+export const deskVisit = (record: ShownVisit): DeskVisit => ({
+  id: record._id.toHexString(),
+  client: { id: record.client.id.toHexString(), name: record.client.name },
+  doctor: { id: record.doctor.id.toHexString(), name: record.doctor.name },
+  start: record.startsAt.toISOString(),
+  end: record.endsAt.toISOString(),
+  duration: record.duration,
+  appointmentType: record.appointmentType,
+  status: record.status,
+  outcome: record.outcome ?? null,
+  outcomeAt: record.outcomeAt?.toISOString() ?? null,
+});
+
+export const inWords = (
+  { doctor, startsAt }: Pick<ShownVisit, 'doctor' | 'startsAt'>,
+  zone: string,
+): { doctor: string; at: ClinicMoment } => ({ doctor: doctor.name, at: clinicDateTime(startsAt, zone) });
+
+/** `fact`: a hidden row comes back when its fact has changed. */
+export function visitRow(record: ShownVisit, words: string, { fact, since }: { fact: Date; since?: Date }) {
+  const visit = deskVisit(record);
+  return {
+    id: visit.id,
+    fact: fact.toISOString(),
+    words,
+    since: since?.toISOString() ?? null,
+    person: visit.client,
+    visit,
+  };
+}
+
+/** The earliest visit first. Past mongoose: values as they are stored. */
+export const findVisits = <Found extends ShownVisit = ShownVisit>(
+  { collection }: Model<AppointmentRecord>,
+  where: object,
+  fields: object = {},
+): Promise<Found[]> =>
+  collection
+    .find<Found>(where, { projection: { ...VISIT_FIELDS, ...fields } })
+    .sort({ startsAt: 1, _id: 1 })
+    .toArray();
+
+export const midnight = (day: Day, zone: string): Date => clinicInstant(day, '00:00', zone);

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LOW_STOCK } from '@clinic/contract/constants';
+import type { DeskWorklists, EnquiryRow } from '@clinic/contract/dashboards/desk-worklists';
+import { enquiryWords, lowStockWords } from '@clinic/contract/dashboards/desk-worklist-words';
+import type { Worklist, WorkRow } from '@clinic/contract/dashboards/work-rows';
+import type { Model } from 'mongoose';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { EnquiryRecord } from '../../clients/enquiries/enquiry.schema.ts';
+import { enquiryView } from '../../clients/enquiries/enquiry.view.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ItemRecord } from '../../billing/inventory/item.schema.ts';
+import { DeskClients } from './desk-clients.ts';
+import { DeskTimes } from './desk-times.ts';
+import { DeskVisits } from './desk-visits.ts';
+import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
+import { recordList } from './worklist.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const ENQUIRY_FIELDS = {
+  name: 1,
+  age: 1,
+  email: 1,
+  phoneNumber: 1,
+  location: 1,
+  plan: 1,
+  message: 1,
+  state: 1,
+  client: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const;
+
+@Injectable()
+export class DeskWorklistsService {
+  constructor(
+    @InjectModel(EnquiryRecord.name) private readonly enquiries: Model<EnquiryRecord>,
+    @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly hiddenRows: HiddenRows,
+    private readonly visits: DeskVisits,
+    private readonly times: DeskTimes,
+    private readonly clients: DeskClients,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(caller: Caller, now = this.clock.now()): Promise<DeskWorklists> {
+    const hidden = await this.hiddenRows.of(caller, now);
+    const [
+      visits,
+      times,
+      inTimeOff,
+      clientChanges,
+      notReminded,
+      notRecorded,
+      noShows,
+      enquiries,
+      lapsed,
+      contacts,
+      lowStock,
+    ] = await Promise.all([
+      this.visits.ofToday(now),
+      this.times.lists(hidden, now),
+      this.visits.inTimeOff(hidden, now),
+      this.visits.clientChanges(hidden, now),
+      this.clients.notReminded(hidden, now),
+      this.visits.notRecorded(hidden, now),
+      this.clients.noShows(hidden, now),
+      this.newEnquiries(hidden),
+      this.clients.lapsed(hidden, now),
+      this.clients.contacts(hidden),
+      this.lowStock(hidden),
+    ]);
+    const { requests, earlier } = times;
+    return {
+      visits,
+      lists: {
+        requests,
+        inTimeOff,
+        clientChanges,
+        notReminded,
+        notRecorded,
+        earlier,
+        noShows,
+        enquiries,
+        contacts,
+        lapsed,
+        lowStock,
+      },
+      emailSetUp: this.env.smtpUrl !== undefined,
+    };
+  }
+
+  private newEnquiries(hidden: Hidden): Promise<Worklist<EnquiryRow>> {
+    return recordList<EnquiryRecord, EnquiryRow>(
+      {
+        list: 'enquiries',
+        model: this.enquiries,
+        filter: { state: 'new' },
+        sort: { createdAt: 1, _id: 1 },
+        projection: ENQUIRY_FIELDS,
+        row: (record) => {
+          const enquiry = enquiryView(record);
+          return {
+            id: enquiry.id,
+            fact: enquiry.updatedAt,
+            words: enquiryWords(enquiry),
+            since: enquiry.createdAt,
+            person: { id: enquiry.id, name: enquiry.name },
+            enquiry,
+          };
+        },
+      },
+      hidden,
+    );
+  }
+
+  private lowStock(hidden: Hidden): Promise<Worklist> {
+    return recordList<ItemRecord, WorkRow>(
+      {
+        list: 'lowStock',
+        model: this.items,
+        filter: { countInStock: { $lte: LOW_STOCK } },
+        sort: { countInStock: 1, _id: 1 },
+        projection: { name: 1, countInStock: 1 },
+        row: (item) => ({
+          id: item._id.toHexString(),
+          fact: String(item.countInStock),
+          words: lowStockWords(item),
+          since: null,
+          person: null,
+        }),
+      },
+      hidden,
+    );
+  }
+}

@@ -1,0 +1,237 @@
+import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { addDays, clinicInstant, clinicToday, formatMoment } from '@clinic/contract/clinic-calendar';
+import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
+import type { WorklistName } from '@clinic/contract/dashboards/work-rows';
+import { Types } from 'mongoose';
+import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
+import type { Person } from '../../../test/test-app.ts';
+import { makeEnquiry, makeItem } from '../../operations/demo/factories.ts';
+import { DeskWorklistsService } from './desk-worklists.service.ts';
+
+const ZONE = 'Asia/Kolkata';
+/** The desk looks at its home at eleven of a day that is to come, whenever the test runs. */
+const DAY = addDays(clinicToday(new Date(), ZONE), 20);
+const at = (date: string, time: string) => clinicInstant(date, time, ZONE);
+const NOW = at(DAY, '11:00');
+
+describe("the front desk's day", () => {
+  let staffed: StaffedClinic;
+  let desk: DeskWorklistsService;
+
+  beforeAll(async () => {
+    staffed = await openStaffedClinic();
+    desk = staffed.clinic.get(DeskWorklistsService, { strict: false });
+    await staffed.clinic.connection.collection('weeks').insertOne({
+      doctor: new Types.ObjectId(staffed.doctor.id),
+      validFrom: '2020-01-01',
+      ranges: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+        day,
+        from: '09:00',
+        to: '12:00',
+        modes: ['clinic', 'online'],
+      })),
+      removedAt: null,
+    });
+  });
+  afterAll(() => staffed.clinic.close());
+
+  const today = (): Promise<DeskWorklists> => desk.of({ ...staffed.assistant, role: 'assistant' }, NOW);
+  const rows = async (list: WorklistName & keyof DeskWorklists['lists'], who: Pick<Person, 'id'>) =>
+    (await today()).lists[list].rows.filter(({ person }) => person?.id === who.id);
+  const book = async (date: string, time: string, over: object = {}) => {
+    const { clinic, assistant, doctor } = staffed;
+    const who = await clinic.addClient();
+    const wish = { doctor: doctor.id, assistant: assistant.id, client: who.id, date, time, duration: 30 };
+    const body = { ...wish, confirm: true, ...over };
+    const answer = await clinic.as(assistant).post('/appointment/create').send(body).expect(200);
+    return { who, visit: answer.body.appointment as Appointment };
+  };
+  /** What could not be entered on another day than that one. */
+  const become = (id: string, set: object) =>
+    staffed.clinic.connection
+      .collection('appointments')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: set });
+
+  it('has all visits of today without the cancelled ones', async () => {
+    const { clinic, assistant } = staffed;
+    const second = await book(DAY, '10:00');
+    const first = await book(DAY, '09:00');
+    const gone = await book(DAY, '11:00');
+    await book(addDays(DAY, 1), '09:00');
+    await clinic.as(assistant).delete(`/appointment/delete/${gone.visit.id}`).expect(200);
+    const { visits, emailSetUp } = await today();
+    expect(visits.map(({ id }) => id)).toEqual([first.visit.id, second.visit.id]);
+    expect(visits[0]).toMatchObject({ client: { name: first.who.name }, status: 'confirmed', outcome: null });
+    expect(emailSetUp).toBe(false);
+  });
+
+  it('lists requests by age, with the free times near the requested one', async () => {
+    const { doctor } = staffed;
+    const date = addDays(DAY, 3);
+    const { who: older } = await book(date, '09:00', { confirm: false });
+    await book(date, '09:30');
+    const { who: younger } = await book(date, '09:30', { confirm: false });
+    const { count, rows: all } = (await today()).lists.requests;
+    expect(count).toBe(2);
+    expect(all.map(({ person }) => person?.name)).toEqual([older.name, younger.name]);
+    expect(all[0]).toMatchObject({
+      words: `Asks for ${formatMoment({ date, time: '09:00' })} with ${doctor.name}, Online`,
+      free: [
+        { date, time: '09:00' },
+        { date, time: '10:00' },
+        { date, time: '10:15' },
+      ],
+    });
+    expect(all[1]?.free[0]).toEqual({ date, time: '09:00' });
+  });
+
+  it('lists clients’ changes until the desk has dealt with them', async () => {
+    const { clinic, assistant, doctor } = staffed;
+    const date = addDays(DAY, 4);
+    const { who, visit } = await book(date, '09:00');
+    await clinic.as(who).put(`/appointment/reschedule/${visit.id}`).send({ date, time: '10:00' }).expect(200);
+    await clinic.connection.collection('appointments').updateOne(
+      { _id: new Types.ObjectId(visit.id) },
+      { $set: { 'changes.$[last].at': NOW } },
+      {
+        arrayFilters: [{ 'last.event': 'move-asked' }],
+      },
+    );
+    const [from, to] = [formatMoment({ date, time: '09:00' }), formatMoment({ date, time: '10:00' })];
+    expect(await rows('clientChanges', who)).toMatchObject([
+      { words: `Asks to move the visit of ${from} with ${doctor.name} to ${to}`, since: NOW.toISOString() },
+    ]);
+    const body = { status: 'confirmed', confirmedDate: date, confirmedTime: '10:00' };
+    await clinic.as(assistant).put(`/appointment/update/${visit.id}`).send(body).expect(200);
+    expect(await rows('clientChanges', who)).toEqual([]);
+  });
+
+  it('lists past visits without an outcome for thirty days', async () => {
+    const { who, visit } = await book(addDays(DAY, 5), '09:00');
+    const [startsAt, endsAt] = [at(addDays(DAY, -29), '09:00'), at(addDays(DAY, -29), '09:30')];
+    await become(visit.id, { startsAt, endsAt });
+    expect(await rows('notRecorded', who)).toMatchObject([{ since: endsAt.toISOString() }]);
+    await become(visit.id, {
+      startsAt: at(addDays(DAY, -31), '09:00'),
+      endsAt: at(addDays(DAY, -31), '09:30'),
+    });
+    expect(await rows('notRecorded', who)).toEqual([]);
+  });
+
+  it('lists visits inside time off until the desk keeps them', async () => {
+    const { clinic, assistant, doctor } = staffed;
+    const date = addDays(DAY, 6);
+    const { who, visit } = await book(date, '09:00');
+    await clinic.connection.collection('time-off').insertOne({
+      doctor: new Types.ObjectId(doctor.id),
+      label: 'Wedding',
+      startsAt: at(date, '00:00'),
+      endsAt: at(date, '10:00'),
+      removedAt: null,
+    });
+    expect(await rows('inTimeOff', who)).toMatchObject([
+      { words: expect.stringMatching(/inside time off: Wedding$/) },
+    ]);
+    await clinic.as(assistant).put(`/appointment/keep/${visit.id}`).send({ reason: 'Comes in.' }).expect(200);
+    expect(await rows('inTimeOff', who)).toEqual([]);
+  });
+
+  it('offers each free time to the client who has waited longest', async () => {
+    const { clinic } = staffed;
+    const date = addDays(DAY, 8);
+    const [first, second] = [await book(date, '09:00'), await book(date, '09:30')];
+    for (const { who, visit } of [second, first])
+      await clinic.as(who).put(`/appointment/wantEarlier/${visit.id}`).send({ wanted: true }).expect(200);
+    const { count, rows: all } = (await today()).lists.earlier;
+    expect(count).toBe(2);
+    expect(all.map(({ person }) => person?.id)).toEqual([second.who.id, first.who.id]);
+    expect(new Set(all.map(({ to }) => formatMoment(to))).size).toBe(2);
+    expect(all.map(({ phone }) => phone)).toEqual([expect.stringMatching(/^\d{10}$/), expect.anything()]);
+  });
+
+  it('lists clients who missed a visit until they have a later one', async () => {
+    const { clinic, assistant, doctor } = staffed;
+    const { who, visit } = await book(addDays(DAY, 9), '09:00');
+    const outcome = {
+      outcome: 'no_show',
+      startsAt: at(addDays(DAY, -2), '09:00'),
+      endsAt: at(addDays(DAY, -2), '09:30'),
+    };
+    await become(visit.id, outcome);
+    await clinic.connection
+      .collection('appointments')
+      .updateOne({ _id: new Types.ObjectId(visit.id) }, { $unset: { activeClient: 1, slots: 1 } });
+    expect(await rows('noShows', who)).toMatchObject([{ words: expect.stringMatching(/^Did not come on /) }]);
+    const again = {
+      doctor: doctor.id,
+      assistant: assistant.id,
+      client: who.id,
+      date: addDays(DAY, 9),
+      time: '10:00',
+    };
+    await clinic
+      .as(assistant)
+      .post('/appointment/create')
+      .send({ ...again, confirm: true })
+      .expect(200);
+    expect(await rows('noShows', who)).toEqual([]);
+  });
+
+  it('lists clients without a visit to come whose program ended thirty days ago', async () => {
+    const { clinic, assistant, doctor } = staffed;
+    const ended = async (days: number) => {
+      const who = await clinic.addClient();
+      await clinic.connection
+        .collection('clients')
+        .updateOne(
+          { _id: new Types.ObjectId(who.id) },
+          { $set: { programEndedAt: at(addDays(DAY, -days), '18:00') } },
+        );
+      return who;
+    };
+    const [due, young, coming] = [await ended(30), await ended(29), await ended(40)];
+    const wish = {
+      doctor: doctor.id,
+      assistant: assistant.id,
+      client: coming.id,
+      date: addDays(DAY, 10),
+      time: '09:00',
+    };
+    expect(await rows('lapsed', coming)).toHaveLength(1);
+    await clinic
+      .as(assistant)
+      .post('/appointment/create')
+      .send({ ...wish, confirm: true })
+      .expect(200);
+    expect(await rows('lapsed', due)).toMatchObject([
+      { words: 'Program ended 30 days ago, no visit to come' },
+    ]);
+    expect(await rows('lapsed', young)).toEqual([]);
+    expect(await rows('lapsed', coming)).toEqual([]);
+  });
+
+  it('lists new enquiries and low stock until they are put off', async () => {
+    const { clinic, assistant } = staffed;
+    await clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
+    const item = (name: string, countInStock: number) =>
+      clinic.as(assistant).post('/inventory/addItem').send(makeItem({ name, countInStock })).expect(200);
+    await item('Tulsi', 10);
+    await item('Ashwagandha', 11);
+    const { enquiries, lowStock } = (await today()).lists;
+    expect([enquiries.count, lowStock.count]).toEqual([1, 1]);
+    expect(enquiries.rows[0]).toMatchObject({
+      enquiry: { state: 'new' },
+      person: { id: enquiries.rows[0]?.id },
+    });
+    expect(lowStock.rows[0]).toMatchObject({ words: 'Tulsi: 10 left', fact: '10', person: null });
+    const { id, fact } = lowStock.rows[0]!;
+    await clinic.connection.collection('hidden-rows').insertOne({
+      person: new Types.ObjectId(assistant.id),
+      list: 'lowStock',
+      row: id,
+      fact,
+      expiresAt: at(addDays(DAY, 1), '00:00'),
+    });
+    expect((await today()).lists.lowStock).toEqual({ count: 0, rows: [] });
+  });
+});

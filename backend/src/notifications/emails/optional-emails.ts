@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { OptionalEmail } from '@clinic/contract/notifications/emails';
+import type { Types } from 'mongoose';
+import { wantsReminders } from '../../clients/clients/consents.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { EmailSwitchesService } from './email-switches.service.ts';
+
+export interface Addressee {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** What the client came for, so that it is sent also to those who want no reminders. */
+const NO_REMINDERS: readonly OptionalEmail[] = ['plan-published', 'check-in-answered'];
+
+@Injectable()
+export class OptionalEmails {
+  constructor(
+    private readonly switches: EmailSwitchesService,
+    private readonly clients: ClientsService,
+  ) {}
+
+  isOn(kind: OptionalEmail): Promise<boolean> {
+    return this.switches.isOn(kind);
+  }
+
+  /** The client, when the email is switched on and the client wants it. */
+  async addressee(kind: OptionalEmail, client: Types.ObjectId): Promise<Addressee | undefined> {
+    return (await this.isOn(kind)) ? this.wanting(kind, client) : undefined;
+  }
+
+  /**
+   * The client, unless gone, or without a wish for reminders. That a plan or an answer is there is no reminder: it is
+   * what the client came for. For callers that checked the switch.
+   */
+  async wanting(kind: OptionalEmail, client: Types.ObjectId): Promise<Addressee | undefined> {
+    const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });
+    if (!found || (!NO_REMINDERS.includes(kind) && !wantsReminders(found.consents))) return undefined;
+    const { _id, name, email, phone } = found;
+    return { id: _id.toHexString(), name, email, phone };
+  }
+}

@@ -1,0 +1,84 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { formatShortDay, formatWeekday } from '@clinic/contract/clinic-calendar';
+import { newsletterLink } from '../mailed-links/newsletter-links.ts';
+import { appointmentEmail } from './appointment-emails.ts';
+import type { MailEnv } from './compose-mail.ts';
+import { linkEmail } from './link-emails.ts';
+import type { Email } from './mail-body.ts';
+import type { OutboxRecord } from './outbox.schema.ts';
+import { secondFactorEmail } from './second-factor-email.ts';
+
+type Message = OutboxRecord['message'];
+
+export function emailOf(message: Message, env: MailEnv): Email {
+  switch (message.kind) {
+    case 'newsletter':
+      return newsletter(message, env);
+    case 'second-factor':
+      return secondFactorEmail(message, env);
+    case 'appointment':
+      return appointmentEmail(message, env);
+    case 'plan-published':
+      return planPublished(message, env);
+    case 'check-in-answered':
+      return checkInAnswered(message, env);
+    case 'program-ending':
+      return programEnding(message, env);
+    default:
+      return linkEmail(message, env);
+  }
+}
+
+// Emails name no program, plan or answer: a reader of another person's mailbox learns no health data.
+const planPublished = ({ to }: Message, { publicUrl }: MailEnv): Email => ({
+  subject: 'Your new diet plan is ready',
+  to: to.name,
+  paragraphs: [
+    'Your doctor has published your diet plan. You find each day, with its meals, in your portal.',
+  ],
+  link: { label: 'Open your diet plan', url: `${publicUrl}/client/diet-plan` },
+  closing: `If something in it does not fit your days, please tell us: ${CLINIC.phones[0] ?? ''}.`,
+});
+
+const checkInAnswered = ({ to }: Message, { publicUrl }: MailEnv): Email => ({
+  subject: 'Your doctor has written back',
+  to: to.name,
+  paragraphs: ['There is an answer to your weekly check-in. You find it in your portal.'],
+  link: { label: 'Read the answer', url: `${publicUrl}/client/check-ins` },
+  closing: `Is it urgent? Please call us: ${CLINIC.phones[0] ?? ''}.`,
+});
+
+const programEnding = (
+  { to, endsOn }: Extract<Message, { kind: 'program-ending' }>,
+  { publicUrl }: MailEnv,
+): Email => ({
+  subject: `Your program ends on ${formatShortDay(endsOn)}`,
+  to: to.name,
+  paragraphs: [
+    `Your program with us ends on ${formatWeekday(endsOn)}. Well done for coming this far.`,
+    'A visit before it ends is a good moment to look back with your doctor, and to plan what comes next.',
+  ],
+  link: { label: 'Ask for a visit', url: `${publicUrl}/client/appointments` },
+  closing: `You have one already? Then you need not do anything. Questions: ${CLINIC.phones[0] ?? ''}.`,
+});
+
+const newsletter = (
+  { to, address, toConfirm = false }: Extract<Message, { kind: 'newsletter' }>,
+  env: MailEnv,
+): Email => ({
+  subject: toConfirm ? 'Please confirm: our newsletter' : `Our newsletter: ${CLINIC.name}`,
+  to: to.name,
+  paragraphs: toConfirm
+    ? [
+        'Our newsletter was asked for at this address. It comes only if you confirm it: press the button below.',
+        'If this was not you, you need not do anything: no other letter follows.',
+      ]
+    : [
+        'Thank you for your interest. From now on you receive our newsletter at this address.',
+        'If this was not you, please unsubscribe with the link below.',
+      ],
+  ...(toConfirm && {
+    link: { label: 'Yes, send me the newsletter', url: newsletterLink(env, 'confirm', address) },
+  }),
+  unsubscribe: newsletterLink(env, 'unsubscribe', address),
+});

@@ -1,0 +1,168 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import type { Role } from '@clinic/contract/constants';
+import { linkToken, type LinkPurpose } from '../mailed-links/account-link.ts';
+import type { MailEnv } from './compose-mail.ts';
+import type { Email } from './mail-body.ts';
+
+/** Emails with a link to the reader's account, and the purpose of each link. */
+export const LINK_EMAILS = {
+  /** The person forgot the password. */
+  'set-password': 'set-password',
+  /** The front desk added the client. */
+  'first-password': 'set-password',
+  /** An admin sends the link to a staff member. */
+  'sent-password': 'set-password',
+  /** An unverified address was registered again. */
+  'registered-again': 'set-password',
+  /** A change of email was undone: this address is the account's again. */
+  'undone-email': 'set-password',
+  welcome: 'verify-email',
+  /** Requested again, or at a corrected address. */
+  'verify-email': 'verify-email',
+  /** To the account's new address. */
+  'new-email': 'change-email',
+  /** To the current address. */
+  'email-changing': 'undo-email',
+  /** To the current address, which must agree, since another person asked. */
+  'email-asked': 'agree-email',
+} as const satisfies Record<string, LinkPurpose>;
+
+export type LinkEmail = keyof typeof LINK_EMAILS;
+export type PasswordEmail = {
+  [Name in LinkEmail]: (typeof LINK_EMAILS)[Name] extends 'set-password' ? Name : never;
+}[LinkEmail];
+
+/** Stored form of such an email: the nonce of the open link only, so that the outbox opens no account. */
+export interface LinkMail {
+  kind: LinkEmail;
+  role: Role;
+  account: string;
+  /** Absent in a welcome from before email verification. */
+  nonce?: string;
+  /** The account's future address, for an email that asks to agree to it. */
+  becomes?: string;
+}
+
+const PAGES: Record<LinkPurpose, string> = {
+  'set-password': 'set-password',
+  'verify-email': 'verify-email',
+  'change-email': 'verify-email',
+  'undo-email': 'undo-email',
+  'agree-email': 'agree-email',
+};
+
+const WORKS_ONCE = 'The link works once and for 48 hours.';
+
+const WORDS: Record<
+  LinkEmail,
+  Pick<Email, 'subject' | 'paragraphs' | 'closing'> & {
+    label: string;
+    /** A second link that refuses; it needs the same nonce. */
+    refusal?: { label: string; purpose: LinkPurpose };
+  }
+> = {
+  'set-password': {
+    subject: 'Choose a new password',
+    paragraphs: ['You, or somebody who knows your email, asked for a new password for your account.'],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} If you did not ask for it, you need not do anything: your password stays as it is.`,
+  },
+  'first-password': {
+    subject: `Welcome to ${CLINIC.name}: choose your password`,
+    paragraphs: [
+      `Our front desk has opened your account at ${CLINIC.name}.`,
+      'Please choose your password to log in.',
+    ],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} After that, "Forgot password?" on the log-in page sends a new one.`,
+  },
+  'sent-password': {
+    subject: `Choose your password at ${CLINIC.name}`,
+    paragraphs: [`An admin of ${CLINIC.name} sends you this link to choose a new password for your account.`],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} Until you use it, your password stays as it is.`,
+  },
+  'registered-again': {
+    subject: `Your account at ${CLINIC.name}`,
+    paragraphs: [
+      'You, or somebody who knows your email, wanted to register with this address. There is an account with it already, which nobody has confirmed yet.',
+      'If it is yours, please choose a password: it opens the account and confirms your address.',
+    ],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} If you did not register with us, you need not do anything.`,
+  },
+  'undone-email': {
+    subject: 'Your email is what it was: choose a new password',
+    paragraphs: [
+      `The email of your account at ${CLINIC.name} is this one again, and everybody who was logged in is logged out.`,
+      'Whoever changed it perhaps knows your password. Please choose a new one.',
+    ],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} Until then nobody can log in. After that, "Forgot password?" on the log-in page sends a new one.`,
+  },
+  welcome: {
+    subject: `Welcome to ${CLINIC.name}`,
+    paragraphs: [
+      `Welcome to ${CLINIC.name}. Your account is ready.`,
+      'In your portal you can ask for an appointment, fill in your personal details and follow your plans. Please confirm first that this is your address: we show what our doctors write for you to nobody else.',
+    ],
+    label: 'Confirm your email',
+    closing: `${WORKS_ONCE} Your portal sends a new one. If you did not register with us, please do not open it.`,
+  },
+  'verify-email': {
+    subject: 'Please confirm your email',
+    paragraphs: [`This is the address of your account at ${CLINIC.name}. Please confirm that it is yours.`],
+    label: 'Confirm your email',
+    closing: `${WORKS_ONCE} If you have no account with us, please do not open it.`,
+  },
+  'new-email': {
+    subject: 'Please confirm your new email',
+    paragraphs: [
+      `This is to become the email of your account at ${CLINIC.name}.`,
+      'It changes as soon as you open the link. All your devices are logged out then; please log in with this address.',
+    ],
+    label: 'Confirm your new email',
+    closing: `${WORKS_ONCE} If you did not ask for it, please do not open it.`,
+  },
+  'email-changing': {
+    subject: 'Your email is about to change',
+    paragraphs: [
+      `Somebody asked for another email for your account at ${CLINIC.name}. It changes as soon as the link in the letter to the new address is opened.`,
+      'If this was you, you need not do anything.',
+    ],
+    label: 'This was not me',
+    closing:
+      'This link takes the change back for 7 days, also after it was made: this address comes back, everybody is logged out, and you choose a new password.',
+  },
+  'email-asked': {
+    subject: 'May we change your email?',
+    paragraphs: [
+      `A colleague of ${CLINIC.name} asked for the email below for your account. We need your yes for it, from this address.`,
+      'Without your yes the account may move, but what is in it stays closed.',
+    ],
+    label: 'Yes, change my email',
+    refusal: { label: 'This was not me: take it back', purpose: 'undo-email' },
+    closing:
+      'Both links work for 7 days, also after the change. If you take it back, this address stays, everybody is logged out, and you choose a new password.',
+  },
+};
+
+export function linkEmail(message: LinkMail & { to: { name: string } }, env: MailEnv): Email {
+  const { kind, role, account, nonce, to, becomes } = message;
+  const { label, refusal, ...words } = WORDS[kind];
+  const purpose = LINK_EMAILS[kind];
+  const area = `${env.publicUrl}/${role === 'client' ? 'client' : 'staff'}`;
+  if (nonce === undefined)
+    return { ...words, to: to.name, link: { label: 'Open your portal', url: `${area}/login` } };
+  const urlOf = (does: LinkPurpose) => {
+    const token = linkToken(env.jwtSecret, does, { role, id: account }, { nonce });
+    return `${area}/${PAGES[does]}?token=${encodeURIComponent(token)}`;
+  };
+  return {
+    ...words,
+    to: to.name,
+    ...(becomes && { facts: [['New email', becomes]] }),
+    link: { label, url: urlOf(purpose) },
+    ...(refusal && { refusal: { label: refusal.label, url: urlOf(refusal.purpose) } }),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  APPOINTMENT_EVENTS,
+  isMailed,
+  type AppointmentEvent,
+} from '@clinic/contract/scheduling/appointment-events';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { clinicInstant } from '@clinic/contract/clinic-calendar';
+import { ClientOwners } from '../../clients/clients/client-owners.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Effects, type Effect } from '../../platform/database/effects.ts';
+import type { MailedChange } from '../../platform/mail/mail-message.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
+import { MailedAppointments } from './mailed-appointments.ts';
+
+/** The notification effect of a change made `at`; written by the same update as the change. */
+export const notificationEffect = (event: AppointmentEvent, version: number, at: Date): Effect => ({
+  key: `${version}:${event}`,
+  kind: event,
+  at,
+});
+
+/** The first appointment decides who owns the client. */
+export const ownership = (at: Date): Effect => ({ key: 'ownership', kind: 'ownership', at });
+
+/** An email shows a request to move as a request for the new time. */
+const asRequest = (visit: AppointmentRecord): AppointmentRecord => ({
+  ...visit,
+  ...visit.askedMove,
+  status: 'requested',
+});
+
+@Injectable()
+export class AppointmentNotifications implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly effects: Effects,
+    private readonly clients: ClientsService,
+    private readonly owners: ClientOwners,
+    private readonly outbox: Outbox,
+    private readonly mailed: MailedAppointments,
+  ) {}
+
+  onModuleInit(): void {
+    const { name } = AppointmentRecord;
+    this.effects.handle<AppointmentRecord>(name, 'ownership', ({ client, doctor }) =>
+      this.owners.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString()),
+    );
+    for (const event of APPOINTMENT_EVENTS)
+      this.effects.handle<AppointmentRecord>(name, event, (appointment, effect) =>
+        this.notify(event, appointment, effect),
+      );
+  }
+
+  private async notify(
+    event: AppointmentEvent,
+    appointment: AppointmentRecord,
+    { key, at }: Effect,
+  ): Promise<void> {
+    const change = appointment.changes.findLast((one) => isMailed(one.event));
+    // A later change has its own email; this one is no longer true.
+    if (change?.event !== event || change.at.getTime() !== at.getTime()) return;
+    const client = await this.clients.find(
+      { _id: appointment.client.id },
+      {
+        name: 1,
+        email: 1,
+        phone: 1,
+      },
+    );
+    // A former client gets no email.
+    if (!client) return;
+    const { name, email, phone } = client;
+    const told = event === 'move-asked' ? asRequest(appointment) : appointment;
+    await this.outbox.add({
+      _id: `${appointment._id.toHexString()}:${key}`,
+      to: { name, email },
+      client: client._id.toHexString(),
+      kind: 'appointment',
+      event,
+      appointment: await this.mailed.of(told, phone),
+      change: this.mailedChange(change),
+    });
+  }
+
+  private mailedChange(change: StoredChange): MailedChange {
+    const { by, from, fromDoctor, fromDuration, reason } = change;
+    return {
+      byClient: by.role === 'client',
+      ...(from && { oldStart: clinicInstant(from.date, from.time, this.env.clinicTimezone) }),
+      ...(fromDoctor && { oldDoctor: fromDoctor }),
+      ...(fromDuration && { oldDuration: fromDuration }),
+      ...(reason && { reason }),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import type { DeskLists } from '@clinic/contract/dashboards/desk-worklists';
+
+export type DeskListName = keyof DeskLists;
+
+interface Words {
+  title: string;
+  /** Said when the list is empty. */
+  good: string;
+}
+
+export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
+  requests: { title: 'Appointment requests', good: 'every request is answered' },
+  inTimeOff: { title: 'Visits inside time off', good: 'nobody is booked while somebody is away' },
+  clientChanges: { title: 'Changed by clients', good: 'no client has changed a visit' },
+  notReminded: { title: 'Tomorrow without a reminder', good: 'everybody of tomorrow is told' },
+  notRecorded: { title: 'Outcomes not recorded', good: 'every visit has its outcome' },
+  earlier: { title: 'Earlier time free', good: 'nobody waits for an earlier time that is free' },
+  noShows: { title: 'Did not come', good: 'everybody came or is booked again' },
+  enquiries: { title: 'New enquiries', good: 'every enquiry is dealt with' },
+  contacts: { title: 'Phone or e-mail differs', good: 'every phone number is agreed' },
+  lapsed: { title: 'Lapsed clients', good: 'no client has gone without a plan' },
+  lowStock: { title: 'Low stock', good: 'the stock is full' },
+};
+
+export const LIST_NAMES = Object.keys(DESK_LISTS) as DeskListName[];
+
+/** Waiting lists that stand beside today's visits on a wide screen. */
+const BESIDE = 3;
+
+/** The non-empty lists: beside today's visits, and below them where they fit. */
+export function waitingLists(
+  lists: DeskLists,
+  below: boolean,
+): { first: DeskListName[]; later: DeskListName[] } {
+  const waiting = LIST_NAMES.filter((name) => lists[name].count > 0);
+  const beside = below ? BESIDE : waiting.length;
+  return { first: waiting.slice(0, beside), later: waiting.slice(beside) };
+}

@@ -1,0 +1,44 @@
+import { EMAILS, type Email } from '@clinic/contract/notifications/emails';
+import { counted } from '@clinic/contract/platform/counted';
+import { momentOf } from '@clinic/ui/clinic-page';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FactList, type Fact } from '../layout/FactList.tsx';
+import { EmailState } from './EmailState.tsx';
+
+interface Props {
+  email: Email;
+  retry: ReactNode;
+}
+
+/** What became of the chosen email. What it said is kept nowhere. */
+export function EmailDetailPane({ email, retry }: Props) {
+  const { about, kind, to, createdAt, updatedAt, attempts, state } = email;
+  const facts: Fact[] = [
+    ['To', to.name],
+    [
+      'Address',
+      <MuiLink key="address" href={`mailto:${to.email}`}>
+        {to.email}
+      </MuiLink>,
+    ],
+    ['Kind', EMAILS[kind]],
+    ['Written', momentOf(createdAt)],
+    [state === 'sent' ? 'Sent' : 'Last tried', attempts === 0 ? 'Not yet' : momentOf(updatedAt)],
+    ['Tried', counted(attempts, 'time')],
+  ];
+  return (
+    <>
+      <Typography component="h2" variant="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {about}
+      </Typography>
+      <EmailState {...email} />
+      <Box sx={{ my: 4 }}>
+        <FactList facts={facts} />
+      </Box>
+      {retry}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { EMAIL_STATE_WORDS, type Email } from '@clinic/contract/notifications/emails';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import { WithoutRecord } from '@clinic/ui/lists/DetailPane.tsx';
+import Typography from '@mui/material/Typography';
+import { STATE_TONES } from './email-words.ts';
+
+/** The state of an email and the mail server's answer to it. */
+export const EmailState = ({ state, problem }: Email) => (
+  <>
+    {state === 'sent' && !mailsAreSetUp() ? (
+      <StatusBadge tone="waiting">Waits: mails are not set up</StatusBadge>
+    ) : (
+      <StatusBadge tone={STATE_TONES[state]}>{EMAIL_STATE_WORDS[state]}</StatusBadge>
+    )}
+    {problem && (
+      <WithoutRecord>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 1, maxWidth: '40ch', overflowWrap: 'anywhere' }}
+        >
+          {problem}
+        </Typography>
+      </WithoutRecord>
+    )}
+  </>
+);

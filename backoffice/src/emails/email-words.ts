@@ -1,0 +1,9 @@
+import type { EmailState } from '@clinic/contract/notifications/emails';
+import type { ToneName } from '@clinic/ui/theme/tokens';
+
+export const STATE_TONES: Readonly<Record<EmailState, ToneName>> = {
+  queued: 'waiting',
+  sent: 'good',
+  failed: 'stopped',
+  dropped: 'quiet',
+};

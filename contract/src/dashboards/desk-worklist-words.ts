@@ -1,0 +1,79 @@
+import { formatMoment, formatTime, type ClinicMoment } from '../clinic-calendar.ts';
+import { APPOINTMENT_TYPE_LABELS, type AppointmentType } from '../constants.ts';
+import { counted, grouped } from '../platform/counted.ts';
+import { OFFERINGS } from '../clients/offerings.ts';
+
+/** Days after the end of a program from which on its client is called (specification 4, section 1). */
+export const LAPSED_AFTER_DAYS = 30;
+/** Days after which a client who did not come is not called any more. */
+export const NO_SHOW_DAYS = 14;
+
+/** A visit in the words of a worklist: times are the clinic's. */
+interface Visit {
+  doctor: string;
+  at: ClinicMoment;
+}
+
+export const requestWords = ({ doctor, at, type }: Visit & { type: AppointmentType }): string =>
+  `Asks for ${formatMoment(at)} with ${doctor}, ${APPOINTMENT_TYPE_LABELS[type]}`;
+
+/** `from` is missing where releases before it did not keep it; without `to` the visit was cancelled. */
+export function clientChangeWords(
+  doctor: string,
+  from?: ClinicMoment | null,
+  to?: ClinicMoment | null,
+): string {
+  const visit = from ? `the visit of ${formatMoment(from)}` : 'a visit';
+  return to ? `Moved ${visit} with ${doctor} to ${formatMoment(to)}` : `Cancelled ${visit} with ${doctor}`;
+}
+
+export const askedMoveWords = (doctor: string, from: ClinicMoment, to: ClinicMoment): string =>
+  `Asks to move the visit of ${formatMoment(from)} with ${doctor} to ${formatMoment(to)}`;
+
+export const notRecordedWords = ({ doctor, at }: Visit): string =>
+  `${formatMoment(at)} with ${doctor}: nobody has said whether they came`;
+
+/** `label`: the doctor's leave or the clinic's closure in its own word. */
+export const inTimeOffWords = ({ doctor, at, label }: Visit & { label: string }): string =>
+  `${formatMoment(at)} with ${doctor} is inside time off${label ? `: ${label}` : ''}`;
+
+export const earlierWords = ({ doctor, at, to }: Visit & { to: ClinicMoment }): string =>
+  `${formatMoment(to)} with ${doctor} is free; comes ${formatMoment(at)}`;
+
+/** Why no email tells a client of tomorrow's visit. */
+export const NOT_REMINDED = {
+  unproven: 'the e-mail is not confirmed',
+  failed: 'the last letter failed',
+  unsent: 'e-mail is not set up',
+  chosen: 'would rather be reminded by WhatsApp',
+} as const;
+
+export const notRemindedWords = ({ doctor, at, why }: Visit & { why: keyof typeof NOT_REMINDED }): string =>
+  `Tomorrow, ${formatTime(at.time)} with ${doctor}: ${NOT_REMINDED[why]}`;
+
+export const noShowWords = ({ doctor, at }: Visit): string =>
+  `Did not come on ${formatMoment(at)} to ${doctor}`;
+
+export const lapsedWords = (days: number): string =>
+  `Program ended ${counted(days, 'day')} ago, no visit to come`;
+
+export function enquiryWords({
+  plan,
+  age,
+  location,
+}: {
+  plan: string | null;
+  age: number;
+  location: string;
+}): string {
+  const about = plan && `Asks about ${OFFERINGS.find(({ id }) => id === plan)?.name ?? plan}`;
+  return [about || 'Asks for a call', counted(age, 'year'), location].filter(Boolean).join(', ');
+}
+
+export const lowStockWords = ({
+  name,
+  countInStock: left,
+}: {
+  name: string;
+  countInStock: number;
+}): string => (left === 0 ? `${name} is used up` : `${name}: ${grouped(left)} left`);

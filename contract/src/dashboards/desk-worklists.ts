@@ -1,0 +1,89 @@
+import type { Appointment } from '../scheduling/appointments.ts';
+import type { ClinicMoment } from '../clinic-calendar.ts';
+import type { Enquiry } from '../clients/enquiries.ts';
+import type { Worklist, WorkRow } from './work-rows.ts';
+
+/** As much of a visit as the desk's home shows. */
+export type DeskVisit = Pick<
+  Appointment,
+  | 'id'
+  | 'client'
+  | 'doctor'
+  | 'start'
+  | 'end'
+  | 'duration'
+  | 'appointmentType'
+  | 'status'
+  | 'outcome'
+  | 'outcomeAt'
+>;
+
+/** A row about a visit. */
+export interface DeskVisitRow extends WorkRow {
+  visit: DeskVisit;
+}
+
+/** A client who asks for a time, and at most three that are free, the nearest first. */
+export interface RequestRow extends DeskVisitRow {
+  free: ClinicMoment[];
+}
+
+/** A visit whose client is to be called or written to. */
+export interface CalledVisitRow extends DeskVisitRow {
+  /** Ten digits. */
+  phone: string;
+}
+
+/** A client who would come earlier, and the time that is free. */
+export interface EarlierRow extends CalledVisitRow {
+  to: ClinicMoment;
+}
+
+/** A client who is to be called. */
+export interface CalledClientRow extends WorkRow {
+  /** Ten digits. */
+  phone: string;
+}
+
+/** Its `person` is the visitor, who is no client yet. */
+export interface EnquiryRow extends WorkRow {
+  enquiry: Enquiry;
+}
+
+/** What waits for the desk. */
+export interface DeskLists {
+  /** The longest wait for an answer first. */
+  requests: Worklist<RequestRow>;
+  /** Visits that are still to come while their doctor or the clinic is away. */
+  inTimeOff: Worklist<DeskVisitRow>;
+  /**
+   * What clients have cancelled or moved since yesterday, and the desk has not touched since, and every confirmed
+   * visit that its client asks to move; the latest first.
+   */
+  clientChanges: Worklist<DeskVisitRow>;
+  /** Confirmed visits of tomorrow whose client no email reaches, or who has chosen WhatsApp; none who wants no reminders. */
+  notReminded: Worklist<CalledVisitRow>;
+  /** Past visits of the last 30 days without an outcome, the latest first. */
+  notRecorded: Worklist<DeskVisitRow>;
+  /** The longest wait first. */
+  earlier: Worklist<EarlierRow>;
+  /** Clients who did not come within the last 14 days and have no later visit, the latest first. */
+  noShows: Worklist<CalledVisitRow>;
+  /** New ones, the oldest first. */
+  enquiries: Worklist<EnquiryRow>;
+  /** Clients whose Personal Details and account differ, or did until the form changed the number; the earliest first. */
+  contacts: Worklist<CalledClientRow>;
+  /** Clients whose program ended at least 30 days ago and who have no visit to come, the latest first. */
+  lapsed: Worklist<CalledClientRow>;
+  /** Items with ten pieces or fewer, the fewest first. */
+  lowStock: Worklist;
+}
+
+/** The front desk's day (`GET /api/desk/today`). */
+export interface DeskWorklists {
+  /** Visits of today that are not cancelled, of all doctors, the earliest first. */
+  visits: DeskVisit[];
+  lists: DeskLists;
+  /** False: no SMTP server is set, mails are written to files. */
+  emailSetUp: boolean;
+}

@@ -1,0 +1,60 @@
+import type { Appointment } from '../scheduling/appointments.ts';
+import type { ClientFacts } from './client-facts.ts';
+import type { Day } from '../clinic-calendar.ts';
+import type { SeenAlert } from '../care/progress-input.ts';
+import type { FormType } from '../care/intake-form-fields.ts';
+import type { Worklist, WorkRow } from './work-rows.ts';
+
+/** One visit with its client. */
+export interface DoctorVisit {
+  appointment: Appointment;
+  /** What the client must not be given, under any doctor; null: there is no such client any more. */
+  allergies: string[] | null;
+  /** Null: the client is in another doctor's care, and the visit does not let the doctor cover now. */
+  facts: ClientFacts | null;
+  /** The client is in another doctor's care, and the visit lets the doctor cover now. */
+  covers: boolean;
+}
+
+/** A row about a visit. */
+export interface VisitRow extends WorkRow {
+  appointment: Appointment;
+}
+
+/** A form that the client has filled in, and that the doctor has not seen at a visit or saved since. */
+export interface FilledFormRow extends WorkRow {
+  formType: FormType;
+}
+
+/** A client of whose progress there are alerts that the doctor has not seen, or whose check-in has words of danger. */
+export interface AttentionRow extends WorkRow {
+  /** What "Seen" says; empty for a check-in, which is read instead. */
+  signals: SeenAlert[];
+  urgent: boolean;
+}
+
+/** What a doctor opens in the morning; all of it is about the own visits and clients. */
+export interface DoctorWorklists {
+  /** The clinic's day. */
+  day: Day;
+  /** Of that day and not cancelled, the earliest first. */
+  visits: DoctorVisit[];
+  /** The first one of a later day, when that day has none. */
+  next: DoctorVisit | null;
+  /** Unread check-ins with words of danger, the longest waiting first; then own clients with alerts that were not seen, what is urgent first. */
+  needsAttention: Worklist<AttentionRow>;
+  /** Weekly check-ins of own clients that are not read; what waits longest first. */
+  checkIns: Worklist;
+  /** Running programs whose last day is within seven days, or over; the first to end first. */
+  endingPrograms: Worklist;
+  /** Diet plans that are not published as they are now; what waits longest first. */
+  draftPlans: Worklist;
+  /** Running programs in which no diet plan was published; the first to end first. */
+  withoutPlan: Worklist;
+  /** Of the last 14 days; the newest first. */
+  filledForms: Worklist<FilledFormRow>;
+  /** Past visits without an outcome; the latest first. */
+  notRecorded: Worklist<VisitRow>;
+  /** Visits to come while the doctor is away; the earliest first. */
+  inTimeOff: Worklist<VisitRow>;
+}

@@ -1,0 +1,111 @@
+import { APPOINTMENT_EVENTS, type AppointmentEvent } from '../scheduling/appointment-events.ts';
+import type { Instant } from '../clinic-calendar.ts';
+
+/** What the clinic writes about a visit besides what happens to it. */
+export const VISIT_REMINDERS = ['reminder-24h', 'reminder-2h'] as const;
+export type VisitReminder = (typeof VISIT_REMINDERS)[number];
+
+/** Every email about a visit: one for each event, the reminders, and one after a visit that was missed. */
+export const VISIT_EMAILS = [...APPOINTMENT_EVENTS, ...VISIT_REMINDERS, 'missed'] as const;
+export type VisitEmail = AppointmentEvent | VisitReminder | 'missed';
+
+/** Every email that the clinic sends, by what people call it. */
+export const EMAILS = {
+  requested: 'Request received',
+  booked: 'Booked by the desk',
+  confirmed: 'Visit confirmed',
+  moved: 'Visit moved',
+  'move-asked': 'Another time asked for',
+  'doctor-changed': 'Doctor changed',
+  'request-cancelled': 'Request cancelled',
+  cancelled: 'Visit cancelled',
+  'reminder-24h': 'Reminder the day before',
+  'reminder-2h': 'Reminder two hours before',
+  missed: 'Missed visit',
+  'plan-published': 'Plan published',
+  'check-in-answered': 'Check-in answered',
+  'program-ending': 'Program ending',
+  welcome: 'Welcome',
+  'verify-email': 'Confirm the email',
+  'new-email': 'Confirm a new email',
+  'email-changing': 'Email about to change',
+  'email-asked': 'Email to be changed by the clinic',
+  'undone-email': 'Change of email taken back',
+  'first-password': 'Account opened by the desk',
+  'set-password': 'New password asked for',
+  'sent-password': 'Password link from an admin',
+  'registered-again': 'Registered once more',
+  'second-factor-added': 'Second step added',
+  'second-factor-removed': 'Second step removed',
+  'second-factor-codes': 'New recovery codes',
+  'second-factor-code-used': 'Recovery code used',
+  'second-factor-reset': 'Second step reset',
+  newsletter: 'Newsletter asked for',
+} as const satisfies Record<VisitEmail, string> & Record<string, string>;
+export type EmailKind = keyof typeof EMAILS;
+export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
+
+/** Those that an admin may switch off; all others say what the reader must know, and always go. */
+export const OPTIONAL_EMAILS = [
+  'reminder-24h',
+  'reminder-2h',
+  'missed',
+  'plan-published',
+  'check-in-answered',
+  'program-ending',
+] as const satisfies readonly EmailKind[];
+export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
+
+/** `dropped`: what it would have said was no longer true when it was to be sent, or a notification has said it. */
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+export const EMAIL_STATE_WORDS: Readonly<Record<EmailState, string>> = {
+  queued: 'On its way',
+  sent: 'Sent',
+  failed: 'Failed',
+  dropped: 'Not needed',
+};
+
+/** One email, waiting or sent: recipient and kind, never its text. */
+export interface Email {
+  _id: string;
+  /** Made from what the email follows from; not an id of 24 digits. */
+  id: string;
+  createdAt: Instant;
+  /** When it was sent, or last tried. */
+  updatedAt: Instant;
+  to: { name: string; email: string };
+  /** Id of the client whom it is to; null for staff and readers of the newsletter. */
+  client: string | null;
+  kind: EmailKind;
+  /** Its subject. */
+  about: string;
+  state: EmailState;
+  /** How often it was tried. */
+  attempts: number;
+  /** What the mail server answered to the last attempt that failed; null when none did. */
+  problem: string | null;
+}
+
+/** How an email looks, filled with made-up data. */
+export interface EmailLook {
+  kind: EmailKind;
+  subject: string;
+  /** The whole page. */
+  html: string;
+}
+
+export interface EmailSwitches {
+  /** Those that are switched off. */
+  off: OptionalEmail[];
+  /** Raised by every change; 0 before the first. */
+  version: number;
+}
+
+export interface SwitchEmail {
+  kind: OptionalEmail;
+  on: boolean;
+}
+
+/** A subject that a phone's list shows whole. */
+export const MAX_SUBJECT = 60;

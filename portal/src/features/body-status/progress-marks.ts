@@ -1,0 +1,21 @@
+import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
+import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
+import { timelineWords } from '@clinic/contract/dashboards/doctor-words';
+
+export interface ProgressMark {
+  day: Day;
+  kind: 'visit' | 'plan' | 'program';
+  words: string;
+}
+
+/** Published plans, visits that took place, and programs, the earliest first, without a day's duplicates. */
+export function progressMarks(entries: readonly TimelineEntry[], today: Day, zone: string): ProgressMark[] {
+  const marks = entries.flatMap((entry): ProgressMark[] => {
+    const day = clinicToday(new Date(entry.at), zone);
+    const isVisit = entry.kind === 'visit' && entry.status === 'confirmed' && entry.outcome !== 'no_show';
+    if (day > today || !(isVisit || entry.kind === 'plan' || entry.kind === 'program')) return [];
+    return [{ day, kind: entry.kind, words: timelineWords(entry) }];
+  });
+  const once = new Map(marks.map((mark) => [`${mark.day} ${mark.words}`, mark]));
+  return [...once.values()].toSorted((one, other) => one.day.localeCompare(other.day));
+}

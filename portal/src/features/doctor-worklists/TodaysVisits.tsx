@@ -1,0 +1,39 @@
+import { isOver } from '@clinic/contract/scheduling/visit-outcome';
+import type { DoctorWorklists, DoctorVisit } from '@clinic/contract/dashboards/doctor-worklists';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useNow } from '../../lib/useNow.ts';
+import { VisitFacts } from './VisitFacts.tsx';
+
+const isPast = ({ appointment: { end, outcome } }: DoctorVisit, now: Date): boolean =>
+  isOver(outcome) || new Date(end) <= now;
+
+/** Today's visits in their order; on a day without visits the next ones. */
+export function TodaysVisits({ day: { day, visits, next } }: { day: DoctorWorklists }) {
+  const titleId = useId();
+  const now = useNow();
+  const coming = visits.find((visit) => !isPast(visit, now));
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.2rem', mb: 2 }}>
+        Today
+      </Typography>
+      {visits.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', pb: 3 }}>
+          {next ? 'Nobody is booked for today. Next comes:' : 'Nobody is booked for today or later.'}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {(next ? [next] : visits).map((visit) => (
+          <VisitFacts
+            key={visit.appointment.id}
+            visit={visit}
+            today={day}
+            place={isPast(visit, now) ? 'past' : visit === (coming ?? next) ? 'next' : 'later'}
+          />
+        ))}
+      </Box>
+    </section>
+  );
+}

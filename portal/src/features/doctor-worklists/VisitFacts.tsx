@@ -1,0 +1,149 @@
+import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { ClientFacts } from '@clinic/contract/dashboards/client-facts';
+import { clinicDateTime, formatTime, formatWeekday, type Day } from '@clinic/contract/clinic-calendar';
+import type { DoctorVisit } from '@clinic/contract/dashboards/doctor-worklists';
+import {
+  agoWords,
+  missingFormsWords,
+  PLAN_WORDS,
+  programDayWords,
+  weightWords,
+} from '@clinic/contract/dashboards/doctor-words';
+import { waitWords } from '@clinic/contract/platform/wait-words';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
+import { clinicZone } from '@clinic/ui/clinic-page';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { useNow } from '../../lib/useNow.ts';
+import { ClientLink } from './ClientLink.tsx';
+
+const Visit = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '84px minmax(0, 1fr)',
+  gap: '4px 12px',
+  padding: '14px 0',
+  borderTop: '1px solid var(--line)',
+  '&[data-place="next"]': {
+    margin: '0 -16px',
+    padding: '16px',
+    border: 0,
+    borderRadius: 'var(--radius)',
+    background: 'var(--cream)',
+  },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+interface Props {
+  visit: DoctorVisit;
+  today: Day;
+  /** A past visit shows no facts. */
+  place: 'past' | 'next' | 'later';
+}
+
+/** A visit with the facts that the doctor needs beforehand, and a link to the right plan. */
+export function VisitFacts({ visit: { appointment, allergies, facts, covers }, today, place }: Props) {
+  const { client, start } = appointment;
+  const { date } = clinicDateTime(new Date(start), clinicZone());
+  return (
+    <Visit data-place={place}>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+        {date !== today && <Box sx={{ fontWeight: 400 }}>{formatWeekday(date)}</Box>}
+        {formatTime(effectiveTime(appointment).time)}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Box sx={{ fontSize: '1.1rem' }}>{facts ? <ClientLink {...client} /> : client.name}</Box>
+          <AppointmentBadge {...appointment} />
+          <Waiting {...appointment} />
+        </Box>
+        {place !== 'past' && (
+          <>
+            {allergies && <Allergies allergies={allergies} />}
+            {facts && <Facts facts={facts} today={today} />}
+            {(covers || !facts) && <Box sx={{ color: 'text.secondary' }}>In another doctor’s care.</Box>}
+          </>
+        )}
+        {place !== 'past' && covers && (
+          <Button
+            variant={place === 'next' ? 'contained' : 'outlined'}
+            size="small"
+            component={Link}
+            to={`/doctor/checkup/${client.id}`}
+            aria-label={`Checkup of ${client.name}`}
+            sx={{ mt: 2 }}
+          >
+            Checkup
+          </Button>
+        )}
+        {place !== 'past' && facts && !covers && (
+          <Button
+            variant={place === 'next' ? 'contained' : 'outlined'}
+            size="small"
+            component={Link}
+            to={`/doctor/${facts.program ? 'diet-plan' : 'client-plan'}/${client.id}`}
+            aria-label={facts.program ? `Diet plan of ${client.name}` : `Start a program for ${client.name}`}
+            sx={{ mt: 2 }}
+          >
+            {facts.program ? 'Diet plan' : 'Start a program'}
+          </Button>
+        )}
+      </Box>
+    </Visit>
+  );
+}
+
+function Allergies({ allergies }: { allergies: readonly string[] }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      {allergies.length > 0 ? (
+        <Box component="strong" sx={{ display: 'flex', gap: 1, color: 'var(--brick-dark)', minWidth: 0 }}>
+          <WarningIcon fontSize="small" aria-hidden sx={{ color: 'var(--brick)' }} />
+          <span style={{ overflowWrap: 'anywhere' }}>Allergies: {allergies.join('; ')}</span>
+        </Box>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          No allergies recorded
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Facts({ facts, today }: { facts: ClientFacts; today: Day }) {
+  const { program, weight, lastCheckup } = facts;
+  const checkup = lastCheckup && clinicDateTime(new Date(lastCheckup), clinicZone()).date;
+  const known = [
+    program && `${program.name}, ${programDayWords(program, today)}`,
+    weight && weightWords(weight, today),
+    checkup ? `Last checkup ${agoWords(checkup, today)}` : 'No checkup yet',
+  ].filter(Boolean);
+  const toDo = [facts.plan === 'published' ? '' : PLAN_WORDS[facts.plan], missingFormsWords(facts)];
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {known.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
+      {toDo.filter(Boolean).map((words) => (
+        <Box key={words} sx={{ color: 'var(--turmeric-dark)', fontSize: '0.9375rem' }}>
+          {words}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+/** How long a client has waited since arriving. */
+function Waiting({ outcome, outcomeAt }: DoctorVisit['appointment']) {
+  const now = useNow();
+  if (outcome !== 'arrived' || !outcomeAt) return null;
+  const words = waitWords(outcomeAt, now);
+  return <span>{words === '0 minutes' ? 'Has just arrived' : `Waiting for ${words}`}</span>;
+}

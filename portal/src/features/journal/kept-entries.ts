@@ -1,0 +1,101 @@
+import { ENTRY_KEPT_DAYS, type EntryState } from '@clinic/contract/care/journal';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { markUnsent } from './unsent-mark.ts';
+
+/** A tick that the server has not taken yet: keys and states, without names of food or medicine. */
+export interface KeptEntry {
+  id: string;
+  account: string;
+  /** The clinic's day of the tick. */
+  day: string;
+  item: string;
+  state: EntryState;
+  /** By this phone's clock. */
+  at: string;
+}
+
+interface Kept extends DBSchema {
+  taps: { key: string; value: KeptEntry; indexes: { account: string } };
+}
+
+const KEPT_MS = ENTRY_KEPT_DAYS * 24 * 60 * 60_000;
+/** Ticks that the browser could not store: sent while the page is open. */
+const memory = new Map<string, KeptEntry>();
+let opened: Promise<IDBPDatabase<Kept>> | undefined;
+
+const openKept = () =>
+  openDB<Kept>('journal', 1, {
+    upgrade: (made) => {
+      made.createObjectStore('taps', { keyPath: 'id' }).createIndex('account', 'account');
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+
+function open(): Promise<IDBPDatabase<Kept>> {
+  opened ??= openKept().catch((error: unknown) => {
+    // The next tick tries again: there may be room by then.
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Whether the entry is too old for the server. */
+export const isLost = ({ at }: Pick<KeptEntry, 'at'>, now = Date.now()): boolean =>
+  now - Date.parse(at) > KEPT_MS;
+
+const remembered = (account: string): KeptEntry[] =>
+  [...memory.values()].filter((entry) => entry.account === account);
+
+/** Here and below, the mark is written inside the transaction: no other tab's tick comes in between. */
+async function storedEntries(account: string): Promise<KeptEntry[]> {
+  try {
+    const read = (await open()).transaction('taps');
+    const entries = await read.store.index('account').getAll(account);
+    if (entries.length === 0) markUnsent(account, remembered(account).length > 0);
+    await read.done;
+    return entries;
+  } catch {
+    return [];
+  }
+}
+
+/** Of this account only, in the order in which they were made. */
+export async function keptEntries(account: string): Promise<KeptEntry[]> {
+  const entries = [...(await storedEntries(account)), ...remembered(account)];
+  return entries.toSorted((one, other) =>
+    one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1,
+  );
+}
+
+/** A full browser storage keeps it only while the page is open. */
+export async function keepEntry(entry: KeptEntry): Promise<void> {
+  try {
+    const write = (await open()).transaction('taps', 'readwrite');
+    markUnsent(entry.account, true);
+    await Promise.all([write.store.put(entry), write.done]);
+  } catch {
+    memory.set(entry.id, entry);
+    markUnsent(entry.account, true);
+  }
+}
+
+/** Whether the tick would be lost with the page. */
+export const isOnlyHere = ({ id }: Pick<KeptEntry, 'id'>): boolean => memory.has(id);
+
+export async function dropEntries(entries: readonly Pick<KeptEntry, 'id' | 'account'>[]): Promise<void> {
+  const account = entries[0]?.account;
+  if (account === undefined) return;
+  for (const { id } of entries) memory.delete(id);
+  try {
+    const write = (await open()).transaction('taps', 'readwrite');
+    await Promise.all(entries.map(({ id }) => write.store.delete(id)));
+    const stored = await write.store.index('account').count(account);
+    markUnsent(account, stored + remembered(account).length > 0);
+    await write.done;
+  } catch {
+    markUnsent(account, remembered(account).length > 0);
+  }
+}

@@ -1,9 +1,0 @@
-/** False: no mail server is set, so letters are kept and not sent; written into the page by the server. */
-export const mailsAreSetUp = (): boolean => document.documentElement.dataset.mails !== 'off';
-
-/** What is said after the promise of a letter while mails are not set up. */
-export const LETTER_WAITS = 'The letter waits: mails are not set up.';
-
-/** A sentence that promises a letter, and goes on when the letter waits. It looks at no account, so it tells of none. */
-export const withLetter = (promise: string): string =>
-  mailsAreSetUp() ? promise : `${promise} ${LETTER_WAITS}`;
