@@ -16,30 +16,7 @@ import {
   type EnquiryCalls,
   type NewsletterCalls,
 } from './clients/enquiry-calls.ts';
-import {
-  appointmentGrid,
-  assistantGrid,
-  auditGrid,
-  clientGrid,
-  doctorGrid,
-  enquiryGrid,
-  erasureGrid,
-  inventoryGrid,
-  invoiceGrid,
-  letterGrid,
-  newsletterGrid,
-  type AppointmentGrid,
-  type AssistantGrid,
-  type AuditGrid,
-  type ClientGrid,
-  type DoctorGrid,
-  type EnquiryGrid,
-  type ErasureGrid,
-  type InventoryGrid,
-  type InvoiceGrid,
-  type LetterGrid,
-  type NewsletterGrid,
-} from './grid-calls.ts';
+import { GRIDS, type GridShapes } from './grid-calls.ts';
 import { healthCalls, type HealthCalls } from './platform/health-calls.ts';
 import { hoursCalls, type HoursCalls } from './scheduling/hours-calls.ts';
 import { intakeFormCalls, type IntakeFormCalls } from './care/intake-form-calls.ts';
@@ -68,7 +45,7 @@ import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';
 import { todayCalls, type TodayCalls } from './dashboards/today-calls.ts';
 
 /** What every call takes and answers: the API's document is generated from it. */
-export interface CallShapes {
+export interface CallShapes extends GridShapes {
   accountCalls: AccountCalls;
   appointmentCalls: AppointmentCalls;
   auditCalls: AuditCalls;
@@ -103,17 +80,6 @@ export interface CallShapes {
   searchCalls: SearchCalls;
   staffCalls: StaffCalls;
   todayCalls: TodayCalls;
-  appointmentGrid: AppointmentGrid;
-  assistantGrid: AssistantGrid;
-  auditGrid: AuditGrid;
-  clientGrid: ClientGrid;
-  doctorGrid: DoctorGrid;
-  enquiryGrid: EnquiryGrid;
-  erasureGrid: ErasureGrid;
-  inventoryGrid: InventoryGrid;
-  invoiceGrid: InvoiceGrid;
-  letterGrid: LetterGrid;
-  newsletterGrid: NewsletterGrid;
 }
 
 /** Every table of calls: for tests and the API's document. Screens take the table that they need. */
@@ -152,17 +118,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   searchCalls,
   staffCalls,
   todayCalls,
-  appointmentGrid,
-  assistantGrid,
-  auditGrid,
-  clientGrid,
-  doctorGrid,
-  enquiryGrid,
-  erasureGrid,
-  inventoryGrid,
-  invoiceGrid,
-  letterGrid,
-  newsletterGrid,
+  ...GRIDS,
 };
 
 export const ALL_CALLS: readonly Call[] = Object.values(CALL_TABLES).flatMap((table) =>

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/platform/search-keys';
-import type { Whole } from '@clinic/contract/whole';
 import type { Types } from 'mongoose';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
@@ -25,6 +24,8 @@ import { Clock } from '../../platform/config/clock.ts';
 export const ENQUIRY_EFFECT = 'enquiry';
 
 type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver'>;
+/** A typed field that the record lacks does not compile. */
+type Stored = Partial<Pick<ClientRecord, keyof TypedPerson>>;
 
 const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
 
@@ -118,9 +119,9 @@ export class NewClients {
     return client && this.clients.view(client);
   }
 
-  private async store({ name, email, phone }: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
-    const person = { name, email, phone } satisfies Whole<TypedPerson>;
-    const client = await this.clients.insert({ ...person, searchKeys: searchKeys(person), ...account });
+  private async store(person: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
+    const fields: Stored = person;
+    const client = await this.clients.insert({ ...fields, searchKeys: searchKeys(person), ...account });
     if (client.doctor && !(await this.doctorRemoval.keeps(client.doctor))) {
       await this.clients.discard(client);
       throw goneDoctor();

@@ -2,8 +2,8 @@ import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { LetterKind, VisitLetter } from '@clinic/contract/notifications/letters';
 import { VISIT_LETTERS } from '@clinic/contract/notifications/letters';
-import type { LinkLetter } from './link-letters.ts';
-import { SECOND_FACTOR_EVENTS, type MailedAppointment, type MailedChange } from './mail-message.ts';
+import { LINK_LETTERS, type LinkLetter } from './link-letters.ts';
+import type { MailedAppointment, MailedChange, SecondFactorEvent } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 type Message = OutboxRecord['message'];
@@ -48,29 +48,29 @@ export function sampleOf(kind: LetterKind, now: Date, zone: string): Message {
     const start = clinicInstant(addDays(today, kind === 'missed' ? -1 : 2), '15:30', zone);
     return { kind: 'appointment', to, event: kind, ...visitOf(kind, start) };
   }
+  if (isLink(kind)) {
+    const becomes = kind === 'email-asked' ? { becomes: 'asha@example.com' } : {};
+    return { kind, to, role: 'client', account: NOBODY, nonce: 'sample', ...becomes };
+  }
+  if (isFactor(kind)) {
+    const event = kind.slice(FACTOR.length) as SecondFactorEvent;
+    return { kind: 'second-factor', to, event, role: 'doctor' };
+  }
   switch (kind) {
-    case 'plan-published':
-    case 'check-in-answered':
-      return { kind, to };
     case 'program-ending':
       return { kind, to, endsOn: addDays(today, 7) };
     case 'newsletter':
       return { kind, to, address: NOBODY, toConfirm: true };
-    default: {
-      const event = SECOND_FACTOR_EVENTS.find((one) => kind === `second-factor-${one}`);
-      return event
-        ? { kind: 'second-factor', to, event, role: 'doctor' }
-        : {
-            kind: kind as LinkLetter,
-            to,
-            role: 'client',
-            account: NOBODY,
-            nonce: 'sample',
-            ...(kind === 'email-asked' && { becomes: 'asha@example.com' }),
-          };
-    }
+    default:
+      return { kind, to };
   }
 }
 
 const isVisit = (kind: LetterKind): kind is VisitLetter =>
   (VISIT_LETTERS as readonly LetterKind[]).includes(kind);
+
+const isLink = (kind: LetterKind): kind is LinkLetter => kind in LINK_LETTERS;
+
+const FACTOR = 'second-factor-';
+const isFactor = (kind: LetterKind): kind is `${typeof FACTOR}${SecondFactorEvent}` =>
+  kind.startsWith(FACTOR);
