@@ -1,6 +1,6 @@
 import type { Appointment } from './scheduling/appointments.ts';
 import type { AuditRow } from './platform/audit.ts';
-import { callTable, type Call } from './calls.ts';
+import { callTable } from './calls.ts';
 import type { EditEnquiry, EditNewsletterAddress, Enquiry, NewsletterAddress } from './clients/enquiries.ts';
 import type { InventoryItem, InventoryItemInput } from './billing/inventory.ts';
 import type { CreateInvoice, Invoice, InvoiceRecordCreated } from './billing/invoices.ts';
@@ -174,17 +174,3 @@ export interface GridShapes {
   letterGrid: LetterGrid;
   newsletterGrid: NewsletterGrid;
 }
-
-export const GRIDS: { readonly [Table in keyof GridShapes]: Record<keyof GridShapes[Table], Call> } = {
-  appointmentGrid,
-  assistantGrid,
-  auditGrid,
-  clientGrid,
-  doctorGrid,
-  enquiryGrid,
-  erasureGrid,
-  inventoryGrid,
-  invoiceGrid,
-  letterGrid,
-  newsletterGrid,
-};

@@ -1,62 +1,39 @@
 import type { Db, Document } from 'mongodb';
 
-/** What a field of earlier releases' records gets that lack it. */
-interface Missing {
-  in: readonly string[];
-  /** The array whose elements have the field; without one the record itself has it. */
-  each?: string;
-  field: string;
-  value: unknown;
-  /** Further condition. */
-  where?: Document;
-}
-
-const ACCOUNTS = ['admins', 'doctors', 'assistants', 'clients'];
-
-const MISSING: readonly Missing[] = [
-  { in: ['audit'], field: 'record.name', value: '', where: { 'record.kind': { $exists: true } } },
-  { in: ['clients'], each: 'endedPrograms', field: 'measures', value: [] },
-  { in: ['erasures'], field: 'notTheirs', value: [] },
-  { in: ['erasures'], field: 'phones', value: [] },
-  { in: ['journal'], each: 'expected.meals', field: 'choices', value: [] },
-  { in: ['journal'], each: 'expected.doses', field: 'quantity', value: '' },
-  { in: ['journal'], each: 'expected.doses', field: 'notes', value: '' },
-  { in: ['journal'], each: 'expected.doses', field: 'timing', value: '' },
-  { in: ACCOUNTS, each: 'emailUndos', field: 'to', value: '' },
-  {
-    in: ACCOUNTS,
-    field: 'secondFactor.recoveryAt',
-    value: new Date(0),
-    where: { secondFactor: { $exists: true } },
-  },
-];
-
 const WEEK_MS = 7 * 24 * 60 * 60_000;
+const ACCOUNTS = ['admins', 'doctors', 'assistants', 'clients'];
 const LACKS = { $exists: false };
 
-/** `nameOf` maps to a collection's present name, as during a restore. */
-export async function missingFields(db: Db, nameOf: (collection: string) => string): Promise<void> {
-  for (const { in: collections, each, field, value, where } of MISSING)
-    for (const name of collections)
-      await (each
-        ? db
-            .collection(nameOf(name))
-            .updateMany(
-              { [each]: { $elemMatch: { [field]: LACKS } } },
-              { $set: { [`${each}.$[one].${field}`]: value } },
-              { arrayFilters: [{ [`one.${field}`]: LACKS }] },
-            )
-        : db.collection(nameOf(name)).updateMany({ [field]: LACKS, ...where }, { $set: { [field]: value } }));
-  for (const name of ACCOUNTS) await undoTimes(db, nameOf(name));
-}
+type Table<Value> = readonly (readonly [collections: readonly string[], path: string, value: Value])[];
 
-/** A former address was left when its link of a week began. */
-async function undoTimes(db: Db, accounts: string): Promise<void> {
-  const askedAt = { $ifNull: ['$$this.askedAt', { $subtract: ['$$this.expiresAt', WEEK_MS] }] };
-  const emailUndos = {
-    $map: { input: '$emailUndos', in: { $mergeObjects: ['$$this', { askedAt }] } },
+const FIELDS: Table<unknown> = [
+  [['audit'], 'record.name', ''],
+  [['erasures'], 'notTheirs', []],
+  [['erasures'], 'phones', []],
+  [ACCOUNTS, 'secondFactor.recoveryAt', new Date(0)],
+];
+
+/** Fields of an array's elements; a former address was left when its link of a week began. */
+const FIELDS_OF_ELEMENTS: Table<Document> = [
+  [['clients'], 'endedPrograms', { measures: [] }],
+  [['journal'], 'expected.meals', { choices: [] }],
+  [['journal'], 'expected.doses', { quantity: '', notes: '', timing: '' }],
+  [ACCOUNTS, 'emailUndos', { to: '', askedAt: { $subtract: ['$$this.expiresAt', WEEK_MS] } }],
+];
+
+/** Records of earlier releases get what they lack. `nameOf` maps to a collection's present name. */
+export async function missingFields(db: Db, nameOf: (collection: string) => string): Promise<void> {
+  const update = async (collections: readonly string[], which: Document, change: Document | Document[]) => {
+    for (const name of collections) await db.collection(nameOf(name)).updateMany(which, change);
   };
-  await db
-    .collection(accounts)
-    .updateMany({ emailUndos: { $elemMatch: { askedAt: LACKS } } }, [{ $set: { emailUndos } }]);
+  for (const [collections, path, value] of FIELDS) {
+    const [parent = '', ...child] = path.split('.');
+    const isThere = child.length > 0 && { [parent]: { $type: 'object' } };
+    await update(collections, { [path]: LACKS, ...isThere }, { $set: { [path]: value } });
+  }
+  for (const [collections, path, fields] of FIELDS_OF_ELEMENTS) {
+    const lacking = Object.keys(fields).map((field) => ({ [field]: LACKS }));
+    const whole = { $map: { input: `$${path}`, in: { $mergeObjects: [fields, '$$this'] } } };
+    await update(collections, { [path]: { $elemMatch: { $or: lacking } } }, [{ $set: { [path]: whole } }]);
+  }
 }
