@@ -3,6 +3,7 @@ import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-cal
 import type { LetterKind, VisitLetter } from '@clinic/contract/notifications/letters';
 import { VISIT_LETTERS } from '@clinic/contract/notifications/letters';
 import { LINK_LETTERS, type LinkLetter } from './link-letters.ts';
+import { madeUp } from './letters.ts';
 import type { MailedAppointment, MailedChange, SecondFactorEvent } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
@@ -56,14 +57,7 @@ export function sampleOf(kind: LetterKind, now: Date, zone: string): Message {
     const event = kind.slice(FACTOR.length) as SecondFactorEvent;
     return { kind: 'second-factor', to, event, role: 'doctor' };
   }
-  switch (kind) {
-    case 'program-ending':
-      return { kind, to, endsOn: addDays(today, 7) };
-    case 'newsletter':
-      return { kind, to, address: NOBODY, toConfirm: true };
-    default:
-      return { kind, to };
-  }
+  return { to, ...madeUp(kind, today) };
 }
 
 const isVisit = (kind: LetterKind): kind is VisitLetter =>

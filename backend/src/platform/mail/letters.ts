@@ -1,10 +1,11 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { formatShortDay, formatWeekday } from '@clinic/contract/clinic-calendar';
+import { addDays, formatShortDay, formatWeekday, type Day } from '@clinic/contract/clinic-calendar';
 import { newsletterLink } from '../mailed-links/newsletter-links.ts';
 import { appointmentLetter } from './appointment-letters.ts';
 import type { MailEnv } from './compose-mail.ts';
 import { linkLetter } from './link-letters.ts';
 import type { Letter } from './mail-body.ts';
+import type { PlainLetter } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 import { secondFactorLetter } from './second-factor-letter.ts';
 
@@ -26,6 +27,18 @@ export function letterOf(message: Message, env: MailEnv): Letter {
       return programEnding(message, env);
     default:
       return linkLetter(message, env);
+  }
+}
+
+/** Made-up facts of an email below, for the admin's preview. */
+export function madeUp(kind: PlainLetter | 'program-ending' | 'newsletter', today: Day) {
+  switch (kind) {
+    case 'program-ending':
+      return { kind, endsOn: addDays(today, 7) };
+    case 'newsletter':
+      return { kind, address: '000000000000000000000000', toConfirm: true };
+    default:
+      return { kind };
   }
 }
 

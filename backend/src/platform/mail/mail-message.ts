@@ -8,7 +8,7 @@ export const SECOND_FACTOR_EVENTS = ['added', 'removed', 'codes', 'code-used', '
 export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 
 /** Kinds of which nothing is stored but their name: all that no other part of the message names. */
-type PlainLetter = Exclude<
+export type PlainLetter = Exclude<
   LetterKind,
   VisitLetter | LinkLetter | `second-factor-${SecondFactorEvent}` | 'newsletter' | 'program-ending'
 >;
