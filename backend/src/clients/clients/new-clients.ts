@@ -24,8 +24,6 @@ import { Clock } from '../../platform/config/clock.ts';
 export const ENQUIRY_EFFECT = 'enquiry';
 
 type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver'>;
-/** A typed field that the record lacks does not compile. */
-type Stored = Partial<Pick<ClientRecord, keyof TypedPerson>>;
 
 const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
 
@@ -120,7 +118,8 @@ export class NewClients {
   }
 
   private async store(person: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
-    const fields: Stored = person;
+    // A typed field that the record lacks does not compile.
+    const fields: Partial<Pick<ClientRecord, keyof TypedPerson>> = person;
     const client = await this.clients.insert({ ...fields, searchKeys: searchKeys(person), ...account });
     if (client.doctor && !(await this.doctorRemoval.keeps(client.doctor))) {
       await this.clients.discard(client);

@@ -65,10 +65,11 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
   const updateMany = collection.updateMany.bind(collection);
   const findOneAndUpdate = collection.findOneAndUpdate.bind(collection);
 
-  const kinds: readonly string[] = rule.kinds;
   const callFor = () => {
     const call = runningCall();
-    return call && !call.once && !call.carrier && kinds.includes(call.kind) ? call : undefined;
+    return call && !call.once && !call.carrier && rule.kinds.some((kind) => kind === call.kind)
+      ? call
+      : undefined;
   };
   /** Runs the write with the row in it; `written` answers the record's id, null when none was found. */
   async function carry<Result>(

@@ -54,7 +54,7 @@ export function sampleOf(kind: LetterKind, now: Date, zone: string): Message {
     return { kind, to, role: 'client', account: NOBODY, nonce: 'sample', ...becomes };
   }
   if (isFactor(kind)) {
-    const event = kind.slice(FACTOR.length) as SecondFactorEvent;
+    const event = kind.replace('second-factor-', '') as SecondFactorEvent;
     return { kind: 'second-factor', to, event, role: 'doctor' };
   }
   return { to, ...madeUp(kind, today) };
@@ -65,6 +65,5 @@ const isVisit = (kind: LetterKind): kind is VisitLetter =>
 
 const isLink = (kind: LetterKind): kind is LinkLetter => kind in LINK_LETTERS;
 
-const FACTOR = 'second-factor-';
-const isFactor = (kind: LetterKind): kind is `${typeof FACTOR}${SecondFactorEvent}` =>
-  kind.startsWith(FACTOR);
+const isFactor = (kind: LetterKind): kind is `second-factor-${SecondFactorEvent}` =>
+  kind.startsWith('second-factor-');
