@@ -16,30 +16,8 @@ import {
   type EnquiryCalls,
   type NewsletterCalls,
 } from './clients/enquiry-calls.ts';
-import {
-  appointmentGrid,
-  assistantGrid,
-  auditGrid,
-  clientGrid,
-  doctorGrid,
-  enquiryGrid,
-  erasureGrid,
-  inventoryGrid,
-  invoiceGrid,
-  emailGrid,
-  newsletterGrid,
-  type AppointmentGrid,
-  type AssistantGrid,
-  type AuditGrid,
-  type ClientGrid,
-  type DoctorGrid,
-  type EnquiryGrid,
-  type ErasureGrid,
-  type InventoryGrid,
-  type InvoiceGrid,
-  type EmailGrid,
-  type NewsletterGrid,
-} from './grid-calls.ts';
+import type { GridShapes } from './grid-calls.ts';
+import * as grids from './grid-calls.ts';
 import { healthCalls, type HealthCalls } from './platform/health-calls.ts';
 import { hoursCalls, type HoursCalls } from './scheduling/hours-calls.ts';
 import { intakeFormCalls, type IntakeFormCalls } from './care/intake-form-calls.ts';
@@ -68,7 +46,7 @@ import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';
 import { worklistCalls, type WorklistCalls } from './dashboards/worklist-calls.ts';
 
 /** What every call takes and answers: the API's document is generated from it. */
-export interface CallShapes {
+export interface CallShapes extends GridShapes {
   accountCalls: AccountCalls;
   appointmentCalls: AppointmentCalls;
   auditCalls: AuditCalls;
@@ -103,21 +81,12 @@ export interface CallShapes {
   searchCalls: SearchCalls;
   staffCalls: StaffCalls;
   worklistCalls: WorklistCalls;
-  appointmentGrid: AppointmentGrid;
-  assistantGrid: AssistantGrid;
-  auditGrid: AuditGrid;
-  clientGrid: ClientGrid;
-  doctorGrid: DoctorGrid;
-  enquiryGrid: EnquiryGrid;
-  erasureGrid: ErasureGrid;
-  inventoryGrid: InventoryGrid;
-  invoiceGrid: InvoiceGrid;
-  emailGrid: EmailGrid;
-  newsletterGrid: NewsletterGrid;
 }
 
 /** Every table of calls: for tests and the API's document. Screens take the table that they need. */
-export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof CallShapes[Table], Call> } = {
+export const CALL_TABLES: {
+  readonly [Table in keyof CallShapes | keyof typeof grids]: Record<keyof CallShapes[Table], Call>;
+} = {
   accountCalls,
   auditCalls,
   appointmentCalls,
@@ -152,17 +121,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   searchCalls,
   staffCalls,
   worklistCalls,
-  appointmentGrid,
-  assistantGrid,
-  auditGrid,
-  clientGrid,
-  doctorGrid,
-  enquiryGrid,
-  erasureGrid,
-  inventoryGrid,
-  invoiceGrid,
-  emailGrid,
-  newsletterGrid,
+  ...grids,
 };
 
 export const ALL_CALLS: readonly Call[] = Object.values(CALL_TABLES).flatMap((table) =>

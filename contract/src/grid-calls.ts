@@ -33,7 +33,7 @@ interface Reading<Row> {
 }
 
 /** Doctors in the grids of the back office. */
-export interface DoctorGrid extends Reading<Doctor> {
+interface DoctorGrid extends Reading<Doctor> {
   create: { body: NewStaff; answer: Doctor };
   update: { body: StaffChange; answer: Doctor };
   remove: { answer: Doctor };
@@ -48,7 +48,7 @@ export const doctorGrid = callTable<DoctorGrid>()({
 });
 
 /** Front-desk staff in the grids of the back office. */
-export interface AssistantGrid extends Reading<Assistant> {
+interface AssistantGrid extends Reading<Assistant> {
   create: { body: NewAssistant; answer: Assistant };
   update: { body: AssistantChange; answer: Assistant };
   remove: { answer: Assistant };
@@ -63,7 +63,7 @@ export const assistantGrid = callTable<AssistantGrid>()({
 });
 
 /** Clients in the grids of the back office. */
-export interface ClientGrid extends Reading<Client> {
+interface ClientGrid extends Reading<Client> {
   /** Adds a client, who gets a mail with a link to choose the password. */
   create: { body: NewClient; answer: Client };
   update: { body: ClientChangeInput; answer: Client };
@@ -77,7 +77,7 @@ export const clientGrid = callTable<ClientGrid>()({
 });
 
 /** Appointments in the grids of the back office. */
-export interface AppointmentGrid extends Reading<Appointment> {
+interface AppointmentGrid extends Reading<Appointment> {
   /** Cancels; nothing is deleted. */
   remove: { answer: Appointment };
 }
@@ -89,7 +89,7 @@ export const appointmentGrid = callTable<AppointmentGrid>()({
 });
 
 /** Items in stock in the grids of the back office. */
-export interface InventoryGrid extends Reading<InventoryItem> {
+interface InventoryGrid extends Reading<InventoryItem> {
   create: { body: InventoryItemInput; answer: InventoryItem };
   update: { body: InventoryItemInput; answer: InventoryItem };
   remove: { answer: InventoryItem };
@@ -104,7 +104,7 @@ export const inventoryGrid = callTable<InventoryGrid>()({
 });
 
 /** Invoices in the grids of the back office. */
-export interface InvoiceGrid extends Reading<Invoice> {
+interface InvoiceGrid extends Reading<Invoice> {
   create: { body: CreateInvoice; answer: InvoiceRecordCreated };
 }
 
@@ -115,7 +115,7 @@ export const invoiceGrid = callTable<InvoiceGrid>()({
 });
 
 /** Enquiries in the grids of the back office. */
-export interface EnquiryGrid extends Reading<Enquiry> {
+interface EnquiryGrid extends Reading<Enquiry> {
   update: { body: EditEnquiry; answer: Enquiry };
 }
 
@@ -126,7 +126,7 @@ export const enquiryGrid = callTable<EnquiryGrid>()({
 });
 
 /** Newsletter addresses in the grids of the back office. */
-export interface NewsletterGrid extends Reading<NewsletterAddress> {
+interface NewsletterGrid extends Reading<NewsletterAddress> {
   update: { body: EditNewsletterAddress; answer: NewsletterAddress };
 }
 
@@ -137,25 +137,40 @@ export const newsletterGrid = callTable<NewsletterGrid>()({
 });
 
 /** Requests to erase a client's data, and the certificates about them. */
-export type ErasureGrid = Reading<Erasure>;
+type ErasureGrid = Reading<Erasure>;
 
 export const erasureGrid = callTable<ErasureGrid>()({
   list: ['GET /rest/erasures', 'admin'],
   get: ['GET /rest/erasures/:id', 'admin'],
 });
 
-/** Every email of the last 90 days, and those on their way. */
-export type EmailGrid = Reading<Email>;
+/** Every letter of the last 90 days, and those on their way. */
+type EmailGrid = Reading<Email>;
 
 export const emailGrid = callTable<EmailGrid>()({
-  list: ['GET /rest/letters', 'admin'],
+  list: ['GET /rest/emails', 'admin'],
   get: ['GET /rest/letters/:id', 'admin'],
 });
 
 /** Person, action, time and address. */
-export type AuditGrid = Reading<AuditRow>;
+type AuditGrid = Reading<AuditRow>;
 
 export const auditGrid = callTable<AuditGrid>()({
   list: ['GET /rest/audit', 'admin'],
   get: ['GET /rest/audit/:id', 'admin'],
 });
+
+/** What every grid's calls take and answer. */
+export interface GridShapes {
+  appointmentGrid: AppointmentGrid;
+  assistantGrid: AssistantGrid;
+  auditGrid: AuditGrid;
+  clientGrid: ClientGrid;
+  doctorGrid: DoctorGrid;
+  enquiryGrid: EnquiryGrid;
+  erasureGrid: ErasureGrid;
+  inventoryGrid: InventoryGrid;
+  invoiceGrid: InvoiceGrid;
+  emailGrid: EmailGrid;
+  newsletterGrid: NewsletterGrid;
+}

@@ -1,4 +1,3 @@
-import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
 import type { Client } from '@clinic/contract/people';
 import Typography from '@mui/material/Typography';
 import { BooleanInput } from 'react-admin';
@@ -7,8 +6,8 @@ import { useRecordForm } from '../forms/useRecordForm.ts';
 import { NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { AddressState } from './AddressState.tsx';
-import { isTakenOver, TakeOver } from './TakeOver.tsx';
-import { ClientFields, type ClientValues } from './ClientFields.tsx';
+import { TakeOver } from './TakeOver.tsx';
+import { blank, ClientFields, fieldsOf, valuesOf, type ClientValues } from './ClientFields.tsx';
 
 interface Props {
   /** Null adds a client. */
@@ -18,8 +17,6 @@ interface Props {
   /** The search text that found no client. */
   typed?: string;
 }
-
-const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
 
 function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
   const { record, draft, save, failure, reload } = useRecordForm<Client>({
@@ -66,22 +63,5 @@ export function newFrom(typed: string): Partial<ClientValues> {
   if (text.includes('@')) return { email: text };
   return /^[+\d][\d\s-]*$/.test(text) ? { phone: text } : { name: text };
 }
-
-const valuesOf = ({ name, email, phone, doctor, whatsApp }: Client): ClientValues => ({
-  whatsApp,
-  name,
-  email,
-  phone,
-  doctor: doctor ?? '',
-});
-
-const fieldsOf = ({ name, email, phone, doctor, whatsApp, takeOver }: ClientValues) => ({
-  ...(whatsApp !== undefined && { whatsApp }),
-  name,
-  email: normaliseEmail(email),
-  phone: normalisePhone(phone),
-  doctor: doctor || null,
-  takeOver: isTakenOver({ email, takeOver }),
-});
 
 export default ClientDialog;

@@ -1,8 +1,12 @@
+import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
+import type { Client, ClientChangeInput, NewClient } from '@clinic/contract/people';
 import { allOf, phone, required } from '@clinic/contract/rules';
+import type { Whole } from '@clinic/contract/whole';
 import { SelectInput, TextInput } from 'react-admin';
 import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
+import { isTakenOver } from './TakeOver.tsx';
 
 export interface ClientValues {
   name: string;
@@ -15,6 +19,27 @@ export interface ClientValues {
   /** The address whose unproven registration the desk replaces. */
   takeOver?: string;
 }
+
+export const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
+
+export const valuesOf = (client: Client): Whole<ClientValues> => ({
+  name: client.name,
+  email: client.email,
+  phone: client.phone,
+  doctor: client.doctor ?? '',
+  whatsApp: client.whatsApp,
+  takeOver: undefined,
+});
+
+/** A field of the contract that is not named here does not compile. */
+export const fieldsOf = (typed: ClientValues): Whole<NewClient & Omit<ClientChangeInput, 'updatedAt'>> => ({
+  name: typed.name,
+  email: normaliseEmail(typed.email),
+  phone: normalisePhone(typed.phone),
+  doctor: typed.doctor || null,
+  whatsApp: typed.whatsApp,
+  takeOver: isTakenOver(typed),
+});
 
 const phoneRule = allOf(required(), phone);
 

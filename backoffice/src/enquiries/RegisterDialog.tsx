@@ -1,15 +1,12 @@
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { enquiryCalls } from '@clinic/contract/clients/enquiry-calls';
-import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
-import type { NewClient } from '@clinic/contract/people';
-import type { Whole } from '@clinic/contract/whole';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { ClientFields, type ClientValues } from '../clients/ClientFields.tsx';
-import { isTakenOver, TakeOver } from '../clients/TakeOver.tsx';
+import { blank, ClientFields, fieldsOf, type ClientValues } from '../clients/ClientFields.tsx';
+import { TakeOver } from '../clients/TakeOver.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
@@ -26,14 +23,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
   const refresh = useRefresh();
   const register = async (values: object): Promise<Record<string, string> | undefined> => {
     setFailure(null);
-    const typed = values as ClientValues;
-    const body: Whole<NewClient> = {
-      name: typed.name,
-      email: normaliseEmail(typed.email),
-      phone: normalisePhone(typed.phone),
-      doctor: typed.doctor || undefined,
-      takeOver: isTakenOver(typed),
-    };
+    const body = fieldsOf(values as ClientValues);
     try {
       const { message, client } = await server((api) =>
         api.call(enquiryCalls.register, { id: enquiry.id, body }),
@@ -55,7 +45,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
     <RecordDialog
       title={`Register ${enquiry.name} as client`}
       submitLabel="Register as client"
-      defaultValues={{ name: enquiry.name, email: enquiry.email, phone: enquiry.phoneNumber, doctor: '' }}
+      defaultValues={{ ...blank, name: enquiry.name, email: enquiry.email, phone: enquiry.phoneNumber }}
       draft={draft}
       onSubmit={register}
       onClose={onClose}

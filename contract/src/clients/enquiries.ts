@@ -1,6 +1,6 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { EnquiryState } from '../constants.ts';
-import type { Stored } from '../people.ts';
+import type { NewClient, Stored } from '../people.ts';
 
 /** The public booking form. */
 export interface EnquiryInput {
@@ -37,16 +37,7 @@ export interface Enquiry extends Stored {
 }
 
 /** What the front desk corrects before it registers the client; what is left out is taken from the enquiry. */
-export interface RegisterEnquiry {
-  name?: string;
-  email?: string;
-  /** Ten digits. */
-  phone?: string;
-  /** Id of the owning doctor; null or left out: unassigned. */
-  doctor?: string | null;
-  /** True: a registration of the email that is not proven is set aside, with all that was typed into it. */
-  takeOver?: boolean;
-}
+export interface RegisterEnquiry extends Partial<NewClient> {}
 
 /** The newsletter box. */
 export interface Subscribe {

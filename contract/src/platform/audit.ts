@@ -169,6 +169,7 @@ export const AUDIT_KINDS = [
   'letters',
   'measurement',
   'newsletter',
+  'notifications',
   'other sessions',
   'overview',
   'program',
@@ -180,3 +181,4 @@ export const AUDIT_KINDS = [
   'time off',
   'vitamin plan',
 ] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];

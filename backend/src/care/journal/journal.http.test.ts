@@ -1,6 +1,7 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { JournalDay, JournalEntry, EntryState } from '@clinic/contract/care/journal';
 import { Types } from 'mongoose';
+import { missingFields } from '../../platform/database/migrations/021-missing-fields.ts';
 import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { makeDietPlan, makeDosageEntry } from '../../operations/demo/factories.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
@@ -102,6 +103,7 @@ describe('the journal', () => {
       expected: { meals, doses },
       taps: [],
     });
+    await missingFields(test.connection.db!, (name) => name);
     expect((await read(client, client, today)).body.days[0]).toMatchObject({
       meals: [{ choices: [] }],
       doses: [{ name: 'Triphala', quantity: '', notes: '', timing: '', count: 1 }],

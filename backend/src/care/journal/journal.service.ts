@@ -34,17 +34,14 @@ import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-const NO_AMOUNT = { quantity: '', notes: '', timing: '' } as const;
-
 const journalDay = ({
   day,
   expected,
   taps: entries,
 }: Pick<JournalRecord, 'day' | 'expected' | 'taps'>): JournalDay => ({
   day,
-  // Days that began before amounts were kept have none.
-  meals: expected.meals.map((meal) => ({ ...meal, choices: meal.choices ?? [] })),
-  doses: expected.doses.map((dose) => ({ ...NO_AMOUNT, ...dose })),
+  meals: expected.meals,
+  doses: expected.doses,
   ...mergedEntries(entries),
 });
 

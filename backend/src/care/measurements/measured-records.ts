@@ -130,7 +130,7 @@ export class MeasuredRecords {
   }
 
   /** Only the doctor who ended a program corrects its end. */
-  ofEnd({ endedAt, post, measures = [], corrections = [], endedBy }: EndedProgram): Authored[] {
+  ofEnd({ endedAt, post, measures, corrections = [], endedBy }: EndedProgram): Authored[] {
     const end = {
       endedAt: endedAt.toISOString(),
       post,

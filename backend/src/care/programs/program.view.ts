@@ -38,12 +38,7 @@ export const runningProgramView = (
   post: null,
 });
 
-const outcomeView = ({
-  reason,
-  notes,
-  post,
-  measures = [],
-}: Pick<EndedProgram, keyof StoredEnd>): EndOutcome => ({
+const outcomeView = ({ reason, notes, post, measures }: StoredEnd): EndOutcome => ({
   reason,
   notes,
   post: post && textsOf('BodyStatus', post),

@@ -245,6 +245,7 @@ describe('programs', () => {
       notes: '',
       pre: null,
       post: null,
+      measures: [],
       endedBy: doctor,
       effects: ['cancel-appointments'],
     });

@@ -9,13 +9,14 @@ import { ConfirmedPeople } from '../../identity/account-links/confirmed-people.t
 import {
   closing,
   confirmed,
+  MOVED,
   movedAtOnce,
   movedWhenOpened,
   moving,
   refuseUnsettled,
   settled,
+  stateOf,
   unmoved,
-  unmovedState,
   type EmailMove,
 } from '../../identity/account-links/email-moves.ts';
 import { Effects } from '../../platform/database/effects.ts';
@@ -51,11 +52,11 @@ const withoutDifference = ({ $unset, ...change }: ReturnType<typeof moving<Parti
   $unset: { ...$unset, contactDifference: 1 as const },
 });
 
-/** A field that is added must be changed and undone below, else it does not compile. */
-type EditedField = Exclude<keyof EditClientDto, 'updatedAt'>;
+/** A field that the record lacks does not compile. */
+type Edited = Partial<Pick<ClientRecord, Exclude<keyof EditClientDto, 'updatedAt'>>>;
 
 /** Omitted fields stay. */
-const sentOf = (edited: Partial<ClientRecord>): Partial<ClientRecord> =>
+const sentOf = (edited: Edited): Partial<ClientRecord> =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
 @Injectable()
@@ -100,21 +101,15 @@ export class ClientEdits {
 
   private async change(
     id: string,
-    { name, email, phone, doctor, whatsApp, updatedAt }: EditClientDto,
+    { email, doctor, updatedAt, ...typed }: EditClientDto,
     by: Caller,
   ): Promise<Client> {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
     const now = this.clock.now();
     const move = moveOf(stored, email, by, now);
-    const edited = {
-      name,
-      phone,
-      whatsApp,
-      doctor: await this.chosen(doctor),
-    } satisfies Record<Exclude<EditedField, 'email'>, unknown>;
     const fields: Partial<ClientRecord> = {
-      ...sentOf(edited),
-      searchKeys: searchKeys({ name, email: move.email, phone }),
+      ...sentOf({ ...typed, doctor: await this.chosen(doctor) }),
+      searchKeys: searchKeys({ ...typed, email: move.email }),
     };
     await updateIfUnmodified(
       updatedAt,
@@ -149,15 +144,11 @@ export class ClientEdits {
 
   /** Undoes an edit, unless the client was changed since. */
   private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
-    const { _id, name, email, phone, doctor, whatsApp = false, updatedAt, contactDifference } = before;
-    const { $set, $unset } = unmovedState(before);
-    const edited = { name, email, phone, doctor, whatsApp } satisfies Record<EditedField, unknown>;
-    const old = { ...edited, searchKeys: before.searchKeys, updatedAt, ...$set };
+    const changed = Object.keys(fields) as (keyof ClientRecord)[];
     await this.clients.change(
-      { _id, ...fields },
+      { _id: before._id, ...fields },
       {
-        $set: { ...old, ...(contactDifference && { contactDifference }) },
-        $unset,
+        ...stateOf(before, [...MOVED, ...changed, 'updatedAt', 'contactDifference']),
         $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
       },
       { timestamps: false },

@@ -129,7 +129,7 @@ export class ClientPrograms {
       const at = this.versioned.nextInstant(last);
       if (last.endedBy.id !== by || at >= endIsFinalFrom(last.endedAt)) throw new ApiError('END_IS_FINAL');
       refuseStale(last, updatedAt);
-      const { reason, notes, post, measures = [], corrections = [] } = last;
+      const { reason, notes, post, measures, corrections = [] } = last;
       const kept = { at, because, before: { reason, notes, post, measures } };
       const program: EndedProgram = { ...last, ...end, updatedAt: at, corrections: [...corrections, kept] };
       const key = `${effect}:${program.corrections?.length}:${id}`;

@@ -39,7 +39,13 @@ export class RegisterDto extends NewAccountDto {
   consents?: RegistrationConsentsDto;
 }
 
-class ClientFieldsDto {
+/** What every form about a client may leave out. */
+export class OptionalClientDto {
+  @Id({ optional: true, nullable: true })
+  doctor?: string | null;
+}
+
+class ClientFieldsDto extends OptionalClientDto {
   @Line()
   name: string;
 
@@ -48,9 +54,6 @@ class ClientFieldsDto {
 
   @PhoneField()
   phone: string;
-
-  @Id({ optional: true, nullable: true })
-  doctor?: string | null;
 }
 
 @Strict()

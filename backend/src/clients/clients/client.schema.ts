@@ -61,7 +61,7 @@ export class RunningProgram {
   reportWords?: string;
 }
 
-export type StoredEnd = Pick<EndedProgram, 'reason' | 'notes' | 'post'> & { measures: TakenMeasure[] };
+export type StoredEnd = Pick<EndedProgram, 'reason' | 'notes' | 'post' | 'measures'>;
 
 /** One correction of an end, with what stood there before. */
 export interface StoredEndCorrection {
@@ -89,8 +89,8 @@ export class EndedProgram extends RunningProgram {
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   post: Record<string, string> | null;
 
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  measures?: TakenMeasure[];
+  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
+  measures: TakenMeasure[];
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   endedBy: { id: string; name: string; role: Role };

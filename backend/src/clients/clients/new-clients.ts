@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/platform/search-keys';
-import type { Whole } from '@clinic/contract/whole';
 import type { Types } from 'mongoose';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
@@ -118,9 +117,10 @@ export class NewClients {
     return client && this.clients.view(client);
   }
 
-  private async store({ name, email, phone }: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
-    const person = { name, email, phone } satisfies Whole<TypedPerson>;
-    const client = await this.clients.insert({ ...person, searchKeys: searchKeys(person), ...account });
+  private async store(person: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
+    // A typed field that the record lacks does not compile.
+    const fields: Partial<Pick<ClientRecord, keyof TypedPerson>> = person;
+    const client = await this.clients.insert({ ...fields, searchKeys: searchKeys(person), ...account });
     if (client.doctor && !(await this.doctorRemoval.keeps(client.doctor))) {
       await this.clients.discard(client);
       throw goneDoctor();

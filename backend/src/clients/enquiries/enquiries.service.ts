@@ -108,7 +108,7 @@ export class EnquiriesService implements OnModuleInit {
    */
   async register(
     id: string,
-    { name, email, phone, doctor, takeOver }: RegisterEnquiryDto,
+    { name, email, phone, ...others }: RegisterEnquiryDto,
     by: Caller,
   ): Promise<Client> {
     const enquiry = await this.record(id);
@@ -117,8 +117,7 @@ export class EnquiriesService implements OnModuleInit {
       name: name ?? enquiry.name,
       email: email ?? enquiry.email,
       phone: phone ?? enquiry.phoneNumber,
-      doctor,
-      takeOver,
+      ...others,
     };
     try {
       return await this.newClients.add(fields, by, enquiry._id);

@@ -11,7 +11,6 @@ import {
   EmailField,
   Field,
   Flag,
-  Id,
   Instant,
   Line,
   LongText,
@@ -19,6 +18,7 @@ import {
   PhoneField,
 } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
+import { OptionalClientDto } from '../clients/client.dto.ts';
 
 /** A plain form sends every field as text, an untouched one as empty text. */
 const PlainNumber = () =>
@@ -93,7 +93,7 @@ export class EditEnquiryDto {
 
 @Strict()
 @Takes<RegisterEnquiry>()
-export class RegisterEnquiryDto {
+export class RegisterEnquiryDto extends OptionalClientDto {
   @Line({ optional: true })
   name?: string;
 
@@ -102,9 +102,6 @@ export class RegisterEnquiryDto {
 
   @PhoneField({ optional: true })
   phone?: string;
-
-  @Id({ optional: true, nullable: true })
-  doctor?: string | null;
 
   @Flag({ optional: true })
   takeOver?: boolean;

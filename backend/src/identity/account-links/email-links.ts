@@ -155,8 +155,7 @@ export class EmailLinks {
       );
       if (!undo) throw new ApiError('LINK_INVALID');
       const earlier = left.slice(0, left.indexOf(undo)).filter(({ email }) => email !== undo.email);
-      const askedAt = undo.askedAt ?? new Date(undo.expiresAt.getTime() - UNDO_MS);
-      const factor = factorSince(account.secondFactor, askedAt);
+      const factor = factorSince(account.secondFactor, undo.askedAt);
       return this.moved(key, account, undo.email, {
         which: { 'emailUndos.nonce': undo.nonce, emailUndos: { $size: left.length }, ...factor.which },
         set: { passwordHash, passwordLink, emailUndos: earlier, ...factor.set },

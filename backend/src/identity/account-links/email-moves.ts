@@ -158,7 +158,7 @@ export const moving = <Fields extends object>(
   ...(effects.length > 0 && { $push: { effects: { $each: effects } } }),
 });
 
-const MOVED = [
+export const MOVED = [
   'passwordLink',
   'verifyLink',
   'emailChange',
@@ -168,8 +168,11 @@ const MOVED = [
   'movedUnagreed',
 ] as const;
 
-/** What a move writes, as it was, for an undo; later emails then find no link and are not sent. */
-export const unmovedState = (account: AccountRecord) => ({
-  $set: Object.fromEntries(MOVED.filter((name) => account[name]).map((name) => [name, account[name]])),
-  $unset: Object.fromEntries(MOVED.filter((name) => !account[name]).map((name) => [name, 1 as const])),
-});
+/** The fields as they were, for an undo; emails of an undone move then find no link and are not sent. */
+export function stateOf<Account extends AccountRecord>(account: Account, names: readonly (keyof Account)[]) {
+  const had = (name: keyof Account) => account[name] !== undefined;
+  return {
+    $set: Object.fromEntries(names.filter(had).map((name) => [name, account[name]])),
+    $unset: Object.fromEntries(names.filter((name) => !had(name)).map((name) => [name, 1 as const])),
+  };
+}

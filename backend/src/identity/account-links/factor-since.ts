@@ -14,7 +14,7 @@ export function factorSince(
     'secondFactor.passkeys': { $size: passkeys.length },
   };
   if (!app && keys.length === 0) return { which, set: {}, unset: { secondFactor: 1 } };
-  const codes = recoveryAt && recoveryAt >= since ? [] : recovery;
+  const codes = recoveryAt >= since ? [] : recovery;
   return {
     which,
     set: { 'secondFactor.passkeys': keys, 'secondFactor.recovery': codes },

@@ -9,7 +9,7 @@ import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { rowTakenBack } from '../../platform/audit/audited-records.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { forgetKey, withIdempotency } from '../../platform/database/idempotency.ts';
-import { unmovedState } from '../account-links/email-moves.ts';
+import { MOVED, stateOf } from '../account-links/email-moves.ts';
 import { DoctorRemoval, goneDoctor } from './doctor-removal.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
@@ -103,14 +103,10 @@ export class AssistantsService implements OnModuleInit {
     });
     this.accounts.forget('assistant', id);
     if (fields.doctor && !(await this.doctorRemoval.keeps(fields.doctor))) {
-      const { name: oldName, email: oldEmail, phone: oldPhone, passwordHash, updatedAt } = before;
-      const old = { name: oldName, email: oldEmail, phone: oldPhone, doctor: before.doctor, passwordHash };
-      const { $set, $unset } = unmovedState(before);
       await this.assistants.updateOne(
         { _id: id, doctor: fields.doctor, updatedAt: after.updatedAt },
         {
-          $set: { ...old, updatedAt, ...$set },
-          $unset,
+          ...stateOf(before, [...MOVED, 'name', 'email', 'phone', 'doctor', 'passwordHash', 'updatedAt']),
           $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
         },
         { timestamps: false },

@@ -37,12 +37,12 @@ export class DoctorRecord extends AccountRecord {
 export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
 addIdempotency(DoctorSchema);
 /** What doctors set for themselves: the journal entries name only the doctor. */
-const OWN_KINDS = ['calendar address', 'joining link'];
+const OWN_KINDS = ['calendar address', 'joining link'] as const;
 addAudit<DoctorRecord>(DoctorSchema, {
   kinds: ['doctor', 'account', ...OWN_KINDS],
   changes: ['account', ...OWN_KINDS, ...ACCOUNT_CHANGES],
   reads: ['name'],
-  subject: ({ _id: id, name }, { kind }) => (OWN_KINDS.includes(kind) ? { id } : { id, name }),
+  subject: ({ _id: id, name }, { kind }) => (OWN_KINDS.some((own) => own === kind) ? { id } : { id, name }),
 });
 indexAccounts(DoctorSchema);
 DoctorSchema.index({ deletedAt: 1 });

@@ -61,6 +61,7 @@ function ended(index: number, today: string, doctor: Owner): EndedProgram {
     notes: 'Reached the first goal; sleeps better and needs no evening snack.',
     pre: { weight: `${weight} kg`, bmi: bmiOf(weight).toFixed(1), bodyFat: '34.2' },
     post: { weight: `${weight - 7} kg`, bmi: bmiOf(weight - 7).toFixed(1), bodyFat: '30.1' },
+    measures: [],
     endedBy: { ...doctor, role: 'doctor' },
   };
 }

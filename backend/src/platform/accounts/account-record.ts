@@ -20,9 +20,9 @@ export interface WaitingAddress extends OpenLink {
 /** A former address. */
 export interface LeftAddress extends OpenLink {
   email: string;
-  /** The requested address, and when it was requested; absent in rows of an earlier release. */
-  to?: string;
-  askedAt?: Date;
+  /** The requested address, and when it was requested. */
+  to: string;
+  askedAt: Date;
   /** It was uncertain at the time whether the account was this person's. */
   doubtful?: boolean;
 }

@@ -54,9 +54,9 @@ export class SecondFactorRecord {
   @Prop({ type: [String], default: [] })
   recovery: string[];
 
-  /** When the codes were made; absent in rows of an earlier release. */
-  @Prop({ type: Date })
-  recoveryAt?: Date;
+  /** When the codes were made. */
+  @Prop({ type: Date, required: true })
+  recoveryAt: Date;
 }
 
 export const SecondFactorSchema = SchemaFactory.createForClass(SecondFactorRecord);

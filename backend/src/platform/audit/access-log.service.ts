@@ -39,7 +39,7 @@ export class AccessLog {
             by: { name: by.name, role: by.role },
             asCover,
             action,
-            part: auditPart({ kind: record.kind, name: record.name ?? '' }),
+            part: auditPart(record),
           }
         : [],
     );

@@ -25,9 +25,8 @@ export class AuditRecord {
   @Prop({ type: String, required: true })
   action: AuditAction;
 
-  /** Rows of the first release have no name. */
   @Prop({ type: { kind: String, id: String, name: String }, _id: false })
-  record: { kind: string; id: string; name?: string };
+  record: { kind: string; id: string; name: string };
 
   @Prop({ type: { id: String, name: String }, _id: false, default: null })
   client?: { id: string; name: string } | null;

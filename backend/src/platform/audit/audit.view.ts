@@ -7,7 +7,7 @@ export function auditView(row: AuditRecord): AuditRow {
     by: by && { id: by.id, name: by.name, role: by.role },
     asCover,
     action,
-    record: record && { kind: record.kind, id: record.id, name: record.name ?? '' },
+    record: record && { kind: record.kind, id: record.id, name: record.name },
     client: client && { id: client.id, name: client.name },
   };
   const id = _id.toHexString();

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@clinic/contract/platform/audit';
 import { Schema as MongooseSchema, type Model, type Schema, type Types } from 'mongoose';
 import { type AuditedCall, type CarriedRow, runningCall } from './audited-call.ts';
 
@@ -10,7 +11,7 @@ export interface RecordSubject {
 
 export interface AuditRule<Row> {
   /** Kinds of row, as given to `@Audited`. */
-  kinds: readonly string[];
+  kinds: readonly AuditKind[];
   /**
    * An update counts as a person's change when it sets `updatedAt` or one of these paths, or the call is of
    * one of these kinds; any other is upkeep and carries no row.
@@ -66,7 +67,9 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
 
   const callFor = () => {
     const call = runningCall();
-    return call && !call.once && !call.carrier && rule.kinds.includes(call.kind) ? call : undefined;
+    return call && !call.once && !call.carrier && rule.kinds.some((kind) => kind === call.kind)
+      ? call
+      : undefined;
   };
   /** Runs the write with the row in it; `written` answers the record's id, null when none was found. */
   async function carry<Result>(

@@ -1,6 +1,6 @@
 import { SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AuditAction } from '@clinic/contract/platform/audit';
+import type { AuditAction, AuditKind } from '@clinic/contract/platform/audit';
 import { from, type Observable } from 'rxjs';
 import { answerOf } from '../http/answer-of.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
@@ -14,17 +14,17 @@ type Action = AuditAction | ((request: ClinicRequest) => AuditAction | undefined
 
 interface Audited {
   action: Action;
-  kind: string;
+  kind: AuditKind;
   /** One row per person, kind and client in fifteen minutes; none for clients. */
   once?: true;
 }
 
 /** For every write, and every read of health data by staff. */
-export const Audited = (action: Action, kind: string) =>
+export const Audited = (action: Action, kind: AuditKind) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
 /** For frequent reads by staff: lists, exports, single records without health data. */
-export const AuditedOnce = (action: AuditAction, kind: string) =>
+export const AuditedOnce = (action: AuditAction, kind: AuditKind) =>
   SetMetadata(AUDITED, { action, kind, once: true } satisfies Audited);
 
 export const wantedStatus = ({ body }: ClinicRequest): unknown =>

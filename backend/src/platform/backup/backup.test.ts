@@ -119,6 +119,16 @@ describe('a backup', () => {
     await used.close();
   }, 60_000);
 
+  it('of an earlier release gets the fields that its records lack', async () => {
+    const [old, restored] = [await openTestDatabase(), await openTestDatabase()];
+    await dbOf(old).collection('erasures').insertOne({ state: 'asked' });
+    const copy = await backupOf(dbOf(old));
+    await restoreBackup(dbOf(restored), { file: copy }, { force: false });
+    const erasure = { state: 'asked', notTheirs: [], phones: [] };
+    expect(await dbOf(restored).collection('erasures').findOne()).toMatchObject(erasure);
+    await Promise.all([old.close(), restored.close()]);
+  });
+
   it('can be restored after a restore was killed midway', async () => {
     const half = await openTestDatabase();
     await dbOf(half).collection('restoring.clients').insertOne({ name: 'half' });

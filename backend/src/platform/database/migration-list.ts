@@ -17,6 +17,7 @@ import { calendarAddresses } from './migrations/018-calendar-addresses.ts';
 import { confirmedNewsletters } from './migrations/017-confirmed-newsletters.ts';
 import { contactDifferences } from './migrations/019-contact-differences.ts';
 import { heardTexts } from './migrations/020-heard-texts.ts';
+import { missingFields } from './migrations/021-missing-fields.ts';
 
 /** One step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
@@ -24,6 +25,8 @@ export interface Migration {
   name: string;
   /** `zone` is the clinic's. */
   up: (db: Db, zone: string, now: Date) => Promise<void>;
+  /** True: runs at each start of the first day, since older servers may still write beside new ones. */
+  again?: true;
 }
 
 /** In running order: add at the end, never change a released one. */
@@ -46,4 +49,5 @@ export const migrationList: Migration[] = [
   { name: '018-calendar-addresses', up: calendarAddresses },
   { name: '019-contact-differences', up: contactDifferences },
   { name: '020-heard-texts', up: heardTexts },
+  { name: '021-missing-fields', up: (db) => missingFields(db, (name) => name), again: true },
 ];

@@ -1,5 +1,6 @@
 import { slowPipeline } from '../../../test/slow-pipeline.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { Clock } from '../config/clock.ts';
 import { limitCommands } from './command-limit.ts';
 import { Locks } from './locks.ts';
 import { Migrations } from './migrations.ts';
@@ -16,8 +17,8 @@ describe('migrations', () => {
 
   afterEach(() => database.close());
 
-  const server = () =>
-    new Migrations(database.connection, new Locks(database.connection, testClock, TEST_TIME), testClock);
+  const server = (clock = testClock) =>
+    new Migrations(database.connection, new Locks(database.connection, clock, TEST_TIME), clock);
   const step = (name: string) => ({ name, up: async () => void ran.push(name) });
 
   it('run once and in order, also when two servers start at the same moment', async () => {
@@ -25,6 +26,15 @@ describe('migrations', () => {
     await Promise.all([server().run(steps), server().run(steps)]);
     await server().run([...steps, step('003-drop-old')]);
     expect(ran).toEqual(['001-split-names', '002-add-phones', '003-drop-old']);
+  });
+
+  it('run again at the starts of a day when they are marked, while older servers may write', async () => {
+    const steps = [step('001-split-names'), { ...step('002-add-phones'), again: true as const }];
+    await server().run(steps);
+    await server().run(steps);
+    const later = new Clock({ ...TEST_TIME, clockOffsetMs: 25 * 60 * 60_000 });
+    await server(later).run(steps);
+    expect(ran).toEqual(['001-split-names', '002-add-phones', '002-add-phones']);
   });
 
   it('stop the start when one fails, and resume with that one', async () => {

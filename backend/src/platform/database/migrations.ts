@@ -8,6 +8,8 @@ import { Locks } from './locks.ts';
 import type { Migration } from './migration-list.ts';
 import { Clock } from '../config/clock.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 interface DoneMigration {
   _id: string;
   at: Date;
@@ -40,12 +42,13 @@ export class Migrations {
   private async runInOrder(migrations: Migration[], zone: string, lost: AbortSignal): Promise<true> {
     const db = this.connection.db as Db;
     const done = db.collection<DoneMigration>('migrations');
-    for (const { name, up } of migrations) {
+    for (const { name, up, again } of migrations) {
       lost.throwIfAborted();
-      if (await done.findOne({ _id: name })) continue;
+      const first = await done.findOne({ _id: name });
+      if (first && !(again && this.clock.now().getTime() - first.at.getTime() < DAY_MS)) continue;
       this.logger.log(`Migration ${name}`);
       await withLongTimeout(() => up(db, zone, this.clock.now()));
-      await done.updateOne({ _id: name }, { $set: { at: this.clock.now() } }, { upsert: true });
+      await done.updateOne({ _id: name }, { $setOnInsert: { at: this.clock.now() } }, { upsert: true });
     }
     return true;
   }

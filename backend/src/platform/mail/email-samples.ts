@@ -2,8 +2,9 @@ import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { EmailKind, VisitEmail } from '@clinic/contract/notifications/emails';
 import { VISIT_EMAILS } from '@clinic/contract/notifications/emails';
-import type { LinkEmail } from './link-emails.ts';
-import { SECOND_FACTOR_EVENTS, type MailedAppointment, type MailedChange } from './mail-message.ts';
+import { LINK_EMAILS, type LinkEmail } from './link-emails.ts';
+import { madeUp } from './emails.ts';
+import type { MailedAppointment, MailedChange, SecondFactorEvent } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 type Message = OutboxRecord['message'];
@@ -48,29 +49,21 @@ export function sampleOf(kind: EmailKind, now: Date, zone: string): Message {
     const start = clinicInstant(addDays(today, kind === 'missed' ? -1 : 2), '15:30', zone);
     return { kind: 'appointment', to, event: kind, ...visitOf(kind, start) };
   }
-  switch (kind) {
-    case 'plan-published':
-    case 'check-in-answered':
-      return { kind, to };
-    case 'program-ending':
-      return { kind, to, endsOn: addDays(today, 7) };
-    case 'newsletter':
-      return { kind, to, address: NOBODY, toConfirm: true };
-    default: {
-      const event = SECOND_FACTOR_EVENTS.find((one) => kind === `second-factor-${one}`);
-      return event
-        ? { kind: 'second-factor', to, event, role: 'doctor' }
-        : {
-            kind: kind as LinkEmail,
-            to,
-            role: 'client',
-            account: NOBODY,
-            nonce: 'sample',
-            ...(kind === 'email-asked' && { becomes: 'asha@example.com' }),
-          };
-    }
+  if (isLink(kind)) {
+    const becomes = kind === 'email-asked' ? { becomes: 'asha@example.com' } : {};
+    return { kind, to, role: 'client', account: NOBODY, nonce: 'sample', ...becomes };
   }
+  if (isFactor(kind)) {
+    const event = kind.replace('second-factor-', '') as SecondFactorEvent;
+    return { kind: 'second-factor', to, event, role: 'doctor' };
+  }
+  return { to, ...madeUp(kind, today) };
 }
 
 const isVisit = (kind: EmailKind): kind is VisitEmail =>
   (VISIT_EMAILS as readonly EmailKind[]).includes(kind);
+
+const isLink = (kind: EmailKind): kind is LinkEmail => kind in LINK_EMAILS;
+
+const isFactor = (kind: EmailKind): kind is `second-factor-${SecondFactorEvent}` =>
+  kind.startsWith('second-factor-');

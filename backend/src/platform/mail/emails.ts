@@ -1,10 +1,11 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { formatShortDay, formatWeekday } from '@clinic/contract/clinic-calendar';
+import { addDays, formatShortDay, formatWeekday, type Day } from '@clinic/contract/clinic-calendar';
 import { newsletterLink } from '../mailed-links/newsletter-links.ts';
 import { appointmentEmail } from './appointment-emails.ts';
 import type { MailEnv } from './compose-mail.ts';
 import { linkEmail } from './link-emails.ts';
 import type { Email } from './mail-body.ts';
+import type { PlainLetter } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 import { secondFactorEmail } from './second-factor-email.ts';
 
@@ -26,6 +27,18 @@ export function emailOf(message: Message, env: MailEnv): Email {
       return programEnding(message, env);
     default:
       return linkEmail(message, env);
+  }
+}
+
+/** Made-up facts of an email below, for the admin's preview. */
+export function madeUp(kind: PlainLetter | 'program-ending' | 'newsletter', today: Day) {
+  switch (kind) {
+    case 'program-ending':
+      return { kind, endsOn: addDays(today, 7) };
+    case 'newsletter':
+      return { kind, address: '000000000000000000000000', toConfirm: true };
+    default:
+      return { kind };
   }
 }
 

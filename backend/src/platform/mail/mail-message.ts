@@ -1,11 +1,17 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import type { Role } from '@clinic/contract/constants';
-import type { VisitEmail } from '@clinic/contract/notifications/emails';
-import type { LinkMail } from './link-emails.ts';
+import type { EmailKind, VisitEmail } from '@clinic/contract/notifications/emails';
+import type { LinkEmail, LinkMail } from './link-emails.ts';
 
 /** Events of a second factor. */
 export const SECOND_FACTOR_EVENTS = ['added', 'removed', 'codes', 'code-used', 'reset'] as const;
 export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
+
+/** Kinds of which nothing is stored but their name: all that no other part of the message names. */
+export type PlainLetter = Exclude<
+  EmailKind,
+  VisitEmail | LinkEmail | `second-factor-${SecondFactorEvent}` | 'newsletter' | 'program-ending'
+>;
 
 /** Facts that the outbox stores; the text is rendered when the email is sent. */
 export type MailMessage = {
@@ -29,8 +35,7 @@ export type MailMessage = {
       /** The account's role, which decides its log-in page. */
       role: Role;
     }
-  | { kind: 'plan-published' }
-  | { kind: 'check-in-answered' }
+  | { kind: PlainLetter }
   | {
       kind: 'program-ending';
       endsOn: Day;

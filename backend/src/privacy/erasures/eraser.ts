@@ -65,7 +65,7 @@ export class Eraser {
 
   /** The client's data today, and what of them must stay. */
   async remains(erasure: ErasureRecord, now: Date): Promise<ClientRemains> {
-    const { client, emails, phones = [], notTheirs = [], lastVisit } = erasure;
+    const { client, emails, phones, notTheirs, lastVisit } = erasure;
     const row = await this.row(client);
     const zone = this.env.clinicTimezone;
     const seen = await lastVisitOf(this.db, client, row, { zone, now });

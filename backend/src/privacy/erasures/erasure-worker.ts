@@ -83,7 +83,7 @@ export class ErasureWorker implements OnApplicationBootstrap {
   }
 }
 
-const listed = ({ _id, client, decidedAt, notTheirs = [] }: ErasureRecord) => ({
+const listed = ({ _id, client, decidedAt, notTheirs }: ErasureRecord) => ({
   client: client.toHexString(),
   erasure: _id.toHexString(),
   at: (decidedAt ?? _id.getTimestamp()).toISOString(),

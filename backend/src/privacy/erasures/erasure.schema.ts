@@ -39,16 +39,13 @@ export class ErasureRecord {
   @Prop({ type: [String], default: [] })
   emails: string[];
 
-  /** Ten digits each, until then; absent in a request of an earlier release. */
+  /** Ten digits each, until then. */
   @Prop({ type: [String], default: [] })
-  phones?: string[];
+  phones: string[];
 
-  /**
-   * Enquiries of other people with the client's address or phone, as the admin decided; absent in a request
-   * of an earlier release.
-   */
+  /** Enquiries of other people with the client's address or phone, as the admin decided. */
   @Prop({ type: [MongooseSchema.Types.ObjectId], default: [] })
-  notTheirs?: Types.ObjectId[];
+  notTheirs: Types.ObjectId[];
 
   /** Ids under which the audit has the client's name. */
   @Prop({ type: [String], default: [] })
