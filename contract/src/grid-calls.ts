@@ -144,11 +144,11 @@ export const erasureGrid = callTable<ErasureGrid>()({
   get: ['GET /rest/erasures/:id', 'admin'],
 });
 
-/** Every letter of the last 90 days, and those on their way. */
+/** Every email of the last 90 days, and those on their way. */
 type EmailGrid = Reading<Email>;
 
 export const emailGrid = callTable<EmailGrid>()({
-  list: ['GET /rest/emails', 'admin'],
+  list: ['GET /rest/letters', 'admin'],
   get: ['GET /rest/letters/:id', 'admin'],
 });
 

@@ -5,7 +5,7 @@ import { appointmentEmail } from './appointment-emails.ts';
 import type { MailEnv } from './compose-mail.ts';
 import { linkEmail } from './link-emails.ts';
 import type { Email } from './mail-body.ts';
-import type { PlainLetter } from './mail-message.ts';
+import type { PlainEmail } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 import { secondFactorEmail } from './second-factor-email.ts';
 
@@ -31,7 +31,7 @@ export function emailOf(message: Message, env: MailEnv): Email {
 }
 
 /** Made-up facts of an email below, for the admin's preview. */
-export function madeUp(kind: PlainLetter | 'program-ending' | 'newsletter', today: Day) {
+export function madeUp(kind: PlainEmail | 'program-ending' | 'newsletter', today: Day) {
   switch (kind) {
     case 'program-ending':
       return { kind, endsOn: addDays(today, 7) };

@@ -8,7 +8,7 @@ export const SECOND_FACTOR_EVENTS = ['added', 'removed', 'codes', 'code-used', '
 export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 
 /** Kinds of which nothing is stored but their name: all that no other part of the message names. */
-export type PlainLetter = Exclude<
+export type PlainEmail = Exclude<
   EmailKind,
   VisitEmail | LinkEmail | `second-factor-${SecondFactorEvent}` | 'newsletter' | 'program-ending'
 >;
@@ -35,7 +35,7 @@ export type MailMessage = {
       /** The account's role, which decides its log-in page. */
       role: Role;
     }
-  | { kind: PlainLetter }
+  | { kind: PlainEmail }
   | {
       kind: 'program-ending';
       endsOn: Day;
