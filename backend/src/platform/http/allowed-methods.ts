@@ -1,18 +1,24 @@
+import { ALL_CALLS } from '@clinic/contract/all-calls';
+import { methodOf, patternOf } from '@clinic/contract/calls';
 import type { Request } from 'express';
 
-interface Layer {
-  match(path: string): boolean;
-  route?: { methods: Record<string, boolean> };
+const CALLS = ALL_CALLS.map((call) => ({
+  method: methodOf(call) as string,
+  segments: segmentsOf(patternOf(call)),
+}));
+
+/** Methods of a path under /api when the request's own is not served; none for an unknown path. */
+export function allowedMethods({ method, path }: Request): string[] {
+  const [api, ...asked] = segmentsOf(path.toLowerCase());
+  if (api !== 'api') return [];
+  const served = CALLS.filter(
+    ({ segments }) =>
+      segments.length === asked.length &&
+      segments.every((segment, at) => segment.startsWith(':') || segment.toLowerCase() === asked[at]),
+  ).map((call) => call.method);
+  return served.includes(method) ? [] : [...new Set(served)];
 }
 
-/** Methods of a path when the request's own is not served; none for an unknown path. Scans all routes. */
-export function allowedMethods({ app, method, baseUrl, path }: Request): string[] {
-  const { stack } = app.router as unknown as { stack: Layer[] };
-  const served = stack
-    .filter((layer) => layer.route !== undefined && layer.match(baseUrl + path))
-    .map(({ route }) => Object.keys(route?.methods ?? {}).map((name) => name.toUpperCase()))
-    // A handler has one method; entries with all methods are Nest's middleware.
-    .filter((methods) => methods.length === 1)
-    .flat();
-  return served.includes(method) ? [] : [...new Set(served)];
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
 }
