@@ -1,7 +1,7 @@
 import type { SaveCheckIn } from '@clinic/contract/care/check-ins';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openPushInbox } from '../../../test/push-inbox.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
@@ -181,8 +181,7 @@ describe('the weekly check-in', () => {
     for (const client of [due, late, done])
       await test.as(client).put('/push/device').send(service.addBrowser().device).expect(200);
     const noon = clinicInstant(today, '12:00', ZONE);
-    for (let turn = 0; turn < 2; turn++)
-      await test.get(PeriodicJobs, { strict: false }).run('check-ins', noon);
+    for (let turn = 0; turn < 2; turn++) await runJob(test, 'check-ins', noon);
     const notifications = await test.connection
       .collection('push-notifications')
       .find({ news: 'check-in' })

@@ -3,7 +3,7 @@ import type { ClientAlerts } from '@clinic/contract/care/progress-calls';
 import type { ShownAlert } from '@clinic/contract/care/progress-input';
 import type { DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { Types } from 'mongoose';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { courses } from '../../platform/database/migrations/013-courses.ts';
@@ -157,14 +157,13 @@ describe('the alerts of a client', () => {
   it('that come from time alone are found after the clinic’s midnight', async () => {
     await begin(3);
     expect(await names()).toEqual([]);
-    const jobs = staffed.clinic.get(PeriodicJobs, { strict: false });
-    await jobs.run('courses', clinicInstant(addDays(TODAY, 7), '00:05', ZONE));
+    await runJob(staffed.clinic, 'courses', clinicInstant(addDays(TODAY, 7), '00:05', ZONE));
     expect(await read()).toMatchObject([{ name: 'noWeight', level: 1 }]);
     const stored = await staffed.clinic.connection
       .collection('courses')
       .findOne({ _id: new Types.ObjectId(client.id) });
     expect(stored?.nextCheckOn).toBe(addDays(TODAY, 17));
-    await jobs.run('courses', clinicInstant(addDays(TODAY, 17), '00:05', ZONE));
+    await runJob(staffed.clinic, 'courses', clinicInstant(addDays(TODAY, 17), '00:05', ZONE));
     expect(await read()).toMatchObject([{ name: 'noWeight', level: 2 }]);
     await weigh([0, 80]);
     expect(await names()).toEqual([]);
@@ -178,7 +177,7 @@ describe('the alerts of a client', () => {
     const db = connection.getClient().db(connection.name);
     await courses(db);
     await courses(db);
-    await staffed.clinic.get(PeriodicJobs, { strict: false }).run('courses');
+    await runJob(staffed.clinic, 'courses');
     expect(await names()).toEqual(['noWeight']);
   });
 

@@ -2,7 +2,7 @@ import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-cal
 import type { JournalDay, JournalEntry, EntryState } from '@clinic/contract/care/journal';
 import { Types } from 'mongoose';
 import { missingFields } from '../../platform/database/migrations/021-missing-fields.ts';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { makeDietPlan, makeDosageEntry } from '../../operations/demo/factories.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
@@ -239,7 +239,7 @@ describe('the journal', () => {
   it('freezes a day for those who do not touch it: what is published later changes nothing', async () => {
     const client = await follower();
     const tomorrow = addDays(today, 1);
-    await test.app.get(PeriodicJobs).run('journal', clinicInstant(tomorrow, '00:05', ZONE));
+    await runJob(test, 'journal', clinicInstant(tomorrow, '00:05', ZONE));
     const daysOf = async () => (await read(doctor, client, today, tomorrow)).body.days;
     const before = await daysOf();
     expect(before.map(({ day }: JournalDay) => day)).toEqual([today, tomorrow]);

@@ -1,7 +1,7 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { DoctorsMeasurements, Measurement } from '@clinic/contract/care/measurements';
 import { Types } from 'mongoose';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
@@ -51,7 +51,7 @@ describe('what is measured of a client', () => {
   async function replay(): Promise<void> {
     const settings = test.connection.collection('settings');
     await settings.updateOne({ _id: 'measurements' as never }, { $set: { readTo: new Date(0) } });
-    await test.get(PeriodicJobs, { strict: false }).run('measurements');
+    await runJob(test, 'measurements');
   }
   const start = (startDate: string) =>
     programs().save(doctor, { clientId: client.id, plan: { name: 'Detox', duration: 8, startDate } });

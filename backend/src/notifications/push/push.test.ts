@@ -1,6 +1,6 @@
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openPushInbox, type PushInbox } from '../../../test/push-inbox.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
@@ -173,7 +173,7 @@ describe('notifications', () => {
         createdAt: long,
         updatedAt: long,
       });
-      await clinic.get(PeriodicJobs, { strict: false }).run('reminders', NOON);
+      await runJob(clinic, 'reminders', NOON);
       return _id.toHexString();
     };
     /** The day of the test is over: the notification is made one of now. */

@@ -1,7 +1,7 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { Types } from 'mongoose';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
@@ -46,7 +46,7 @@ describe('reminders', () => {
 
   const visits = () => clinic.connection.collection('appointments');
   const rows = () => clinic.connection.collection<OutboxRecord>('outbox');
-  const look = (now: Date, on = clinic) => on.get(PeriodicJobs, { strict: false }).run('reminders', now);
+  const look = (now: Date, on = clinic) => runJob(on, 'reminders', now);
   /** A confirmed visit as it is stored. */
   const visit = async (startsAt: Date, over: object = {}) => {
     const _id = new Types.ObjectId();
@@ -193,7 +193,7 @@ describe('emails about what is over, or soon will be', () => {
   let doctor: Person;
   let client: Person;
   const today = clinicToday(new Date(), ZONE);
-  const look = (now: Date) => clinic.get(PeriodicJobs, { strict: false }).run('reminders', now);
+  const look = (now: Date) => runJob(clinic, 'reminders', now);
   const events = async () =>
     (
       await clinic.connection

@@ -1,7 +1,7 @@
 import { daysBetween } from '@clinic/contract/clinic-calendar';
 import type { ClinicalAlert } from '@clinic/contract/care/progress-input';
 import type { BaselineValue } from '@clinic/contract/care/measurements';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DemoClinic } from './demo-clinic.ts';
 
@@ -14,7 +14,7 @@ describe('the filled demo clinic', () => {
   afterAll(() => clinic.close());
 
   it('has one of each kind of progress that a doctor looks at, and nobody who is urgent or gains unasked', async () => {
-    await clinic.get(PeriodicJobs, { strict: false }).run('courses');
+    await runJob(clinic, 'courses');
     const allProgress = await clinic.connection.collection('courses').find().toArray();
     const alerts = allProgress.flatMap((progress) => progress.signals as ClinicalAlert[]);
     const names = new Set(alerts.map(({ name }) => name));

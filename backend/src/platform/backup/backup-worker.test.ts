@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Db } from 'mongodb';
-import { PeriodicJobs } from '../database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { checkBackup } from './read-backup.ts';
@@ -37,7 +37,7 @@ describe('the server’s own backups', () => {
     await clinic.connection.collection('backups').deleteMany({});
   });
 
-  const run = (now: Date) => clinic.get(PeriodicJobs, { strict: false }).run('backup', now);
+  const run = (now: Date) => runJob(clinic, 'backup', now);
   const names = async () => (await readdir(dir)).toSorted();
   const dayAndTime = async () => (await names()).map((name) => /\d{8}T\d{6}Z/.exec(name)?.[0]);
   const told = async () => (await clinic.as(admin).get('/admin/backups').expect(200)).body;
@@ -122,7 +122,7 @@ describe('the server’s own backups', () => {
 describe('a server without backups', () => {
   it('makes none, and the admin sees that', async () => {
     const clinic = await openTestApp();
-    await clinic.get(PeriodicJobs, { strict: false }).run('backup', NOON);
+    await runJob(clinic, 'backup', NOON);
     const { body } = await clinic.as(await clinic.addAdmin()).get('/admin/backups');
     expect(body).toEqual({ every: null, last: null, failed: null, late: false });
     await clinic.close();

@@ -13,7 +13,7 @@ import { until } from '../../../test/until.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { makeEnquiry, makeInvoice, makePerson } from '../../operations/demo/factories.ts';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
 import { PERSONAL_DATA_REGISTRY } from './personal-data-registry.ts';
 import { ErasureWorker } from './erasure-worker.ts';
@@ -27,13 +27,11 @@ const traces = (all: string, words: string[]) => words.filter((word) => all.incl
 describe('a client who wants everything erased', () => {
   let records: ClinicRecords;
   let worker: ErasureWorker;
-  let jobs: PeriodicJobs;
   let dataDir: string;
 
   beforeAll(async () => {
     records = await ClinicRecords.of(await openTestApp({ trustProxy: 1 }));
     worker = records.clinic.get(ErasureWorker, { strict: false });
-    jobs = records.clinic.get(PeriodicJobs, { strict: false });
     dataDir = records.clinic.get<Env>(ENV, { strict: false }).dataDir;
   });
   afterAll(() => records.clinic.close());
@@ -54,7 +52,7 @@ describe('a client who wants everything erased', () => {
   const erase = async (days = 0) => {
     for (const minutes of [3, 6]) {
       const now = new Date(Date.now() + days * 86_400_000 + minutes * 60_000);
-      await until(async () => (await jobs.run('erasures', now)) || undefined);
+      await runJob(records.clinic, 'erasures', now);
     }
   };
   const certificate = async (id: string) =>

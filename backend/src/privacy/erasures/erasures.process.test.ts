@@ -7,7 +7,7 @@ import type { Person } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { AUDIT_ROW_COUNT, manyAuditRows } from '../../../test/many-audit-rows.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { runJob } from '../../../test/run-job.ts';
 
 describe('a server that is killed while it erases a client', () => {
   let records: ClinicRecords;
@@ -48,11 +48,8 @@ describe('a server that is killed while it erases a client', () => {
       expect((await erasures().findOne({ _id: id }))?.state).toBe('erasing');
       await records.clinic.as(client).get('/client/me').expect(401);
 
-      const jobs = records.clinic.get(PeriodicJobs, { strict: false });
       for (const minutes of [3, 6])
-        await until(
-          async () => (await jobs.run('erasures', new Date(Date.now() + minutes * 60_000))) || undefined,
-        );
+        await runJob(records.clinic, 'erasures', new Date(Date.now() + minutes * 60_000));
 
       const { body } = await records.as('admin').get(`/rest/erasures/${id.toHexString()}`).expect(200);
       const certificate = body as Erasure;
