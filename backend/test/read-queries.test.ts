@@ -7,7 +7,7 @@ import { ClinicRecords, TODAY } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
-import { watchQueries, WATCHED, type WatchedQuery } from './watched-queries.ts';
+import { watchQueries, watchReplies, WATCHED, type WatchedQuery } from './watched-queries.ts';
 
 /** Collections that may be scanned or sorted in memory, since they stay small in every clinic. */
 const SMALL: Record<string, string> = {
@@ -15,6 +15,9 @@ const SMALL: Record<string, string> = {
   'second-factor-tickets': 'each is there for minutes',
   'downloads.files': 'each is there for a day, and only of those who asked for it',
 };
+/** What the server keeps for itself in a record. */
+const NO_VIEW_NEEDS = /: (?:requests|audit|effects|passwordHash|secondFactor\.(?:totp\.secret|recovery))$/;
+
 /** Fields that narrow a condition to few records: of one client, account or record. */
 const OWNERS = ['client', 'client.id', '_id', 'of', 'owner', 'account', 'files_id', 'metadata.client'];
 
@@ -26,6 +29,7 @@ describe('every reading call', () => {
   let records: ClinicRecords;
   let base: string;
   let queries: WatchedQuery[];
+  let replies: Set<string>;
   let address = 0;
 
   beforeAll(async () => {
@@ -35,6 +39,7 @@ describe('every reading call', () => {
     records = await ClinicRecords.of(clinic);
     const connection = clinic.app.get<Connection>(getConnectionToken(), { strict: false });
     queries = watchQueries(connection.getClient(), connection.db as Db);
+    replies = watchReplies(connection.getClient());
   });
   afterAll(async () => {
     await clinic.close();
@@ -65,11 +70,12 @@ describe('every reading call', () => {
       .map((stage) => `${stage}: ${kind} ${JSON.stringify(command)}`);
   }
 
-  it.each(GETS)('%s finds its answer by an index', async (name, row) => {
+  it.each(GETS)('%s finds its answer by an index, and reads no secret', async (name, row) => {
     const roles = row.who === 'public' ? [undefined] : (row.who.split(' ') as Role[]);
     for (const role of roles) {
       const path = await pathOf(name, row, role);
       queries.splice(0);
+      replies.clear();
       const call = request(base)
         .get(path)
         .set('X-Forwarded-For', `10.5.0.${address++ & 255}`);
@@ -78,6 +84,8 @@ describe('every reading call', () => {
       expect(row.own ?? [200]).toContain(status);
       const found = await Promise.all(queries.splice(0).map(wide));
       expect([role, found.flat()]).toEqual([role, []]);
+      const secrets = [...replies].filter((field) => NO_VIEW_NEEDS.test(field));
+      expect([role, secrets]).toEqual([role, []]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { CommandStartedEvent, Db, Document, MongoClient } from 'mongodb';
+import type { CommandStartedEvent, CommandSucceededEvent, Db, Document, MongoClient } from 'mongodb';
 
 /** Added to a database's URI, makes its client report its commands. */
 export const WATCHED = '&monitorCommands=true';
@@ -33,6 +33,32 @@ export function watchQueries(client: MongoClient, db: Db): WatchedQuery[] {
     });
   });
   return queries;
+}
+
+/** Collects the fields that a client reads from now on, as `collection: field`; not those that wait to be moved. */
+export function watchReplies(client: MongoClient): Set<string> {
+  const read = new Set<string>();
+  const moves = new Set<number>();
+  client.on('commandStarted', ({ requestId, command }: CommandStartedEvent) => {
+    if (Object.keys((command.filter ?? {}) as Document).some((field) => /^(?:audit|effects)\./.test(field)))
+      moves.add(requestId);
+  });
+  client.on('commandSucceeded', ({ requestId, reply }: CommandSucceededEvent) => {
+    if (moves.delete(requestId)) return;
+    const { cursor } = reply as { cursor?: { ns: string; firstBatch?: Document[]; nextBatch?: Document[] } };
+    for (const record of cursor?.firstBatch ?? cursor?.nextBatch ?? [])
+      for (const field of fieldsOf(record)) read.add(`${cursor?.ns.replace(/^[^.]*\./, '')}: ${field}`);
+  });
+  return read;
+}
+
+/** Its fields, and those of the records in it: `secondFactor.totp.secret`. */
+function fieldsOf(record: Document): string[] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+      ? [name, ...fieldsOf(value as Document).map((field) => `${name}.${field}`)]
+      : [name],
+  );
 }
 
 /** Reads explanations of the classic engine and of the slot-based one, which has its plan as `queryPlan`. */

@@ -223,27 +223,26 @@ test('a no-show is recorded from the list of the days before, and taken back in 
   const { lists } = await clinic.call<DeskWorklists>(desk.assistant, 'GET', '/desk/today');
   const visit = lists.notRecorded.rows.at(0)?.visit;
   if (!visit) throw new Error('Every visit of the demo clinic is recorded');
-  const { date } = clinicDateTime(new Date(visit.start), 'Asia/Kolkata');
+  const moment = clinicDateTime(new Date(visit.start), 'Asia/Kolkata');
   await page.setViewportSize(large);
   await enterDesk(page, desk.assistant);
   const list = page.getByRole('region', { name: 'Outcomes not recorded' });
-  const rows = list.getByRole('listitem').filter({ hasText: visit.client.name });
-  await expect(rows.first()).toBeVisible();
-  const before = await rows.count();
-  await rows
-    .first()
-    .getByRole('button', { name: /^More about/ })
-    .click();
+  // The client may have missed other visits, which the list shows only when there is room.
+  const row = list
+    .getByRole('listitem')
+    .filter({ hasText: visit.client.name })
+    .filter({ hasText: formatMoment(moment) });
+  await row.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Did not come' }).click();
   await expect(toast(page, `${visit.client.name}: Did not come`)).toBeVisible();
-  await expect(rows).toHaveCount(before - 1);
-  await page.goto(`/assistant/appointments?view=day&date=${date}&doctors=${visit.doctor.id}`);
+  await expect(row).toHaveCount(0);
+  await page.goto(`/assistant/appointments?view=day&date=${moment.date}&doctors=${visit.doctor.id}`);
   await page.locator('.rbc-event').filter({ hasText: visit.client.name }).click();
   const details = page.getByRole('dialog', { name: 'Appointment details' });
   await details.getByRole('button', { name: 'Take back “Did not come”' }).click();
   await expect(details.getByRole('button', { name: 'Completed' })).toBeVisible();
   await page.goto('/assistant');
-  await expect(rows).toHaveCount(before);
+  await expect(row).toBeVisible();
 });
 
 test('a client who comes a week early has the visit moved to now', async ({ page, clinic }) => {

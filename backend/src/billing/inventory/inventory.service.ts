@@ -15,7 +15,7 @@ import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView, storedFields } from './item.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, effects: 0 } as const;
+const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0 } as const;
 const BATCH = 500;
 
 @Injectable()

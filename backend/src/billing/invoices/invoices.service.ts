@@ -32,7 +32,7 @@ const FORGET_AFTER = 60 * 60 * 1000;
 const SETTLING = { writeConcern: { w: 1, journal: false } } as const;
 /** Invoices of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
-const FOR_LISTS = { searchKeys: 0, effects: 0, createdBy: 0 } as const;
+const FOR_LISTS = { searchKeys: 0, createdBy: 0 } as const;
 
 @Injectable()
 export class InvoicesService implements OnModuleInit {
@@ -83,7 +83,10 @@ export class InvoicesService implements OnModuleInit {
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<Invoice> {
     // Past mongoose, since its query costs as much as the database's answer.
-    const invoice = await this.invoices.collection.findOne<InvoiceRecord>({ _id: new Types.ObjectId(id) });
+    const invoice = await this.invoices.collection.findOne<InvoiceRecord>(
+      { _id: new Types.ObjectId(id) },
+      { projection: withoutOwnFields(this.invoices.schema) },
+    );
     if (!invoice) throw new ApiError('NOT_FOUND');
     return invoiceView(invoice);
   }

@@ -183,7 +183,7 @@ describe('the weekly check-in', () => {
     const noon = clinicInstant(today, '12:00', ZONE);
     for (let turn = 0; turn < 2; turn++) await runJob(test, 'check-ins', noon);
     const notifications = await test.connection
-      .collection('push-notifications')
+      .collection('push-notices')
       .find({ news: 'check-in' })
       .toArray();
     expect(notifications.map(({ client }) => String(client))).toEqual([due.id]);

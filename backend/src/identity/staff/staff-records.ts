@@ -24,12 +24,13 @@ const living = <Person extends AccountRecord>(id: string) =>
 export const allStaff = <Person extends AccountRecord>(staff: Model<Person>): Promise<Person[]> =>
   staff.find(notDeleted, WITHOUT_SECRETS).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
 
-/** Throws NOT_FOUND, also for a deleted person. */
+/** `more` names fields that are read on request. Throws NOT_FOUND, also for a deleted person. */
 export async function getStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,
+  more = '',
 ): Promise<Person> {
-  const person = await staff.findOne(living(id)).lean<Person>();
+  const person = await staff.findOne(living(id)).select(more).lean<Person>();
   if (!person) throw new ApiError('NOT_FOUND');
   return person;
 }
@@ -51,7 +52,8 @@ export async function updateStaff<Person extends AccountRecord>(
     role,
   }: { passwordHash?: string; now: Date; by: AccountKey; role: Role } & Pick<EditStaffDto, 'updatedAt'>,
 ): Promise<{ before: Person; after: Person; sendsEmails: boolean }> {
-  const before = await getStaff(staff, id);
+  // With the password, which an edit that is taken back restores.
+  const before = await getStaff(staff, id, '+passwordHash');
   if (passwordHash && before.passwordChosenAt) throw passwordIsTheirs();
   const moves = before.email !== email;
   if (moves || passwordHash) refuseUnsettled(before, now);

@@ -29,12 +29,10 @@ export interface LeftAddress extends OpenLink {
 
 /** Left out of lists: these fields could open a session. */
 export const WITHOUT_SECRETS = {
-  passwordHash: 0,
   secondFactor: 0,
   passwordLink: 0,
   verifyLink: 0,
   emailUndos: 0,
-  effects: 0,
 } as const;
 
 /** Fields shared by the four kinds of account. A deleted one keeps its row, to explain old records. */
@@ -49,7 +47,8 @@ export class AccountRecord {
   @Prop({ type: String, required: true })
   email: string;
 
-  @Prop({ type: String, required: true })
+  /** Read on request only (`Accounts.withPassword`). */
+  @Prop({ type: String, required: true, select: false })
   passwordHash: string;
 
   /** Raised by a new password and by deletion; older tokens are refused. */

@@ -7,11 +7,11 @@ import type { AccountSource } from './accounts.ts';
 const FOR_GUARD = {
   name: 1,
   ver: 1,
-  passwordHash: 1,
   movedAt: 1,
   'secondFactor.totp.createdAt': 1,
   'secondFactor.passkeys.id': 1,
 } as const;
+const FOR_LOG_IN = { ...FOR_GUARD, passwordHash: 1 } as const;
 
 /** Access of log-in, guard and account page to the living accounts of one kind. */
 export const accountSource = <Person extends AccountRecord>(
@@ -25,7 +25,7 @@ export const accountSource = <Person extends AccountRecord>(
     async byEmail(email) {
       const found = await accounts.collection.findOne<AccountRecord>(
         { email, ...notDeleted },
-        { projection: FOR_GUARD },
+        { projection: FOR_LOG_IN },
       );
       return found && { ...found, id: found._id.toHexString() };
     },
@@ -38,6 +38,12 @@ export const accountSource = <Person extends AccountRecord>(
     record: (id) =>
       accounts
         .findOne({ _id: id, ...notDeleted })
+        .lean<AccountRecord>()
+        .exec(),
+    withPassword: (id) =>
+      accounts
+        .findOne({ _id: id, ...notDeleted })
+        .select('+passwordHash')
         .lean<AccountRecord>()
         .exec(),
     change: (id, which, update) =>

@@ -37,6 +37,7 @@ export interface AccountSource {
   byEmail(email: string): Promise<Account | null>;
   byId(id: string): Promise<Guarded | null>;
   record(id: string): Promise<AccountRecord | null>;
+  withPassword(id: string): Promise<AccountRecord | null>;
   change(
     id: string,
     which: QueryFilter<AccountRecord>,
@@ -77,6 +78,13 @@ export class Accounts {
   /** Throws NOT_FOUND. */
   async record(role: Role, id: string): Promise<AccountRecord> {
     const record = await this.find(role, id);
+    if (!record) throw new ApiError('NOT_FOUND');
+    return record;
+  }
+
+  /** The record with its `passwordHash`. Throws NOT_FOUND. */
+  async withPassword(role: Role, id: string): Promise<AccountRecord> {
+    const record = await this.source(role).withPassword(id);
     if (!record) throw new ApiError('NOT_FOUND');
     return record;
   }

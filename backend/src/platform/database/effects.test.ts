@@ -41,7 +41,7 @@ describe('an outbox effect', () => {
 
   const visits = () => database.connection.model<Visit>('Visit');
   const waiting = async (id: Types.ObjectId) =>
-    ((await visits().findById(id).lean<Visit>())?.effects ?? []).map(({ key }) => key);
+    ((await visits().findById(id).select('+effects').lean<Visit>())?.effects ?? []).map(({ key }) => key);
 
   it('runs at once and is then removed', async () => {
     const visit = await visits().create({ client: 'Asha', effects: [mail('1:confirmed'), mail('2:moved')] });

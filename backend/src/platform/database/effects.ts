@@ -19,7 +19,11 @@ export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<
 /** Adds the effects field to a schema; `Effects` handles no model without it. */
 export function addEffects(schema: Schema): void {
   schema.add({
-    effects: { type: [{ _id: false, key: String, kind: String, at: Date }], default: undefined },
+    effects: {
+      type: [{ _id: false, key: String, kind: String, at: Date }],
+      default: undefined,
+      select: false,
+    },
   });
   schema.index({ 'effects.at': 1 }, { name: 'effects', partialFilterExpression: WAITING });
 }

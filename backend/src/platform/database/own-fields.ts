@@ -1,12 +1,12 @@
 import type { Schema } from 'mongoose';
 
 /**
- * A projection that omits the server's own fields (request keys, audit rows, effects) and fields read only on
- * request. For reads past mongoose, which omits these by itself.
+ * A projection that omits what the schemas select on request only: request keys, audit rows, effects, password
+ * hashes. For reads past mongoose, which omits these by itself; `read-queries.test.ts` listens to the driver.
  */
 export function withoutOwnFields(schema: Pick<Schema, 'paths'>): Record<string, 0> {
   const own = Object.entries(schema.paths)
-    .filter(([path, { options }]) => options.select === false || path === 'effects')
+    .filter(([, { options }]) => options.select === false)
     .map(([path]) => [path, 0] as const);
   return Object.fromEntries(own);
 }

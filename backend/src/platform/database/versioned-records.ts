@@ -46,9 +46,7 @@ export class VersionedRecords {
     effects: readonly Effect[] = [],
   ): Promise<Record | null> {
     const { _id, version, updatedAt: at, savedBy: by } = read;
-    // Waiting effects are no part of the state.
-    const { effects: _waiting, ...body } = read as Record & { effects?: Effect[] };
-    await this.versions.keep({ of: _id, version, kind, at, by, body });
+    await this.versions.keep({ of: _id, version, kind, at, by, body: read });
     return model
       .findOneAndUpdate(
         { _id, version },

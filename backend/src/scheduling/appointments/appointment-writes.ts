@@ -122,7 +122,7 @@ export class AppointmentWrites {
           returnDocument: 'before',
         })
         // With waiting audit rows: undoing a change replaces the whole record.
-        .select('+requests +audit')
+        .select('+requests +audit +effects')
         .lean<AppointmentRecord>()
         .exec()
     );

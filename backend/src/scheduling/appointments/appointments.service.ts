@@ -21,7 +21,7 @@ import { withAskedMove } from './asked-move.ts';
 import { appointmentView } from './appointment.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0 } as const;
+export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0 } as const;
 
 /** Appointments per batch, whose programs are looked up together. */
 const READ_AT_ONCE = 1000;
