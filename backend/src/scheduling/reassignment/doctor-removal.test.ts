@@ -133,6 +133,18 @@ describe('a doctor who is deleted', () => {
     expect((await rows.findOne({ email: assistant.email }))?.doctor).toBeNull();
   });
 
+  it('chosen too late for an assistant leaves the assistant’s password as it was', async () => {
+    const assistant = await clinic.addAssistant(await clinic.addDoctor());
+    const stored = () => clinic.connection.collection('assistants').findOne({ email: assistant.email });
+    const before = await stored();
+    deletedOnceChosen();
+    const { name, email } = assistant;
+    const edit = { name, email, phone: '9825012345', doctor: doctor.id, password: 'another-1' };
+    await clinic.as(admin).put(`/rest/assistants/${assistant.id}`).send(edit).expect(409);
+    expect(before?.passwordHash).toBeTruthy();
+    expect((await stored())?.passwordHash).toBe(before?.passwordHash);
+  });
+
   it('takes back a booking of a killed server when it is sent again', async () => {
     const keeps = jest.spyOn(get(DoctorRemoval), 'keeps').mockRejectedValueOnce(new Error('killed'));
     await book('twice').expect(500);
