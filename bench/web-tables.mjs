@@ -3,12 +3,11 @@ import { machine } from './tables.mjs';
 
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 
-export function webTables({ sizes, pages, runs, start, memory }) {
+export function webTables({ pages, runs, start, memory }) {
   return [
     `${machine()}, Lighthouse as on a phone, median of ${runs}.`,
     lighthouseTable(pages),
     `Ready after ${start.first.toFixed(1)} s when the demo clinic is to be made, after ${start.later.toFixed(1)} s later. Server and database: ${memory.idle ?? '–'} MB resident idle, ${memory.after ?? '–'} MB after these pages.`,
-    sizeTable(sizes),
   ].join('\n\n');
 }
 
@@ -20,11 +19,4 @@ const lighthouseTable = (pages) =>
       (page) =>
         `| ${page.name} | ${page.performance} | ${page.accessibility} | ${page['best-practices']} | ${page.seo} | ${seconds(page.paint)} | ${Math.round(page.blocked)} | ${page.shift.toFixed(3)} | ${Math.round(page.weight / 1000)} |`,
     ),
-  ].join('\n');
-
-const sizeTable = (sizes) =>
-  [
-    '| JavaScript that a cold visit fetches | gzip, kB | limit |',
-    '|---|--:|--:|',
-    ...sizes.map(({ page, size, limit }) => `| ${page} | ${size} | ${limit} |`),
   ].join('\n');

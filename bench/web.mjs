@@ -1,10 +1,9 @@
-// npm run bench:web: JavaScript of each page, Lighthouse on eight pages of the running product, start and memory.
+// npm run bench:web: Lighthouse on eight pages of the running product, start and memory.
 // BENCH_RUNS (5) is how often each page is measured, of which the median counts; --write puts the tables into
 // docs/performance.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pageSizes } from '../scripts/check-budgets.mjs';
 import { startDemo } from '../scripts/product-server.mjs';
 import { measurePages } from './lighthouse.mjs';
 import { residentMegabytes } from './memory.ts';
@@ -33,7 +32,7 @@ try {
     const pages = await measurePages(server.url, PAGES, await session(server.url), RUNS);
     const start = { first: first.seconds, later: server.seconds };
     const memory = { idle, after: await residentMegabytes(server.pid) };
-    const text = webTables({ sizes: await pageSizes(), pages, runs: RUNS, start, memory });
+    const text = webTables({ pages, runs: RUNS, start, memory });
     console.log(text);
     if (process.argv.includes('--write')) await writeMeasured('bench:web', text);
   } finally {

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isStarted, root } from './run.mjs';
+import { root } from './run.mjs';
 
 /** A page may grow by a twentieth beyond its figure; then the figure is changed, or what was added goes. */
 const ROOM = 1.05;
@@ -80,7 +80,7 @@ const PAGES = [
 ];
 
 /** Each page with its size and its limit in kB. */
-export async function pageSizes() {
+async function pageSizes() {
   const manifests = { backoffice: await manifestOf('backoffice'), portal: await manifestOf('portal') };
   const sizes = new Map();
   return Promise.all(
@@ -125,4 +125,4 @@ async function checkBudgets() {
   return pages.every(({ size, limit }) => size <= limit);
 }
 
-if (isStarted(import.meta.url)) process.exitCode = (await checkBudgets()) ? 0 : 1;
+process.exitCode = (await checkBudgets()) ? 0 : 1;
