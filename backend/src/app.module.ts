@@ -15,6 +15,7 @@ import type { Env } from './platform/config/env.ts';
 import { DataRightsModule } from './privacy/data-rights/data-rights.module.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
 import { DemoModule } from './operations/demo/demo.module.ts';
+import { SeedModule } from './operations/seed/seed.module.ts';
 import { ClinicalAlertsModule } from './care/clinical-alerts/clinical-alerts.module.ts';
 import { DeskNotesModule } from './clients/desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from './care/diet-plans/diet-plans.module.ts';
@@ -100,6 +101,7 @@ export class AppModule {
         SearchModule,
         WorklistsModule,
         DemoModule,
+        SeedModule,
       ],
     };
   }

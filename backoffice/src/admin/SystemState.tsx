@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router';
 const FAILED = `/letters?filter=${encodeURIComponent('{"state":"failed"}')}`;
 const REFUSED = `/audit?filter=${encodeURIComponent('{"action":"login-failed"}')}`;
 
-/** Letters, log-ins and room on the disk: what an admin has to look after when it goes wrong. */
+/** Emails, log-ins and room on the disk: what an admin has to look after when it goes wrong. */
 export function SystemState({ failedLetters, refusedLogIns, storage: { bytes, freeBytes } }: AdminWorklists) {
   const little = freeBytes !== null && freeBytes < LITTLE_STORAGE;
   return (

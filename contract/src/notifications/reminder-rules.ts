@@ -51,7 +51,7 @@ export function reminderDue(
   return isSettled && mayRemind(kind, startsAt, now, zone);
 }
 
-/** When a no-show must have been recorded for a letter now, and how old the visit may be: later it is no news. */
+/** When a no-show must have been recorded for an email now, and how old the visit may be: later it is no news. */
 const MISSED = { earliest: HOUR_MS, latest: DAY_MS, visit: 7 * DAY_MS };
 
 /** Between which instants a no-show was recorded that is written about now. */

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { wholeNumber } from '@clinic/contract/rules';
 import { runCommand } from './run-command.ts';
 import { DemoClinic } from '../demo/demo-clinic.ts';
-import { LargeClinic } from '../demo/large-clinic.ts';
-import { SeedRefused } from '../demo/large-seed.ts';
-import { MOST } from '../demo/large-draw.ts';
+import { LargeClinic } from '../seed/large-clinic.ts';
+import { SeedRefused } from '../seed/large-seed.ts';
+import { MOST } from '../seed/large-draw.ts';
 
 // npm run seed -- --clients 100000 --invoices 1000000 --appointments 1000000 --audit 5000000
 const NONE = { type: 'string', default: '0' } as const;

@@ -8,8 +8,8 @@ const CALLS = ALL_CALLS.map((call) => ({
 }));
 
 /** Methods of a path under /api when the request's own is not served; none for an unknown path. */
-export function allowedMethods({ method, path }: Request): string[] {
-  const [api, ...asked] = segmentsOf(path.toLowerCase());
+export function allowedMethods({ method, baseUrl, path }: Request): string[] {
+  const [api, ...asked] = segmentsOf((baseUrl + path).toLowerCase());
   if (api !== 'api') return [];
   const served = CALLS.filter(
     ({ segments }) =>

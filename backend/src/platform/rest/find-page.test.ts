@@ -32,7 +32,7 @@ describe('a page of a long list', () => {
         number: Number,
         requests: { ...kept, select: false },
         audit: { ...kept, select: false },
-        effects: kept,
+        effects: { ...kept, select: false },
       } as never);
       parcel.index({ weight: 1, _id: 1 });
       parcel.index({ colour: 1, weight: 1, _id: 1 });

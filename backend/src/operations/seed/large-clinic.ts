@@ -12,7 +12,7 @@ import { InvoiceRecord } from '../../billing/invoices/invoice.schema.ts';
 import { NewsletterAddressRecord } from '../../notifications/newsletter/newsletter-address.schema.ts';
 import { AssistantRecord } from '../../identity/staff/assistant.schema.ts';
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
-import { DEMO_PASSWORD } from './demo-clinic.ts';
+import { DEMO_PASSWORD } from '../demo/demo-clinic.ts';
 import { LargeAudit } from './large-audit.ts';
 import { LargeDesk } from './large-desk.ts';
 import { LargePeople } from './large-people.ts';

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Model } from 'mongoose';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
-import { DemoClinic } from './demo-clinic.ts';
+import { DemoClinic } from '../demo/demo-clinic.ts';
 import { LargeClinic } from './large-clinic.ts';
 
 const ASKED = { clients: 120, invoices: 600, appointments: 900, audit: 1500 };

@@ -7,7 +7,7 @@ import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { FIRST_VERSION } from '../../platform/accounts/account-record.ts';
 import { registrationConsents } from '../../clients/clients/consents.ts';
-import { CLIENT_NAMES } from './demo-names.ts';
+import { CLIENT_NAMES } from '../demo/demo-names.ts';
 import { draw, drawn, idOf } from './large-draw.ts';
 import type { LargeDay, LargeYears, Place } from './large-years.ts';
 
