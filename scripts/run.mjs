@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 
-/** Compiled modules: a server starts with a quarter less processor time, and the tests start a hundred. */
+/** Compiled modules: a server starts with a quarter less processor time, and the tests start dozens. */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled');
 
 /** The environment in which the project's own tools and its own Node are found first. */

@@ -47,7 +47,7 @@ export class OwnPasswords {
   async require({ role, id }: Pick<Caller, 'role' | 'id'>, current: string): Promise<AccountRecord> {
     const key = `password:${role}:${id}`;
     await this.attempts.reserve(key, ATTEMPTS);
-    const account = await this.accounts.withPassword(role, id);
+    const account = await this.accounts.record(role, id, '+passwordHash');
     const matches = await this.passwords.match(account.passwordHash, current);
     await this.attempts.settle(key, matches ? 'good' : 'bad');
     if (!matches) throw invalid('current', 'This is not your password.');

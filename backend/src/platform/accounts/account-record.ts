@@ -47,7 +47,7 @@ export class AccountRecord {
   @Prop({ type: String, required: true })
   email: string;
 
-  /** Read on request only (`Accounts.withPassword`). */
+  /** Read on request only: by the log-in, and with `'+passwordHash'`. */
   @Prop({ type: String, required: true, select: false })
   passwordHash: string;
 

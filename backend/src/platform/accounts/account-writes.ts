@@ -35,15 +35,10 @@ export const accountSource = <Person extends AccountRecord>(
         { _id: new Types.ObjectId(id), ...notDeleted },
         { projection: FOR_GUARD },
       ),
-    record: (id) =>
+    record: (id, more) =>
       accounts
         .findOne({ _id: id, ...notDeleted })
-        .lean<AccountRecord>()
-        .exec(),
-    withPassword: (id) =>
-      accounts
-        .findOne({ _id: id, ...notDeleted })
-        .select('+passwordHash')
+        .select(more)
         .lean<AccountRecord>()
         .exec(),
     change: (id, which, update) =>

@@ -36,8 +36,7 @@ export interface AccountSource {
   model: string;
   byEmail(email: string): Promise<Account | null>;
   byId(id: string): Promise<Guarded | null>;
-  record(id: string): Promise<AccountRecord | null>;
-  withPassword(id: string): Promise<AccountRecord | null>;
+  record(id: string, more: string): Promise<AccountRecord | null>;
   change(
     id: string,
     which: QueryFilter<AccountRecord>,
@@ -71,20 +70,14 @@ export class Accounts {
     return this.source(role).model;
   }
 
-  find(role: Role, id: string): Promise<AccountRecord | null> {
-    return this.source(role).record(id);
+  /** `more` names fields that are read on request. */
+  find(role: Role, id: string, more = ''): Promise<AccountRecord | null> {
+    return this.source(role).record(id, more);
   }
 
-  /** Throws NOT_FOUND. */
-  async record(role: Role, id: string): Promise<AccountRecord> {
-    const record = await this.find(role, id);
-    if (!record) throw new ApiError('NOT_FOUND');
-    return record;
-  }
-
-  /** The record with its `passwordHash`. Throws NOT_FOUND. */
-  async withPassword(role: Role, id: string): Promise<AccountRecord> {
-    const record = await this.source(role).withPassword(id);
+  /** As `find`. Throws NOT_FOUND. */
+  async record(role: Role, id: string, more = ''): Promise<AccountRecord> {
+    const record = await this.find(role, id, more);
     if (!record) throw new ApiError('NOT_FOUND');
     return record;
   }
