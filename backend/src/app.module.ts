@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountLinksModule } from './identity/account-links/account-links.module.ts';
 import { AccountsModule } from './platform/accounts/accounts.module.ts';
 import { AppointmentsModule } from './scheduling/appointments/appointments.module.ts';
+import { WritesModule } from './platform/writes/writes.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { AuthModule } from './identity/auth/auth.module.ts';
 import { BackupModule } from './platform/backup/backup.module.ts';
@@ -60,6 +61,7 @@ export class AppModule {
         DatabaseModule,
         AccountsModule,
         AuditModule,
+        WritesModule,
         SessionsModule,
         AuthModule,
         OwnAccountModule,

@@ -18,6 +18,7 @@ import type { ClinicRequest } from './platform/http/clinic-request.ts';
 import { behindTls, contentPolicy } from './platform/http/content-policy.ts';
 import { ApiErrorFilter } from './platform/http/api-error.filter.ts';
 import { limitConnections } from './platform/http/connection-limits.ts';
+import { Commands } from './platform/writes/commands.ts';
 import { IdempotencyKeys } from './platform/http/idempotency-key.ts';
 import { endStalledBodies } from './platform/http/stalled-bodies.ts';
 import { warnOfProxy } from './platform/http/unexpected-proxy.ts';
@@ -60,6 +61,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
     new IdempotencyKeys(reflector, env.jwtSecret),
     // After idempotency: a repeated request writes no second audit row.
     new AuditedCalls(reflector, audit),
+    new Commands(reflector, audit, env.jwtSecret),
   );
   app.useGlobalFilters(new ApiErrorFilter(audit));
 }

@@ -12,6 +12,7 @@ import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import { ProgramsService } from './programs.service.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 
@@ -42,7 +43,7 @@ describe('programs', () => {
     return (await clients.get(client.id)).status;
   };
   const book = () =>
-    test.get(AppointmentBooking, { strict: false }).create(assistant, {
+    test.get(AppointmentBooking, { strict: false }).create(job(assistant), {
       doctor: doctor.id,
       assistant: assistant.id,
       client: client.id,

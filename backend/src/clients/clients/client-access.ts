@@ -4,7 +4,6 @@ import { covers, inOrderOfCover, type CoverVisit } from '@clinic/contract/schedu
 import type { VisitMoment } from '@clinic/contract/dashboards/doctor-client';
 import type { Client, OwnClient } from '@clinic/contract/people';
 import type { Types } from 'mongoose';
-import { callIsAsCover } from '../../platform/audit/audited-call.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -56,7 +55,7 @@ export class ClientAccess {
     if (caller.role === 'client' || also.includes(caller.role) || this.owns(caller, client)) return client;
     if (!also.includes('cover') || (await this.covering(caller, client)).length === 0)
       throw new ApiError('NOT_FOUND');
-    callIsAsCover();
+    caller.asCover = true;
     return client;
   }
 

@@ -13,24 +13,41 @@ import { Locks } from '../database/locks.ts';
 import type { CarriedRow, Carrier } from './audited-call.ts';
 import { AuditRows } from './audit-rows.ts';
 import type { AuditSubject } from './audit-subject.ts';
-import { type AnyModel, auditRuleOf, CARRYING, carryRows, type RecordSubject } from './audited-records.ts';
+import {
+  type AnyModel,
+  envelopeOf,
+  type OutboxEntry,
+  type RecordSubject,
+  WITH_WORK,
+} from '../writes/envelope.ts';
+import { auditRuleOf, CARRYING, carryRows } from './audited-records.ts';
 
 /** Rows of so many milliseconds are moved together, since many cost hardly more than one. */
 const GATHER_MS = 200;
 const BATCH = 500;
 /** Matches the index of the waiting rows. */
+const WAITING_IN_OUTBOX = {
+  ...WITH_WORK,
+  'outbox.at': { $gt: new Date(0) },
+  outbox: { $elemMatch: { kind: 'audit' } },
+};
 const WAITING = { ...CARRYING, 'audit.at': { $gt: new Date(0) } };
 /** A row that a crash leaves in its record is moved once more, which changes nothing. */
 const TAKING_OUT = { writeConcern: { w: 1, journal: false } } as const;
 
-type Carrying = { _id: Types.ObjectId; audit?: CarriedRow[] };
+type Carrying = { _id: Types.ObjectId; audit?: CarriedRow[]; outbox?: OutboxEntry[] };
+
+const rowsOf = ({ audit = [], outbox = [] }: Carrying): CarriedRow[] => [
+  ...audit,
+  ...outbox.flatMap((entry) => (entry.kind === 'audit' ? [entry.row] : [])),
+];
 
 /** Moves journal entries from the records that carried them into the audit. */
 @Injectable()
 export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(AuditMoves.name);
   private readonly stopping = new AbortController();
-  private carriers = new Map<string, Carrier['id'][]>();
+  private carriers = new Map<string, { ids: Carrier['id'][]; done: Types.ObjectId[] }>();
   private gathering?: NodeJS.Timeout;
   private moving = Promise.resolve();
   private timer?: NodeJS.Timeout;
@@ -62,9 +79,13 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     await this.moving;
   }
 
-  /** Moves the rows of a record shortly after the answer; failures are left to the sweeper. */
-  soon({ model, id }: Carrier): void {
-    this.carriers.set(model, [...(this.carriers.get(model) ?? []), id]);
+  /**
+   * Moves the rows of a record shortly after the answer, and removes the entries of its outbox that are done;
+   * failures are left to the sweeper.
+   */
+  soon({ model, id }: Carrier, done: readonly Types.ObjectId[] = []): void {
+    const before = this.carriers.get(model) ?? { ids: [], done: [] };
+    this.carriers.set(model, { ids: [...before.ids, id], done: [...before.done, ...done] });
     this.gathering ??= setTimeout(() => this.gathered(), GATHER_MS).unref();
   }
 
@@ -77,14 +98,15 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
   async all(stop?: AbortSignal): Promise<void> {
     await Promise.all(
       this.models().map(async (model) => {
-        while ((await this.move(model, WAITING)) === BATCH)
-          if (stop?.aborted || this.stopping.signal.aborted) return;
+        for (const waiting of [WAITING, WAITING_IN_OUTBOX])
+          while ((await this.move(model, waiting)) === BATCH)
+            if (stop?.aborted || this.stopping.signal.aborted) return;
       }),
     );
   }
 
   async of({ model, id }: Carrier): Promise<void> {
-    await this.move(this.connection.model(model), { ...CARRYING, _id: id });
+    await this.move(this.connection.model(model), { _id: id });
   }
 
   private gathered(): void {
@@ -92,7 +114,9 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     this.gathering = undefined;
     const waiting = [...this.carriers];
     this.carriers = new Map();
-    this.afterwards(() => Promise.all(waiting.map(([model, ids]) => this.moveOf(model, ids))));
+    this.afterwards(() =>
+      Promise.all(waiting.map(([model, { ids, done }]) => this.moveOf(model, ids, done))),
+    );
   }
 
   /** Runs one job at a time; the shutdown waits for it. */
@@ -103,31 +127,37 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     );
   }
 
-  private moveOf(model: string, ids: Carrier['id'][]): Promise<number> {
-    const which = ids.includes(undefined) ? WAITING : { ...CARRYING, _id: { $in: ids } };
-    return this.move(this.connection.model(model), which);
+  private async moveOf(name: string, ids: Carrier['id'][], done: Types.ObjectId[]): Promise<void> {
+    const model: AnyModel = this.connection.model<unknown>(name);
+    if (ids.includes(undefined)) {
+      await this.move(model, WAITING);
+      await this.move(model, WAITING_IN_OUTBOX);
+    }
+    await this.move(model, { _id: { $in: ids.filter((id) => id !== undefined) } }, done);
   }
 
   /** Answers the number of records with rows. The audit stores them on disk before the records drop them. */
-  private async move(model: AnyModel, which: object): Promise<number> {
-    const { reads = [], subject } = auditRuleOf(model) ?? {};
+  private async move(model: AnyModel, which: object, done: Types.ObjectId[] = []): Promise<number> {
+    const { reads = [], subject } = envelopeOf(model) ?? {};
     if (!subject) return 0;
-    const projection = Object.fromEntries(['audit', ...reads].map((path) => [path, 1]));
+    const projection = Object.fromEntries(['audit', 'outbox', ...reads].map((path) => [path, 1]));
     const records = (await model.collection
       .find(which as never, { projection })
       .limit(BATCH)
       .toArray()) as Carrying[];
     const rows = records.flatMap((record) =>
-      (record.audit ?? []).map((row) => this.rows.whole(row, row.about ?? toldBy(subject(record, row)))),
+      rowsOf(record).map((row) => this.rows.whole(row, row.about ?? toldBy(subject(record, row)))),
     );
     await this.rows.store(await Promise.all(rows));
     // One update for all, since row ids are unique.
-    const moved = records.flatMap(({ audit = [] }) => audit.map((row) => row._id));
+    const moved = records.flatMap(rowsOf).map((row) => row._id);
+    const gone = { $in: [...moved, ...done] };
     const takingOut = {
       filter: { _id: { $in: records.map(({ _id }) => _id) } },
-      update: { $pull: { audit: { _id: { $in: moved } } } },
+      update: { $pull: { audit: { _id: gone }, outbox: { id: gone } } },
     };
-    if (moved.length > 0) await model.collection.bulkWrite([{ updateMany: takingOut }] as never, TAKING_OUT);
+    if (gone.$in.length > 0)
+      await model.collection.bulkWrite([{ updateMany: takingOut }] as never, TAKING_OUT);
     return records.length;
   }
 

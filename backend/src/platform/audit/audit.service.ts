@@ -15,8 +15,9 @@ import { AuditRows } from './audit-rows.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { auditView } from './audit.view.ts';
 import { AuditedCall, runCall } from './audited-call.ts';
-import { pathId, type AuditSubject } from './audit-subject.ts';
+import { pathId, subjectOf, type AuditSubject } from './audit-subject.ts';
 import { Clock } from '../config/clock.ts';
+import type { WriteContext } from '../writes/write-context.ts';
 
 export interface AuditEntry extends Partial<AuditSubject> {
   action: AuditAction;
@@ -64,6 +65,14 @@ export class Audit implements DeniedAccess {
     }
   }
 
+  /** Stores the row of a command that changed no record, about what its answer or its path names. */
+  async storeUncarried(context: WriteContext, request: ClinicRequest, answer: unknown): Promise<void> {
+    const row = context.row(this.clock.now());
+    if (!row || request.subject === null) return;
+    const about = request.subject ?? subjectOf(row.kind, request, answer);
+    await this.writing.storeOne(await this.writing.whole(row, about));
+  }
+
   /** Stores a row for a call that writes no record. */
   async write(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
     const row = new AuditedCall(request, { action, kind }, this.clock).row();
@@ -88,7 +97,7 @@ export class Audit implements DeniedAccess {
     if (this.stored.window !== window) this.stored = { window, keys: new Set() };
     const { keys } = this.stored;
     const client = typeof subject.client === 'string' ? subject.client : subject.client?.id;
-    const cover = request.asCover ? ['as cover'] : [];
+    const cover = request.caller?.asCover ? ['as cover'] : [];
     const key = [request.caller?.id, action, kind, subject.id, client, window, ...cover].join(' ');
     if (keys.has(key)) return;
     const _id = new Types.ObjectId(createHash('sha256').update(key).digest().subarray(0, 12));

@@ -53,9 +53,17 @@ export class AuditedCall {
   /** The row as of now; a handler may have identified the caller meanwhile. */
   row(): CarriedRow {
     const { id, action, kind, request } = this;
-    const { caller, ip = '', id: requestId, subject: about, asCover } = request;
-    const by = caller ? { ...caller } : null;
-    const row = { _id: id, at: this.clock.now(), by, action, kind, from: ip, requestId };
+    const { caller, ip = '', id: requestId, subject: about } = request;
+    const { asCover, ...by } = caller ?? {};
+    const row = {
+      _id: id,
+      at: this.clock.now(),
+      by: caller ? (by as Caller) : null,
+      action,
+      kind,
+      from: ip,
+      requestId,
+    };
     return { ...row, ...(asCover && { asCover }), ...(about && { about }) };
   }
 }
@@ -72,12 +80,6 @@ export const runCall = <Answer>(call: AuditedCall, work: () => Promise<Answer>):
 export function setAuditActor(caller: Caller): void {
   const call = runningCall();
   if (call) call.request.caller = caller;
-}
-
-/** Marks in the row that the caller sees the record because of a visit. */
-export function callIsAsCover(): void {
-  const call = runningCall();
-  if (call) call.request.asCover = true;
 }
 
 /** Has the running call's row name this, not the record that carries it. To be called before that is written. */

@@ -1,13 +1,7 @@
 import type { AuditKind } from '@clinic/contract/platform/audit';
-import { Schema as MongooseSchema, type Model, type Schema, type Types } from 'mongoose';
+import { Schema as MongooseSchema, type Schema, type Types } from 'mongoose';
+import { addEnvelope, type AnyModel, type RecordSubject } from '../writes/envelope.ts';
 import { type AuditedCall, type CarriedRow, runningCall } from './audited-call.ts';
-
-export interface RecordSubject {
-  id: Types.ObjectId | string | undefined;
-  /** Display name; left out when it has none. */
-  name?: string;
-  client?: Types.ObjectId | { id: Types.ObjectId; name: string } | null;
-}
 
 export interface AuditRule<Row> {
   /** Kinds of row, as given to `@Audited`. */
@@ -51,9 +45,8 @@ export function addAudit<Row>(schema: Schema, rule: AuditRule<Row>): void {
   schema.add({ audit: { type: [MongooseSchema.Types.Mixed], default: undefined, select: false } });
   schema.index({ 'audit.at': 1 }, { name: 'audit', partialFilterExpression: CARRYING });
   rules.set(schema, rule as AnyRule);
+  addEnvelope<Row>(schema, { ...rule, withoutKeys: true });
 }
-
-export type AnyModel = Pick<Model<unknown>, 'collection' | 'modelName' | 'schema'>;
 
 export const auditRuleOf = (model: AnyModel): AnyRule | undefined => rules.get(model.schema);
 

@@ -4,14 +4,9 @@ import type { Connection, Schema, Types } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { LeasedJob, type JobRun } from './leased-job.ts';
 import { Clock } from '../config/clock.ts';
+import { WITH_WORK, type Effect, type OutboxEntry } from '../writes/envelope.ts';
 
-/** An outbox effect: follow-up work of a change, written by the same update. */
-export interface Effect {
-  /** Idempotency key, unique in its record: the handler does nothing the second time. */
-  key: string;
-  kind: string;
-  at: Date;
-}
+export type { Effect } from '../writes/envelope.ts';
 
 /** Handles one effect. It may run several times for one key, also concurrently in two processes. */
 export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<void>;
@@ -33,7 +28,14 @@ const WAITING = { 'effects.0': { $exists: true } };
 interface EffectRecord {
   _id: Types.ObjectId;
   effects?: Effect[];
+  outbox?: OutboxEntry[];
 }
+
+/** Waiting effects of a record in either of its fields, by their time. */
+const waitingIn = ({ effects = [], outbox = [] }: EffectRecord): Effect[] => [
+  ...effects,
+  ...outbox.flatMap((entry) => (entry.kind === 'effect' ? [entry.effect] : [])),
+];
 
 /** Runs outbox effects: at once for the request, and again by the sweeper after a failure. */
 @Injectable()
@@ -49,7 +51,8 @@ export class Effects {
 
   /** Registers the handler for one kind of effect of one model; call it in `onModuleInit`. */
   handle<Record>(modelName: string, kind: string, handler: EffectHandler<Record>): void {
-    if (!this.connection.model(modelName).schema.path('effects')) {
+    const { schema } = this.connection.model(modelName);
+    if (!schema.path('effects') && !schema.path('outbox')) {
       throw new Error(`The schema of ${modelName} has no effects: call addEffects(schema).`);
     }
     const handlers = this.handlers.get(modelName) ?? new Map<string, EffectHandler<never>>();
@@ -61,12 +64,29 @@ export class Effects {
   async run(modelName: string, id: Types.ObjectId | string): Promise<void> {
     try {
       const model = this.connection.model(modelName);
-      const record = await model.findById(id).select('+effects').lean<EffectRecord>();
-      for (const effect of record?.effects ?? [])
-        await this.runOne(modelName, record as EffectRecord, effect);
+      const record = await model.findById(id).select('+effects +outbox').lean<EffectRecord>();
+      for (const effect of record ? waitingIn(record) : [])
+        if (await this.runOne(modelName, record as EffectRecord, effect))
+          await this.done(modelName, record as EffectRecord, effect);
     } catch (error) {
       this.logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
     }
+  }
+
+  /**
+   * Runs the effects that a write has just left, on the record as it wrote it; answers the entries that may go.
+   * Never throws: failures are left to the sweeper.
+   */
+  async runWritten(
+    modelName: string,
+    record: { _id: unknown },
+    outbox: readonly OutboxEntry[] = [],
+  ): Promise<Types.ObjectId[]> {
+    const done: Types.ObjectId[] = [];
+    for (const entry of outbox)
+      if (entry.kind === 'effect' && (await this.runOne(modelName, record as EffectRecord, entry.effect)))
+        done.push(entry.id);
+    return done;
   }
 
   @LeasedJob({ name: 'effects', every: 'sweep', failed: 'Effects wait' })
@@ -77,16 +97,21 @@ export class Effects {
   /** Runs every effect that waits longer than `waitingMs` milliseconds. */
   async sweep(waitingMs = this.env.timings.graceMs, stop?: AbortSignal): Promise<void> {
     for (const modelName of this.handlers.keys()) {
-      const late = { ...WAITING, 'effects.at': { $lte: new Date(this.clock.now().getTime() - waitingMs) } };
-      const records = this.connection
-        .model(modelName)
-        .find(late)
-        .select('_id')
-        .lean<EffectRecord[]>()
-        .cursor();
-      for await (const record of records) {
-        if (stop?.aborted) return;
-        await this.run(modelName, record._id);
+      const before = { $lte: new Date(this.clock.now().getTime() - waitingMs) };
+      for (const late of [
+        { ...WAITING, 'effects.at': before },
+        { ...WITH_WORK, 'outbox.at': before, outbox: { $elemMatch: { kind: 'effect', at: before } } },
+      ]) {
+        const records = this.connection
+          .model(modelName)
+          .find(late)
+          .select('_id')
+          .lean<EffectRecord[]>()
+          .cursor();
+        for await (const record of records) {
+          if (stop?.aborted) return;
+          await this.run(modelName, record._id);
+        }
       }
     }
   }
@@ -94,34 +119,50 @@ export class Effects {
   /** When the oldest change with an overdue effect was made. */
   async oldestWaiting(): Promise<Date | undefined> {
     const now = this.clock.now();
+    const overdue = [
+      { filter: { ...WAITING, 'effects.at': { $lte: now } }, by: 'effects.at' },
+      {
+        filter: { ...WITH_WORK, outbox: { $elemMatch: { kind: 'effect', at: { $lte: now } } } },
+        by: 'outbox.at',
+      },
+    ];
     const oldest = await Promise.all(
-      [...this.handlers.keys()].map((modelName) =>
-        this.connection
-          .model(modelName)
-          .findOne({ ...WAITING, 'effects.at': { $lte: now } })
-          .sort({ 'effects.at': 1 })
-          .select('effects.at')
-          .lean<EffectRecord>(),
+      [...this.handlers.keys()].flatMap((modelName) =>
+        overdue.map(({ filter, by }) =>
+          this.connection
+            .model(modelName)
+            .findOne(filter)
+            .sort({ [by]: 1 })
+            .select('+effects +outbox')
+            .lean<EffectRecord>(),
+        ),
       ),
     );
     return oldest
-      .flatMap((record) => record?.effects ?? [])
+      .flatMap((record) => (record ? waitingIn(record) : []))
       .map(({ at }) => at)
       .filter((at) => at <= now)
       .toSorted((one, other) => one.getTime() - other.getTime())[0];
   }
 
-  private async runOne(modelName: string, record: EffectRecord, effect: Effect): Promise<void> {
+  /** False: it failed, and waits. */
+  private async runOne(modelName: string, record: EffectRecord, effect: Effect): Promise<boolean> {
     try {
       const handler = this.handlers.get(modelName)?.get(effect.kind);
       if (!handler) throw new Error('nothing handles this kind');
       await handler(record as never, effect);
-      // Bypasses mongoose, so that finishing an effect does not count as a change of the record.
-      const { collection } = this.connection.model(modelName);
-      await collection.updateOne({ _id: record._id }, { $pull: { effects: { key: effect.key } } } as never);
+      return true;
     } catch (error) {
       const name = `${effect.kind} of ${modelName} ${String(record._id)}`;
       this.logger.error(`The effect ${name} waits for the sweeper: ${String(error)}`);
+      return false;
     }
+  }
+
+  /** Bypasses mongoose, so that finishing an effect does not count as a change of the record. */
+  private async done(modelName: string, { _id }: EffectRecord, { key }: Effect): Promise<void> {
+    const { collection } = this.connection.model(modelName);
+    const finished = { effects: { key }, outbox: { 'effect.key': key } };
+    await collection.updateOne({ _id }, { $pull: finished } as never);
   }
 }

@@ -1,10 +1,13 @@
 import type { Role } from '@clinic/contract/constants';
 import type { Request } from 'express';
+import type { WriteContext } from '../writes/write-context.ts';
 
 export interface Caller {
   id: string;
   role: Role;
   name: string;
+  /** Set once the request reads a record that this doctor sees only because of a visit (decisions/056). */
+  asCover?: true;
 }
 
 export interface ClinicRequest extends Request {
@@ -15,10 +18,10 @@ export interface ClinicRequest extends Request {
   /** The guard sets it; absent on public calls. */
   caller?: Caller;
   session?: string;
+  /** What the writes of a `@Command` take along. */
+  writes?: WriteContext;
   /** Owner of an ended session's token; set when the request is refused for it. */
   ended?: Caller;
-  /** Set once it reads a record that its caller sees only because of a visit (decisions/056). */
-  asCover?: true;
   /** Subject of the journal entry, if not told by record or answer; null: nothing was done. `client`: id. */
   subject?: { id: string; name: string; client?: string } | null;
 }

@@ -21,7 +21,7 @@ type Answered<Of extends Call> =
   | (Of extends Call<CallRow, infer Known> ? (Known extends { page: true } ? void : never) : never)
   | (AnswerOf<Of> extends 'file' ? unknown : never);
 
-type Handler<Of extends Call> = (...parameters: never[]) => Promise<Answered<Of>> | Answered<Of>;
+export type Handler<Of extends Call> = (...parameters: never[]) => Promise<Answered<Of>> | Answered<Of>;
 
 /** Binds a method to a call of the contract: method, path, roles, status 200, and answer type. */
 export function Handles<Of extends Call>(call: Of) {

@@ -63,16 +63,26 @@ export class IdempotencyKeys implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<ClinicRequest>();
-    const key = request.headers['idempotency-key'];
-    if (key === undefined || !this.reflector.get<boolean>(TAKES_KEY, context.getHandler()))
-      return next.handle();
-    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-      throw invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 plain characters.');
-    const { role, id } = request.caller ?? { role: 'public', id: '' };
-    // The body is read lazily: a form with a file is parsed after this.
-    const read = () => ({ key: `${role}:${id}:${key}`, hash: hashOf(request, this.secret) });
+    const read = keyOf(request, context.getHandler(), this.reflector, this.secret);
+    if (!read) return next.handle();
     return from(present.run(read, () => answerOf(next)));
   }
+}
+
+/** Key and hash of a request whose handler accepts one; absent without a key. Throws INVALID_INPUT. */
+export function keyOf(
+  request: ClinicRequest,
+  handler: ReturnType<ExecutionContext['getHandler']>,
+  reflector: Reflector,
+  secret: string,
+): (() => Idempotency) | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !reflector.get<boolean>(TAKES_KEY, handler)) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 plain characters.');
+  const { role, id } = request.caller ?? { role: 'public', id: '' };
+  // The body is read lazily: a form with a file is parsed after this.
+  return () => ({ key: `${role}:${id}:${key}`, hash: hashOf(request, secret) });
 }
 
 /** Equal for two bodies that differ only in the order of their fields. */

@@ -16,26 +16,27 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/database/effects.ts';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import type { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { claimed } from './appointment-claims.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
 import { notificationEffect, ownership } from './appointment-notifications.ts';
 import { AppointmentWrites, type Claiming } from './appointment-writes.ts';
-import { releaseExpired, timesOf } from './appointment-times.ts';
+import { timesOf } from './appointment-times.ts';
 import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-export type Start = Pick<AppointmentRecord, 'status' | 'changes' | 'effects'> &
-  Partial<AppointmentRecord> & { claiming?: Claiming };
+export type Start = Pick<AppointmentRecord, 'status' | 'changes'> &
+  Partial<AppointmentRecord> & { claiming?: Claiming; effects: Effect[] };
 
 /** The first journal entries and effects; only the last entry sends an email. */
 export function begun(
@@ -61,7 +62,7 @@ export class AppointmentBooking {
     private readonly doctorRemoval: DoctorRemoval,
     private readonly assistants: AssistantsService,
     private readonly clients: ClientsService,
-    private readonly effects: Effects,
+    private readonly records: Records,
     private readonly writes: AppointmentWrites,
     private readonly conflicts: AppointmentConflicts,
     private readonly limits: ClientLimits,
@@ -75,38 +76,47 @@ export class AppointmentBooking {
    * IDEMPOTENCY_MISMATCH; for a time TIME_NOT_FREE, OUTSIDE_POLICY to clients, APPOINTMENT_OVERLAP, TIME_HELD
    * to the desk.
    */
-  async create(caller: Caller, input: CreateAppointmentDto): Promise<Appointment> {
+  async create(context: WriteContext, input: CreateAppointmentDto): Promise<Appointment> {
+    const { caller } = context;
     if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');
-    const record = await withIdempotency(
+    const record = await this.records.once(
       this.appointments,
-      () => this.insert(caller, input),
-      (first) => first,
+      context,
+      () => this.insert(context, input),
+      (first) => this.keepDoctor(first),
     );
-    const kept = await this.keepDoctor(record);
-    await this.effects.run(AppointmentRecord.name, kept._id);
-    return this.reading.view(caller, kept);
+    return this.reading.view(caller, record);
   }
 
-  /** Undoes and refuses a booking whose doctor was deleted while it was being stored. */
+  /** Undoes and refuses a booking whose doctor was deleted while it was being stored, by a server that was killed. */
   async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
-    const { _id, version, doctor } = record;
+    const { _id, version } = record;
     // A later change has checked its doctor again.
-    if (version > 1 || !isActive(record, this.clock.now()) || (await this.doctorRemoval.keeps(doctor.id)))
+    if (version > 1 || !isActive(record, this.clock.now())) return record;
+    try {
+      await this.requireDoctor(record);
       return record;
-    await this.appointments.deleteOne({ _id, version });
-    const changed = await this.appointments.findById(_id).lean();
-    if (!changed) throw goneDoctor();
-    return changed;
+    } catch (error) {
+      await this.appointments.deleteOne({ _id, version });
+      const changed = await this.appointments.findById(_id).lean();
+      if (!changed) throw error;
+      return changed;
+    }
   }
 
-  private async insert(caller: Caller, input: CreateAppointmentDto): Promise<AppointmentRecord> {
+  /** Throws DOCTOR_GONE. */
+  private async requireDoctor({ doctor }: AppointmentRecord): Promise<void> {
+    if (!(await this.doctorRemoval.keeps(doctor.id))) throw goneDoctor();
+  }
+
+  private async insert(context: WriteContext, input: CreateAppointmentDto): Promise<AppointmentRecord> {
+    const { caller } = context;
     const own = caller.role === 'client';
     const duration = own ? CLIENT_APPOINTMENT_MINUTES : (input.duration ?? BOOKING_MINUTES.default);
     const { date, time, appointmentType = 'Online' } = input;
     const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
     const { doctor, assistant, client } = await this.people(input);
     if (own) await this.requireAssistantFor(doctor, assistant, client);
-    await releaseExpired(this.appointments, client._id, this.clock.now());
     const claim = { doctor: doctor._id, startsAt: times.startsAt, duration, buffer: 0 };
     const wanted = { client: client._id, date, time, type: appointmentType, claim };
     const appointment = {
@@ -123,8 +133,8 @@ export class AppointmentBooking {
       activeClient: client._id,
       ...(!own && input.hoursReason && { hoursReason: input.hoursReason }),
     };
-    if (own) return this.store(caller, wanted, { ...appointment, ...(await this.request(caller, wanted)) });
-    return this.store(caller, wanted, { ...appointment, ...(await this.atDesk(caller, wanted, input)) });
+    if (own) return this.store(context, wanted, { ...appointment, ...(await this.request(caller, wanted)) });
+    return this.store(context, wanted, { ...appointment, ...(await this.atDesk(caller, wanted, input)) });
   }
 
   /** A client's request holds its time. */
@@ -157,23 +167,28 @@ export class AppointmentBooking {
 
   /** Claims the doctor's time. Throws what `AppointmentConflicts.explain` throws. */
   async store(
-    caller: Caller,
+    context: WriteContext,
     wanted: Wanted,
-    { claiming, heldUntil, ...fields }: Start & Partial<AppointmentRecord>,
+    { claiming, heldUntil, effects, ...fields }: Start & Pick<AppointmentRecord, 'client'>,
   ): Promise<AppointmentRecord> {
-    const record = new this.appointments(fields);
+    const _id = new Types.ObjectId();
     try {
-      await this.writes.claimed(caller, record._id, claiming, (claim) =>
-        record
-          .set({
-            ...(claim ? claimed(claim) : { slots: undefined, buffer: undefined }),
-            heldUntil: claim && heldUntil,
-          })
-          .save(),
+      return await this.writes.claimed(context, { _id, client: fields.client }, claiming, (claim) =>
+        this.records.insert(
+          this.appointments,
+          context,
+          { _id, ...fields, ...(claim && { ...claimed(claim), heldUntil }) },
+          {
+            effects,
+            settling: {
+              check: (written) => this.requireDoctor(written),
+              which: ({ version }) => ({ _id, version }),
+            },
+          },
+        ),
       );
-      return record.toObject();
     } catch (error) {
-      return this.conflicts.explain(error, caller, { ...wanted, id: record._id });
+      return this.conflicts.explain(error, context.caller, { ...wanted, id: _id });
     }
   }
 

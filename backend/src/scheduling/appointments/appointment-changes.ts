@@ -7,7 +7,6 @@ import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
@@ -19,6 +18,8 @@ import { AppointmentRecord, type StoredAskedMove, type StoredPerson } from './ap
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** A request is not cancelled as an appointment: its email says that the request was. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
@@ -44,6 +45,7 @@ export class AppointmentChanges {
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly reading: AppointmentsService,
+    private readonly records: Records,
     private readonly writes: AppointmentWrites,
     private readonly limits: ClientLimits,
     private readonly policies: BookingPolicies,
@@ -52,39 +54,36 @@ export class AppointmentChanges {
   ) {}
 
   /** Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
-  async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
-    if (change.status === 'confirmed')
-      return this.withIdempotency(caller, () => this.confirm(caller, id, change));
-    if (change.status === 'cancelled') return this.cancel(caller, id, change);
+  async update(context: WriteContext, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
+    if (change.status === 'confirmed') return this.once(context, () => this.confirm(context, id, change));
+    if (change.status === 'cancelled') return this.cancel(context, id, change);
     // Only a move makes an appointment a request again.
-    await this.reading.record(caller, id);
+    await this.reading.record(context.caller, id);
     throw new ApiError('APPOINTMENT_STATE');
   }
 
   /** Throws APPOINTMENT_STATE, and to a client TOO_LATE_TO_CHANGE. */
   cancel(
-    caller: Caller,
+    context: WriteContext,
     id: string,
     { assistantNotes, reason, statusSeen }: Cancelling = {},
   ): Promise<Appointment> {
-    return this.withIdempotency(caller, () =>
-      this.cancelNow(caller, id, { assistantNotes, reason, statusSeen }),
-    );
+    return this.once(context, () => this.cancelNow(context, id, { assistantNotes, reason, statusSeen }));
   }
 
   private async cancelNow(
-    caller: Caller,
+    context: WriteContext,
     id: string,
     { assistantNotes, reason, statusSeen }: Cancelling,
   ): Promise<AppointmentRecord> {
-    const before = await this.reading.record(caller, id);
-    const tooLate = caller.role === 'client' && !isActive(before, this.clock.now());
+    const before = await this.reading.record(context.caller, id);
+    const tooLate = context.caller.role === 'client' && !isActive(before, this.clock.now());
     const isOther = statusSeen !== undefined && statusSeen !== before.status;
     if (!mayBecome(before.status, 'cancelled') || tooLate || isOther) throw new ApiError('APPOINTMENT_STATE');
     refuseOutcome(before);
-    if (caller.role === 'client') await this.limits.requireChangeable(before);
+    if (context.caller.role === 'client') await this.limits.requireChangeable(before);
     const { set, ...cancelling } = cancellation(before, reason);
-    return this.writes.write(caller, before, {
+    return this.writes.write(context, before, {
       ...cancelling,
       set: { ...set, ...(assistantNotes !== undefined && { assistantNotes }) },
     });
@@ -95,26 +94,30 @@ export class AppointmentChanges {
    * and the new one is held. By the desk: a confirmed visit moves, also to another doctor or length. Throws
    * what `confirm` throws, and to a client TOO_LATE_TO_CHANGE, OUTSIDE_POLICY, TIME_NOT_FREE.
    */
-  reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
-    return this.withIdempotency(caller, () =>
-      caller.role === 'client' ? this.ask(caller, id, to) : this.move(caller, id, to),
+  reschedule(context: WriteContext, id: string, to: RescheduleDto): Promise<Appointment> {
+    return this.once(context, () =>
+      context.caller.role === 'client' ? this.ask(context, id, to) : this.move(context, id, to),
     );
   }
 
-  private async ask(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
-    const before = await this.movable(caller, id);
+  private async ask(
+    context: WriteContext,
+    id: string,
+    { date, time }: RescheduleDto,
+  ): Promise<AppointmentRecord> {
+    const before = await this.movable(context.caller, id);
     if (before.status === 'confirmed' && isSameMoment(effectiveTime(before), { date, time }))
-      return this.askNoMore(caller, before);
+      return this.askNoMore(context, before);
     const policy = await this.limits.requireChangeable(before);
     const { duration, doctor, appointmentType: type } = before;
     const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
     const claim = { doctor: doctor.id, startsAt: times.startsAt, duration, buffer: 0 };
     const wanted = { id: before._id, client: before.client.id, date, time, type, claim };
-    const { heldUntil, buffer, must } = await this.limits.hold(caller, wanted, policy);
+    const { heldUntil, buffer, must } = await this.limits.hold(context.caller, wanted, policy);
     const deed = { from: effectiveTime(before), to: { date, time } };
     if (before.status === 'confirmed') {
       const askedMove = { date, time, ...times };
-      return this.writes.write(caller, before, {
+      return this.writes.write(context, before, {
         deeds: [{ event: 'move-asked', ...deed }],
         set: { askedMove, slots: ownSlots(before) },
         claiming: {
@@ -130,7 +133,7 @@ export class AppointmentChanges {
         },
       });
     }
-    return this.writes.write(caller, before, {
+    return this.writes.write(context, before, {
       deeds: [{ event: 'moved', ...deed }],
       set: { ...times, ...asked({ date, time }), activeClient: before.client.id, heldUntil },
       unset: [...FORMER, ...WITHOUT_TIME],
@@ -138,18 +141,18 @@ export class AppointmentChanges {
     });
   }
 
-  private async askNoMore(caller: Caller, before: AppointmentRecord): Promise<AppointmentRecord> {
+  private async askNoMore(context: WriteContext, before: AppointmentRecord): Promise<AppointmentRecord> {
     if (!before.askedMove) return before;
-    return this.writes.write(caller, before, {
+    return this.writes.write(context, before, {
       deeds: [{ event: 'move-withdrawn' }],
       set: { slots: ownSlots(before) },
       unset: ['askedMove'],
     });
   }
 
-  private async move(caller: Caller, id: string, to: RescheduleDto): Promise<AppointmentRecord> {
+  private async move(context: WriteContext, id: string, to: RescheduleDto): Promise<AppointmentRecord> {
     const { date, time, notify, reason, hoursReason, overHold } = to;
-    const before = await this.movable(caller, id);
+    const before = await this.movable(context.caller, id);
     const duration = to.duration ?? before.duration;
     const doctor = to.doctor === undefined ? before.doctor : await this.doctorOf(to.doctor);
     const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
@@ -170,12 +173,12 @@ export class AppointmentChanges {
     };
     const common = { deeds: [deed], quiet: notify === false };
     if (before.status === 'requested')
-      return this.writes.write(caller, before, {
+      return this.writes.write(context, before, {
         ...common,
         set: { ...set, ...asked({ date, time }) },
         unset: [...FORMER, ...WITHOUT_TIME],
       });
-    return this.writes.write(caller, before, {
+    return this.writes.write(context, before, {
       ...common,
       set: { ...set, confirmedDate: date, confirmedTime: time },
       unset: FORMER,
@@ -192,7 +195,7 @@ export class AppointmentChanges {
       ({ createdAt }) => createdAt <= bookedBefore,
     );
     for (const appointment of upcoming)
-      await this.writes.write(caller, appointment, cancellation(appointment)).catch((error: unknown) => {
+      await this.writes.write(job(caller), appointment, cancellation(appointment)).catch((error: unknown) => {
         // Another request cancelled or moved it at the same moment: the next run sees it as it is then.
         if (!(error instanceof ApiError)) throw error;
       });
@@ -207,7 +210,7 @@ export class AppointmentChanges {
     const { status, startsAt, duration, buffer = 0, heldUntil, askedMove } = before;
     const claim = { doctor: doctor.id, startsAt, duration, buffer };
     const confirmed = status === 'confirmed';
-    return this.writes.write(caller, before, {
+    return this.writes.write(job(caller), before, {
       deeds: [{ event: 'doctor-changed', fromDoctor: before.doctor.name, toDoctor: doctor.name }],
       set: {
         doctor,
@@ -221,14 +224,14 @@ export class AppointmentChanges {
   }
 
   private async confirm(
-    caller: Caller,
+    context: WriteContext,
     id: string,
     change: UpdateAppointmentDto,
   ): Promise<AppointmentRecord> {
     const { confirmedDate, confirmedTime, assistantNotes, hoursReason, overHold } = change;
     if (!confirmedDate) throw invalid('confirmedDate', 'Please choose the date.');
     if (!confirmedTime) throw invalid('confirmedTime', 'Please choose the time.');
-    const before = await this.reading.record(caller, id);
+    const before = await this.reading.record(context.caller, id);
     const asked = openAskedMove(before, this.clock.now());
     if (!asked && !mayBecome(before.status, 'confirmed')) throw new ApiError('APPOINTMENT_STATE');
     const from = effectiveTime(before);
@@ -237,7 +240,7 @@ export class AppointmentChanges {
       date: 'confirmedDate',
       time: 'confirmedTime',
     });
-    return this.writes.write(caller, before, {
+    return this.writes.write(context, before, {
       deeds: [{ event: 'confirmed', ...(asked && { from }), to }],
       set: {
         status: 'confirmed',
@@ -270,11 +273,11 @@ export class AppointmentChanges {
     return before;
   }
 
-  private async withIdempotency(
-    caller: Caller,
-    change: () => Promise<AppointmentRecord>,
-  ): Promise<Appointment> {
-    return this.reading.view(caller, await withIdempotency(this.appointments, change, (changed) => changed));
+  private async once(context: WriteContext, change: () => Promise<AppointmentRecord>): Promise<Appointment> {
+    return this.reading.view(
+      context.caller,
+      await this.records.once(this.appointments, context, change, (changed) => changed),
+    );
   }
 }
 

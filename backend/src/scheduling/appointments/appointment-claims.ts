@@ -1,8 +1,9 @@
 import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
-import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import type { Effect } from '../../platform/database/effects.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
+import type { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 
 /** A visit's slots in a doctor's day, with those of its buffer. */
@@ -58,8 +59,9 @@ export async function dropExpiredHolds(
  * to check when the claim succeeds or fails.
  */
 export async function clearTime(
+  records: Records,
   appointments: Model<AppointmentRecord>,
-  caller: Caller,
+  context: WriteContext,
   taker: Types.ObjectId,
   claim: Claim,
   now: Date,
@@ -75,7 +77,7 @@ export async function clearTime(
     const visit = slotsOf(other.startsAt, other.duration);
     const isWish = other.askedMove?.slots?.some((slot) => slots.includes(slot));
     if (other.status === 'requested' || isWish) {
-      if (await takeHold(appointments, caller, taker, other, now)) lost.push(other._id);
+      if (await takeHold(records, appointments, context, taker, other, now)) lost.push(other._id);
     } else if (visit.some((slot) => own.includes(slot))) {
       // Two visits at once: the claim will fail.
     } else if ((visit[0] ?? 0) > (own.at(-1) ?? 0)) {
@@ -86,8 +88,9 @@ export async function clearTime(
 }
 
 async function takeHold(
+  records: Records,
   appointments: Model<AppointmentRecord>,
-  caller: Caller,
+  context: WriteContext,
   taker: Types.ObjectId,
   { _id, version, status, startsAt, doctor, heldUntil, askedMove }: AppointmentRecord,
   at: Date,
@@ -98,23 +101,28 @@ async function takeHold(
     kind: GIVE_BACK,
     at,
   };
-  const { modifiedCount } = await appointments.collection.updateOne(
+  const { id, name, role } = context.caller;
+  const written = await records.update(
+    appointments,
+    context,
     { _id, version, status, startsAt, 'doctor.id': doctor.id },
     {
       ...(askedMove
         ? {
             $set: { version: after, 'askedMove.lostHold': askedMove.heldUntil },
             $unset: { 'askedMove.slots': 1, 'askedMove.heldUntil': 1 },
-            $pullAll: { slots: askedMove.slots },
+            $pullAll: { slots: askedMove.slots ?? [] },
           }
         : {
             $set: { version: after, lostHold: heldUntil },
             $unset: { slots: 1, heldUntil: 1, buffer: 1 },
           }),
-      $push: { changes: { at, by: { ...caller }, event: 'hold-taken' }, effects: taken },
-    } as unknown as UpdateQuery<AppointmentRecord>,
+      $push: { changes: { at, by: { id, name, role }, event: 'hold-taken' } },
+    },
+    // Looked at when the claim has succeeded or failed.
+    { effectsLater: [taken], timestamps: false },
   );
-  return modifiedCount === 1;
+  return written !== null;
 }
 
 async function shortenBuffer(

@@ -8,6 +8,7 @@ import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { VisitDetails } from './visit-details.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const zone = 'Asia/Kolkata';
 const tomorrow = addDays(clinicToday(new Date(), zone), 1);
@@ -40,7 +41,7 @@ describe('what a client is told about an appointment', () => {
     time: '10:00',
   });
   const confirm = (id: string, confirmedTime: string) =>
-    changes.update(assistant, id, { status: 'confirmed', confirmedDate: tomorrow, confirmedTime });
+    changes.update(job(assistant), id, { status: 'confirmed', confirmedDate: tomorrow, confirmedTime });
 
   const emails = async (id: string) =>
     (
@@ -52,9 +53,9 @@ describe('what a client is told about an appointment', () => {
     ).map(({ message: { event, change } }) => ({ event, change }));
 
   it('writes what the desk booked, where a move came from and why a request was declined', async () => {
-    const id = (await booking.create(assistant, wish())).id;
-    await changes.reschedule(assistant, id, { date: addDays(tomorrow, 1), time: '16:00' });
-    const declined = await changes.update(assistant, id, { status: 'cancelled', reason: 'On leave.' });
+    const id = (await booking.create(job(assistant), wish())).id;
+    await changes.reschedule(job(assistant), id, { date: addDays(tomorrow, 1), time: '16:00' });
+    const declined = await changes.update(job(assistant), id, { status: 'cancelled', reason: 'On leave.' });
     expect(declined.changes.at(-1)).toMatchObject({ event: 'request-cancelled', reason: 'On leave.' });
     expect(await emails(id)).toMatchObject([
       { event: 'booked' },
@@ -64,9 +65,9 @@ describe('what a client is told about an appointment', () => {
   });
 
   it('knows what clients do themselves, and an appointment from a request', async () => {
-    const id = (await booking.create(client, wish())).id;
+    const id = (await booking.create(job(client), wish())).id;
     await confirm(id, '11:00');
-    await changes.cancel(client, id);
+    await changes.cancel(job(client), id);
     expect(await emails(id)).toMatchObject([
       { event: 'requested' },
       { event: 'confirmed' },
@@ -75,7 +76,7 @@ describe('what a client is told about an appointment', () => {
   });
 
   it('tells of another doctor, not of another time', async () => {
-    const given = await booking.create(client, wish());
+    const given = await booking.create(job(client), wish());
     const other = await test.addDoctor();
     const stored = await test.get(AppointmentsService, { strict: false }).record(assistant, given.id);
     const after = await changes.giveTo(await test.addAdmin(), stored, {
@@ -111,10 +112,15 @@ describe('what a client is told about an appointment', () => {
       await test.connection.collection('clients').findOne({ _id: new Types.ObjectId(client.id) })
     )?.phone as string;
     const none = { changeLimit: undefined, joinLink: undefined, callOn: undefined };
-    const id = (await booking.create(client, wish())).id;
+    const id = (await booking.create(job(client), wish())).id;
     await confirm(id, at(13));
-    await details.joinLink(assistant, id, 'https://meet.example/room');
-    await changes.reschedule(assistant, id, { date: tomorrow, time: at(14), duration: 60, reason: 'Away.' });
+    await details.joinLink(job(assistant), id, 'https://meet.example/room');
+    await changes.reschedule(job(assistant), id, {
+      date: tomorrow,
+      time: at(14),
+      duration: 60,
+      reason: 'Away.',
+    });
     expect(await facts(id)).toEqual([
       none,
       { ...none, callOn: phone },
@@ -123,16 +129,16 @@ describe('what a client is told about an appointment', () => {
     expect((await emails(id)).at(-1)).toMatchObject({ change: { oldDuration: 30, reason: 'Away.' } });
 
     await desk.save(await test.addAdmin(), { ...DEFAULT_POLICY, version: 0 });
-    await changes.reschedule(assistant, id, { date: tomorrow, time: at(15) });
+    await changes.reschedule(job(assistant), id, { date: tomorrow, time: at(15) });
     expect((await facts(id)).at(-1)).toMatchObject({ changeLimit: 12 });
-    await changes.cancel(assistant, id);
+    await changes.cancel(job(assistant), id);
     expect((await facts(id)).at(-1)).toEqual(none);
   });
 
   it('queues one notification for each change, with the number that a calendar orders them by', async () => {
-    const id = (await booking.create(client, wish())).id;
+    const id = (await booking.create(job(client), wish())).id;
     await confirm(id, '11:00');
-    await changes.cancel(assistant, id);
+    await changes.cancel(job(assistant), id);
     const mails = await test.connection.collection('outbox').find({ 'message.appointment.id': id }).toArray();
     expect(mails.map(({ _id }) => String(_id))).toEqual([
       `${id}:1:requested`,

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment-rules';
 import { isMailed, type AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
-import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { claimed, clearTime, dropExpiredHolds, type Claim } from './appointment-claims.ts';
 import { AppointmentConflicts } from './appointment-conflicts.ts';
@@ -14,6 +13,9 @@ import { notificationEffect } from './appointment-notifications.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { stateOf } from '../../platform/writes/state-of.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Fields to unset when an appointment gives up its time. */
 export const WITHOUT_TIME = ['slots', 'heldUntil', 'buffer', 'lostHold'] as const;
@@ -43,6 +45,7 @@ export interface Writing {
 export class AppointmentWrites {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly records: Records,
     private readonly effects: Effects,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly conflicts: AppointmentConflicts,
@@ -50,40 +53,47 @@ export class AppointmentWrites {
   ) {}
 
   /** Throws APPOINTMENT_STATE, DOCTOR_GONE, and what `AppointmentConflicts.explain` throws. */
-  async write(caller: Caller, before: AppointmentRecord, writing: Writing): Promise<AppointmentRecord> {
-    const { set } = writing;
-    if (set.activeClient) await releaseExpired(this.appointments, before.client.id, this.clock.now());
-    const old = await this.claimed(caller, before._id, writing.claiming, (claim) =>
-      this.update(caller, before, writing, claim),
-    ).catch((error: unknown) => this.explain(error, caller, before, writing));
-    if (!old) throw new ApiError('APPOINTMENT_STATE');
-    if (set.status !== 'cancelled' && !(await this.doctorRemoval.keeps(set.doctor?.id ?? old.doctor.id))) {
-      await this.takeBack(old);
-      throw goneDoctor();
-    }
-    await this.effects.run(AppointmentRecord.name, old._id);
-    return (await this.appointments.findById(old._id).lean()) as AppointmentRecord;
+  async write(
+    context: WriteContext,
+    before: AppointmentRecord,
+    writing: Writing,
+  ): Promise<AppointmentRecord> {
+    const written = await this.claimed(context, before, writing.claiming, (claim) =>
+      this.update(context, before, writing, claim),
+    ).catch((error: unknown) => this.explain(error, context, before, writing));
+    if (!written) throw new ApiError('APPOINTMENT_STATE');
+    return written;
   }
 
   /**
-   * A write that claims a doctor's time: what may give way is released first, and a released hold is restored
-   * when the write fails.
+   * A write that claims a doctor's time, a client, or both. What may give way is released first, and a released
+   * hold is restored when the write fails; what has expired is released when it is in the way.
    */
   async claimed<Result>(
-    caller: Caller,
-    taker: Types.ObjectId,
+    context: WriteContext,
+    { _id: taker, client }: Pick<AppointmentRecord, '_id' | 'client'>,
     claiming: Claiming | undefined,
     write: (claim: Claim | undefined) => Promise<Result>,
   ): Promise<Result> {
-    if (!claiming) return write(undefined);
-    await dropExpiredHolds(this.appointments, claiming.claim, this.clock.now());
-    const { claim, lost } = claiming.over
-      ? await clearTime(this.appointments, caller, taker, claiming.claim, this.clock.now())
-      : { claim: claiming.claim, lost: [] };
+    const { claim, lost } = claiming?.over
+      ? await clearTime(
+          this.records,
+          this.appointments,
+          job(context.caller),
+          taker,
+          claiming.claim,
+          this.clock.now(),
+        )
+      : { claim: claiming?.claim, lost: [] };
     try {
-      return await write(claim);
+      return await write(claim).catch(async (error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        await releaseExpired(this.appointments, client.id, this.clock.now());
+        if (claim) await dropExpiredHolds(this.appointments, claim, this.clock.now());
+        return write(claim);
+      });
     } catch (error) {
-      if (!claiming.mayMiss || !isDuplicateKey(error, 'slots')) throw error;
+      if (!claiming?.mayMiss || !isDuplicateKey(error, 'slots')) throw error;
       return await write(undefined);
     } finally {
       for (const id of lost) await this.effects.run(AppointmentRecord.name, id);
@@ -91,11 +101,12 @@ export class AppointmentWrites {
   }
 
   private update(
-    caller: Caller,
-    { _id, version, status, outcome }: AppointmentRecord,
+    context: WriteContext,
+    before: AppointmentRecord,
     { deeds, set, unset = [], quiet, claiming }: Writing,
     claim: Claim | undefined,
   ): Promise<AppointmentRecord | null> {
+    const { _id, version, status, outcome } = before;
     const at = this.clock.now();
     const after = version + 1;
     const { heldUntil, ...rest } = set;
@@ -104,33 +115,50 @@ export class AppointmentWrites {
     const gone = [...unset, ...(claim && !heldUntil ? ['heldUntil', 'lostHold'] : [])].filter(
       (field) => !(field in $set),
     );
-    const changes: StoredChange[] = deeds.map((deed) => ({ at, by: caller, ...deed }));
-    const notifications = quiet
-      ? []
-      : deeds.flatMap(({ event }) => (isMailed(event) ? [notificationEffect(event, after, at)] : []));
-    const update = {
+    const { id, name, role } = context.caller;
+    const changes: StoredChange[] = deeds.map((deed) => ({ at, by: { id, name, role }, ...deed }));
+    const change = {
       $set,
       ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, 1])) }),
-      $push: {
-        changes: { $each: changes },
-        ...(notifications.length > 0 && { effects: { $each: notifications } }),
-      },
+      $push: { changes: { $each: changes } },
     } as UpdateQuery<AppointmentRecord>;
-    return (
-      this.appointments
-        .findOneAndUpdate({ _id, version, status, outcome: outcome ?? null }, update, {
-          returnDocument: 'before',
-        })
-        // With waiting audit rows: undoing a change replaces the whole record.
-        .select('+requests +audit +effects')
-        .lean<AppointmentRecord>()
-        .exec()
+    const changed = [...Object.keys($set), ...gone, 'changes', 'updatedAt'] as (keyof AppointmentRecord)[];
+    return this.records.update(
+      this.appointments,
+      context,
+      { _id, version, status, outcome: outcome ?? null },
+      change,
+      {
+        effects: quiet
+          ? []
+          : deeds.flatMap(({ event }) => (isMailed(event) ? [notificationEffect(event, after, at)] : [])),
+        ...(this.givesWork(before, set) && {
+          settling: {
+            check: (written) => this.requireDoctor(written),
+            which: () => ({ _id, version: after }),
+            back: stateOf(before, changed),
+          },
+        }),
+      },
     );
+  }
+
+  /** Whoever deletes a doctor counts active appointments: only one that becomes active, or changes hands, is news. */
+  private givesWork(before: AppointmentRecord, { doctor, status }: Writing['set']): boolean {
+    if (status === 'cancelled') return false;
+    return (
+      !isActive(before, this.clock.now()) || (doctor !== undefined && !doctor.id.equals(before.doctor.id))
+    );
+  }
+
+  /** Throws DOCTOR_GONE. */
+  private async requireDoctor({ doctor }: AppointmentRecord): Promise<void> {
+    if (!(await this.doctorRemoval.keeps(doctor.id))) throw goneDoctor();
   }
 
   private explain(
     error: unknown,
-    caller: Caller,
+    { caller }: WriteContext,
     before: AppointmentRecord,
     { set, claiming }: Writing,
   ): Promise<never> {
@@ -142,14 +170,5 @@ export class AppointmentWrites {
       type: before.appointmentType,
       claim: claiming?.claim ?? { doctor: before.doctor.id, startsAt, duration, buffer: before.buffer ?? 0 },
     });
-  }
-
-  /** Undoes a change, unless another one followed or its time was taken. */
-  private async takeBack(old: AppointmentRecord): Promise<void> {
-    await this.appointments.collection
-      .replaceOne({ _id: old._id, version: old.version + 1 }, old)
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
   }
 }

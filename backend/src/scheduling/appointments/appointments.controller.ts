@@ -3,7 +3,7 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { Response } from 'express';
-import { Audited, AuditedOnce, wantedStatus } from '../../platform/audit/audited.ts';
+import { AuditedOnce, wantedStatus } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -29,6 +29,8 @@ import { FreeTimesService } from './free-times.service.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class AppointmentsController {
@@ -42,10 +44,9 @@ export class AppointmentsController {
     private readonly freeTimes: FreeTimesService,
   ) {}
 
-  @Handles(appointmentCalls.create)
-  @Audited('create', 'appointment')
-  async create(@CurrentUser() caller: Caller, @Body() input: CreateAppointmentDto) {
-    const appointment = await this.booking.create(caller, input);
+  @Command(appointmentCalls.create, { action: 'create', kind: 'appointment' })
+  async create(@CommandContext() context: WriteContext, @Body() input: CreateAppointmentDto) {
+    const appointment = await this.booking.create(context, input);
     return {
       message: 'Appointment request created successfully',
       appointment,
@@ -59,33 +60,33 @@ export class AppointmentsController {
     return { status: appointment.status, appointment };
   }
 
-  @Handles(appointmentCalls.update)
-  @Audited((request) => (wantedStatus(request) === 'confirmed' ? 'confirm' : 'cancel'), 'appointment')
+  @Command(appointmentCalls.update, {
+    action: (request) => (wantedStatus(request) === 'confirmed' ? 'confirm' : 'cancel'),
+    kind: 'appointment',
+  })
   async update(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateAppointmentDto,
   ) {
-    const appointment = await this.changes.update(caller, id, change);
+    const appointment = await this.changes.update(context, id, change);
     const message = `Appointment ${appointment.status} successfully`;
     return { message, appointment };
   }
 
-  @Handles(appointmentCalls.reschedule)
-  @Audited('move', 'appointment')
+  @Command(appointmentCalls.reschedule, { action: 'move', kind: 'appointment' })
   async reschedule(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() input: RescheduleDto,
   ) {
-    const appointment = await this.changes.reschedule(caller, id, input);
-    return { message: moveMessage(caller, appointment), appointment };
+    const appointment = await this.changes.reschedule(context, id, input);
+    return { message: moveMessage(context.caller, appointment), appointment };
   }
 
-  @Handles(appointmentCalls.cancel)
-  @Audited('cancel', 'appointment')
-  async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    const appointment = await this.changes.cancel(caller, id);
+  @Command(appointmentCalls.cancel, { action: 'cancel', kind: 'appointment' })
+  async cancel(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    const appointment = await this.changes.cancel(context, id);
     return { message: 'Appointment cancelled successfully', appointment };
   }
 
@@ -108,52 +109,47 @@ export class AppointmentsController {
     };
   }
 
-  @Handles(appointmentCalls.outcome)
-  @Audited('update', 'appointment')
+  @Command(appointmentCalls.outcome, { action: 'update', kind: 'appointment' })
   async outcome(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { outcome }: OutcomeDto,
   ) {
-    const appointment = await this.outcomes.record(caller, id, outcome);
+    const appointment = await this.outcomes.record(context, id, outcome);
     return { message: outcome ? 'Outcome recorded' : 'Outcome taken back', appointment };
   }
 
-  @Handles(appointmentCalls.walkIn)
-  @Audited('create', 'appointment')
-  async walkIn(@CurrentUser() caller: Caller, @Body() input: WalkInDto) {
-    return { message: 'Client arrived', appointment: await this.walkIns.add(caller, input) };
+  @Command(appointmentCalls.walkIn, { action: 'create', kind: 'appointment' })
+  async walkIn(@CommandContext() context: WriteContext, @Body() input: WalkInDto) {
+    return { message: 'Client arrived', appointment: await this.walkIns.add(context, input) };
   }
 
-  @Handles(appointmentCalls.keep)
-  @Audited('update', 'appointment')
+  @Command(appointmentCalls.keep, { action: 'update', kind: 'appointment' })
   async keep(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { reason }: KeepVisitDto,
   ) {
-    return { message: 'Appointment kept', appointment: await this.details.keep(caller, id, reason) };
+    return { message: 'Appointment kept', appointment: await this.details.keep(context, id, reason) };
   }
 
-  @Handles(appointmentCalls.wantEarlier)
-  @Audited('update', 'appointment')
+  @Command(appointmentCalls.wantEarlier, { action: 'update', kind: 'appointment' })
   async wantEarlier(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { wanted }: WantEarlierDto,
   ) {
-    const appointment = await this.details.wantEarlier(caller, id, wanted);
+    const appointment = await this.details.wantEarlier(context, id, wanted);
     return { message: wanted ? 'We will tell you' : 'You no longer wait', appointment };
   }
 
-  @Handles(appointmentCalls.joinLink)
-  @Audited('update', 'appointment')
+  @Command(appointmentCalls.joinLink, { action: 'update', kind: 'appointment' })
   async joinLink(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { joinLink }: JoinLinkDto,
   ) {
-    return { message: 'Link saved', appointment: await this.details.joinLink(caller, id, joinLink) };
+    return { message: 'Link saved', appointment: await this.details.joinLink(context, id, joinLink) };
   }
 
   @Handles(appointmentCalls.freeTimes)

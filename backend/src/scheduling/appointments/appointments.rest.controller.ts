@@ -3,7 +3,7 @@ import { appointmentGrid } from '@clinic/contract/grid-calls';
 import { APPOINTMENT_STATUSES } from '@clinic/contract/constants';
 import { OUTCOMES } from '@clinic/contract/scheduling/visit-outcome';
 import type { Response } from 'express';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -18,6 +18,8 @@ import { Listed } from '../../platform/rest/listed.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { withAskedMove } from './asked-move.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Equal for a minute, so that the answer is cached. */
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
@@ -67,9 +69,8 @@ export class AppointmentsRestController {
     return this.appointments.get(caller, id);
   }
 
-  @Handles(appointmentGrid.remove)
-  @Audited('cancel', 'appointment')
-  cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    return this.changes.cancel(caller, id);
+  @Command(appointmentGrid.remove, { action: 'cancel', kind: 'appointment' })
+  cancel(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return this.changes.cancel(context, id);
   }
 }

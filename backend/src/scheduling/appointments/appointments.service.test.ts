@@ -5,7 +5,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
-import { underKey } from '../../platform/http/idempotency-key.ts';
+import { keyed } from '../../../test/keyed-context.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 
@@ -49,15 +50,15 @@ describe('appointments', () => {
     ...over,
   });
   const confirm = (id: string, confirmedTime: string, confirmedDate = tomorrow) =>
-    changes.update(assistant, id, { status: 'confirmed', confirmedDate, confirmedTime });
+    changes.update(job(assistant), id, { status: 'confirmed', confirmedDate, confirmedTime });
 
   it('lets one of fifty requests of a client win, and tells the others what is in the way', async () => {
     const { worked, refused, codes } = await atOnce(
-      Array.from({ length: 50 }, () => booking.create(client, wish())),
+      Array.from({ length: 50 }, () => booking.create(job(client), wish())),
     );
     expect([worked.length, refused, [...codes]]).toEqual([1, 49, ['ACTIVE_APPOINTMENT_EXISTS']]);
     const refusal = await booking
-      .create(assistant, wish({ time: '12:00' }))
+      .create(job(assistant), wish({ time: '12:00' }))
       .catch((error: ApiError) => error);
     expect(refusal).toMatchObject({
       extra: { existingAppointment: { date: tomorrow, time: '10:00', status: 'requested' } },
@@ -65,27 +66,27 @@ describe('appointments', () => {
   });
 
   it('frees the client once the time of a request has passed', async () => {
-    const first = await booking.create(client, wish());
+    const first = await booking.create(job(client), wish());
     const past = { startsAt: new Date(Date.now() - 3_600_000), endsAt: new Date(Date.now() - 1_800_000) };
     await test.connection
       .collection('appointments')
       .updateOne({ _id: new Types.ObjectId(first.id) }, { $set: past });
-    await expect(booking.create(client, wish({ time: '15:00' }))).resolves.toMatchObject({
+    await expect(booking.create(job(client), wish({ time: '15:00' }))).resolves.toMatchObject({
       status: 'requested',
     });
   });
 
   it('frees the client when the appointment is cancelled', async () => {
-    const first = await booking.create(client, wish());
-    await changes.cancel(client, first.id);
-    await expect(booking.create(client, wish())).resolves.toMatchObject({ status: 'requested' });
+    const first = await booking.create(job(client), wish());
+    await changes.cancel(job(client), first.id);
+    await expect(booking.create(job(client), wish())).resolves.toMatchObject({ status: 'requested' });
   });
 
   it('lets one of fifty overlapping confirmations of a doctor win, at any minute and over midnight', async () => {
     const requests = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const somebody = await test.addClient();
-        return booking.create(assistant, wish({ client: somebody.id, duration: 60 }));
+        return booking.create(job(assistant), wish({ client: somebody.id, duration: 60 }));
       }),
     );
     const { worked, codes } = await atOnce(
@@ -107,7 +108,7 @@ describe('appointments', () => {
         const somebody = await test.addClient();
         const own = await test.addAssistant(whose);
         return booking.create(
-          assistant,
+          job(assistant),
           wish({ client: somebody.id, doctor: whose.id, assistant: own.id, duration: 30 }),
         );
       }),
@@ -119,45 +120,45 @@ describe('appointments', () => {
 
   it('gives the client to the doctor of the first appointment, and never away again', async () => {
     const clients = test.get(ClientsService, { strict: false });
-    const first = await booking.create(client, wish());
+    const first = await booking.create(job(client), wish());
     expect((await clients.get(client.id)).doctor).toBe(doctor.id);
-    await changes.cancel(client, first.id);
+    await changes.cancel(job(client), first.id);
     const other = await test.addDoctor();
     const own = await test.addAssistant(other);
-    await booking.create(client, wish({ doctor: other.id, assistant: own.id }));
+    await booking.create(job(client), wish({ doctor: other.id, assistant: own.id }));
     expect((await clients.get(client.id)).doctor).toBe(doctor.id);
   });
 
   it("lets the desk answer for a client's own doctor without an assistant, and for no other doctor", async () => {
     const [alone, stranger] = [await test.addDoctor(), await test.addDoctor()];
     const mine = await test.addClient(alone);
-    const wished = (whose: Person) => booking.create(mine, wish({ client: mine.id, doctor: whose.id }));
+    const wished = (whose: Person) => booking.create(job(mine), wish({ client: mine.id, doctor: whose.id }));
     await expect(wished(stranger)).rejects.toMatchObject({ code: 'ASSISTANT_NOT_OF_DOCTOR' });
     await expect(wished(alone)).resolves.toMatchObject({ assistant: { name: assistant.name } });
   });
 
   it('refuses a request with an assistant of another doctor, which the desk may book', async () => {
     const other = await test.addDoctor();
-    await expect(booking.create(client, wish({ doctor: other.id }))).rejects.toMatchObject({
+    await expect(booking.create(job(client), wish({ doctor: other.id }))).rejects.toMatchObject({
       code: 'ASSISTANT_NOT_OF_DOCTOR',
     });
-    await expect(booking.create(assistant, wish({ doctor: other.id }))).resolves.toMatchObject({
+    await expect(booking.create(job(assistant), wish({ doctor: other.id }))).resolves.toMatchObject({
       duration: 15,
     });
   });
 
   it('takes a request for half an hour, whatever a client sends', async () => {
-    const request = await booking.create(client, wish({ duration: 120 }));
+    const request = await booking.create(job(client), wish({ duration: 120 }));
     expect(request).toMatchObject({ duration: 30, status: 'requested', changes: [{ event: 'requested' }] });
   });
 
   it('refuses a day that is over', async () => {
     const wishes = wish({ date: addDays(tomorrow, -2) });
-    await expect(booking.create(client, wishes)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(booking.create(job(client), wishes)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   it('goes from requested to confirmed or cancelled and from confirmed to cancelled, nowhere else', async () => {
-    const id = (await booking.create(client, wish())).id;
+    const id = (await booking.create(job(client), wish())).id;
     const back = async () => {
       const body = { status: 'requested' };
       const answer = await test.as(assistant).put(`/appointment/update/${id}`).send(body);
@@ -167,14 +168,14 @@ describe('appointments', () => {
     await confirm(id, '11:00');
     expect(await back()).toEqual([409, 'APPOINTMENT_STATE']);
     await expect(confirm(id, '12:00')).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
-    await changes.cancel(assistant, id);
-    await expect(changes.cancel(assistant, id)).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
+    await changes.cancel(job(assistant), id);
+    await expect(changes.cancel(job(assistant), id)).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
     expect(await back()).toEqual([409, 'APPOINTMENT_STATE']);
     await expect(confirm(id, '12:00')).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
   });
 
   it('is not declined as a request once a colleague has confirmed it', async () => {
-    const id = (await booking.create(client, wish())).id;
+    const id = (await booking.create(job(client), wish())).id;
     const call = (more: object) =>
       test
         .as(assistant)
@@ -188,33 +189,35 @@ describe('appointments', () => {
   });
 
   it('stays a request when the client moves it, and keeps what happened', async () => {
-    const id = (await booking.create(client, wish())).id;
-    const moved = await changes.reschedule(client, id, { date: addDays(tomorrow, 1), time: '16:00' });
+    const id = (await booking.create(job(client), wish())).id;
+    const moved = await changes.reschedule(job(client), id, { date: addDays(tomorrow, 1), time: '16:00' });
     expect(moved).toMatchObject({ status: 'requested', time: '16:00', askedMove: null });
     expect(moved.changes.at(-1)?.what).toMatch(/^moved from \d{2} [A-Z][a-z]{2} \d{4}, 10:00 AM$/);
   });
 
   it('moves a confirmed appointment at the desk without giving its confirmation up, unless it would overlap', async () => {
-    const id = (await booking.create(client, wish())).id;
+    const id = (await booking.create(job(client), wish())).id;
     await confirm(id, '11:00');
     const other = await test.addClient();
-    const second = (await booking.create(assistant, wish({ client: other.id }))).id;
+    const second = (await booking.create(job(assistant), wish({ client: other.id }))).id;
     await confirm(second, '12:00');
-    await expect(changes.reschedule(assistant, id, { date: tomorrow, time: '12:00' })).rejects.toMatchObject({
+    await expect(
+      changes.reschedule(job(assistant), id, { date: tomorrow, time: '12:00' }),
+    ).rejects.toMatchObject({
       code: 'APPOINTMENT_OVERLAP',
     });
-    await expect(changes.reschedule(assistant, id, { date: tomorrow, time: '17:00' })).resolves.toMatchObject(
-      {
-        status: 'confirmed',
-        confirmedTime: '17:00',
-      },
-    );
+    await expect(
+      changes.reschedule(job(assistant), id, { date: tomorrow, time: '17:00' }),
+    ).resolves.toMatchObject({
+      status: 'confirmed',
+      confirmedTime: '17:00',
+    });
   });
 
   it('answers the first appointment again when the same request is sent again', async () => {
     const idempotency = { key: `client:${client.id}:k`, hash: 'h' };
     const made = await Promise.all(
-      Array.from({ length: 10 }, () => underKey(idempotency, () => booking.create(client, wish()))),
+      Array.from({ length: 10 }, () => booking.create(keyed(idempotency, client), wish())),
     );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });

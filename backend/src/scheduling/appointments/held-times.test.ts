@@ -10,6 +10,7 @@ import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { GIVE_BACK } from './appointment-claims.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const ZONE = 'Asia/Kolkata';
 const DAY = addDays(clinicToday(new Date(), ZONE), 3);
@@ -40,9 +41,9 @@ describe('the time that a client has requested', () => {
     date: DAY,
     time,
   });
-  const ask = (client: Person, time?: string) => booking.create(client, wish(client, time));
+  const ask = (client: Person, time?: string) => booking.create(job(client), wish(client, time));
   const confirm = (id: string, confirmedTime: string, over = {}) =>
-    changes.update(assistant, id, { status: 'confirmed', confirmedDate: DAY, confirmedTime, ...over });
+    changes.update(job(assistant), id, { status: 'confirmed', confirmedDate: DAY, confirmedTime, ...over });
   const clients = (count: number) => Promise.all(Array.from({ length: count }, () => test.addClient()));
   const refusalOf = (work: Promise<unknown>): Promise<ApiError> =>
     work.then(
@@ -103,7 +104,7 @@ describe('the time that a client has requested', () => {
   it('is given to another visit only when the desk confirms that', async () => {
     const [one, two] = (await clients(2)) as [Person, Person];
     const held = await ask(one);
-    const other = await booking.create(assistant, wish(two, '12:00'));
+    const other = await booking.create(job(assistant), wish(two, '12:00'));
     const refusal = await refusalOf(confirm(other.id, '10:15'));
     expect([refusal.code, refusal.message]).toEqual(['TIME_HELD', expect.stringContaining(one.name)]);
     expect(await heldAt('10:00')).toEqual([held.id]);
@@ -122,8 +123,8 @@ describe('the time that a client has requested', () => {
   it('is restored when the other visit did not get it after all', async () => {
     const [one, two, three] = (await clients(3)) as [Person, Person, Person];
     const held = await ask(one, '10:00');
-    const confirmed = await booking.create(assistant, { ...wish(two, '10:30'), confirm: true });
-    const other = await booking.create(assistant, { ...wish(three, '15:00'), duration: 60 });
+    const confirmed = await booking.create(job(assistant), { ...wish(two, '10:30'), confirm: true });
+    const other = await booking.create(job(assistant), { ...wish(three, '15:00'), duration: 60 });
     expect((await refusalOf(confirm(other.id, '10:00', { overHold: true }))).code).toBe(
       'APPOINTMENT_OVERLAP',
     );
@@ -151,7 +152,7 @@ describe('the time that a client has requested', () => {
     const held = await ask(one);
     const past = { heldUntil: new Date(Date.now() - 1000) };
     await test.connection.collection('appointments').updateOne(setOf(held.id), { $set: past });
-    const other = await booking.create(assistant, wish(two, '15:00'));
+    const other = await booking.create(job(assistant), wish(two, '15:00'));
     await expect(confirm(other.id, '10:00')).resolves.toMatchObject({ status: 'confirmed' });
     expect(await stored(held.id)).toMatchObject({ status: 'requested' });
   });
@@ -159,9 +160,9 @@ describe('the time that a client has requested', () => {
   it('goes with a request that is moved or withdrawn', async () => {
     const [one] = (await clients(1)) as [Person];
     const { id } = await ask(one);
-    await changes.reschedule(one, id, { date: DAY, time: '11:00' });
+    await changes.reschedule(job(one), id, { date: DAY, time: '11:00' });
     expect([await heldAt('10:00'), await heldAt('11:00')]).toEqual([[], [id]]);
-    await changes.cancel(one, id);
+    await changes.cancel(job(one), id);
     expect(await heldAt('11:00')).toEqual([]);
   });
 
@@ -169,7 +170,7 @@ describe('the time that a client has requested', () => {
     const next = await test.addDoctor();
     const [one, two] = (await clients(2)) as [Person, Person];
     const held = await ask(one);
-    await booking.create(assistant, { ...wish(two), doctor: next.id, confirm: true });
+    await booking.create(job(assistant), { ...wish(two), doctor: next.id, confirm: true });
     await test.get(Reassignments, { strict: false }).reassign(assistant, doctor.id, next.id);
     expect(await stored(held.id)).toMatchObject({ status: 'requested' });
     expect(await heldAt('10:00')).toEqual([]);
@@ -178,8 +179,12 @@ describe('the time that a client has requested', () => {
   it('is confirmed with the minutes after it, which the desk alone may cut short', async () => {
     await storePolicy({ buffer: 10 });
     const [one, two] = (await clients(2)) as [Person, Person];
-    const first = await booking.create(assistant, { ...wish(one, '10:00'), duration: 30, confirm: true });
-    const second = await booking.create(assistant, wish(two, '15:00'));
+    const first = await booking.create(job(assistant), {
+      ...wish(one, '10:00'),
+      duration: 30,
+      confirm: true,
+    });
+    const second = await booking.create(job(assistant), wish(two, '15:00'));
     expect((await refusalOf(confirm(second.id, '10:30'))).code).toBe('TIME_HELD');
     await confirm(second.id, '10:35', { overHold: true });
     expect(await stored(first.id)).toMatchObject({ buffer: 5 });
@@ -193,13 +198,15 @@ describe('the time that a client has requested', () => {
     expect((await refusalOf(ask(one, '17:35'))).code).toBe('TIME_NOT_FREE');
     await expect(ask(one, '17:20')).resolves.toMatchObject({ status: 'requested' });
     const far = { ...wish(two), date: addDays(DAY, 90) };
-    const refusal = await refusalOf(booking.create(two, far));
+    const refusal = await refusalOf(booking.create(job(two), far));
     expect([refusal.code, refusal.message]).toEqual([
       'OUTSIDE_POLICY',
       'Please choose a day within the next 60 days.',
     ]);
     // The desk is bound by neither.
-    await expect(booking.create(assistant, { ...far, time: '20:00', confirm: true })).resolves.toMatchObject({
+    await expect(
+      booking.create(job(assistant), { ...far, time: '20:00', confirm: true }),
+    ).resolves.toMatchObject({
       status: 'confirmed',
     });
   });
@@ -208,12 +215,12 @@ describe('the time that a client has requested', () => {
     await storePolicy({ changeLimit: 24 * 7 });
     const [one, two] = (await clients(2)) as [Person, Person];
     const request = await ask(one);
-    const visit = await booking.create(assistant, { ...wish(two, '12:00'), confirm: true });
-    const moved = changes.reschedule(two, visit.id, { date: DAY, time: '13:00' });
+    const visit = await booking.create(job(assistant), { ...wish(two, '12:00'), confirm: true });
+    const moved = changes.reschedule(job(two), visit.id, { date: DAY, time: '13:00' });
     expect((await refusalOf(moved)).message).toMatch(
       /^Less than 168 hours before your visit: please call \+91/,
     );
-    expect((await refusalOf(changes.cancel(two, visit.id))).code).toBe('TOO_LATE_TO_CHANGE');
-    await expect(changes.cancel(one, request.id)).resolves.toMatchObject({ status: 'cancelled' });
+    expect((await refusalOf(changes.cancel(job(two), visit.id))).code).toBe('TOO_LATE_TO_CHANGE');
+    await expect(changes.cancel(job(one), request.id)).resolves.toMatchObject({ status: 'cancelled' });
   });
 });

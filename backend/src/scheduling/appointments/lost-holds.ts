@@ -7,6 +7,8 @@ import { claimed, GIVE_BACK } from './appointment-claims.ts';
 import { slotsBeside } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** The actor in the journal when a held time is restored. */
 const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
@@ -29,6 +31,7 @@ const againBeside = (slots: number[], heldUntil: Date) => ({
 export class LostHolds implements OnModuleInit {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
@@ -50,15 +53,25 @@ export class LostHolds implements OnModuleInit {
     const got = await this.appointments.exists({ _id: taker, 'doctor.id': doctor.id, slots: { $in: slots } });
     if (got) return;
     const change = { at: this.clock.now(), by: CLINIC_ITSELF, event: 'hold-given-back' };
-    await this.appointments.collection
-      .updateOne({ _id, version, status }, {
-        ...(askedMove ? againBeside(slotsBeside(request, time), lostHold) : again(slots, lostHold)),
-        $inc: { version: 1 },
-        $push: {
-          changes: change,
-          ...(askedMove && { slots: { $each: slotsBeside(request, time) } }),
+    const { $set, $unset } = askedMove
+      ? againBeside(slotsBeside(request, time), lostHold)
+      : again(slots, lostHold);
+    await this.records
+      .update(
+        this.appointments,
+        job(),
+        { _id, version, status },
+        {
+          $set,
+          $unset,
+          $inc: { version: 1 },
+          $push: {
+            changes: change,
+            ...(askedMove && { slots: { $each: slotsBeside(request, time) } }),
+          },
         },
-      } as unknown as UpdateQuery<AppointmentRecord>)
+        { timestamps: false },
+      )
       .catch((error: unknown) => {
         // Another visit has the time meanwhile.
         if (!isDuplicateKey(error)) throw error;

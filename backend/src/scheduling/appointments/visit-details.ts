@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { isActive } from '@clinic/contract/scheduling/appointment-rules';
 import type { Model } from 'mongoose';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { isAway, WorkingTimes } from '../hours/working-times.service.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Changes of an upcoming visit other than a move. Each throws NOT_FOUND and APPOINTMENT_STATE. */
 @Injectable()
@@ -18,14 +18,15 @@ export class VisitDetails {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     private readonly reading: AppointmentsService,
+    private readonly records: Records,
     private readonly writes: AppointmentWrites,
     private readonly workingTimes: WorkingTimes,
     private readonly clock: Clock,
   ) {}
 
   /** Keeps it in the present time off. */
-  keep(caller: Caller, id: string, reason: string): Promise<Appointment> {
-    return this.change(caller, id, async (visit) => {
+  keep(context: WriteContext, id: string, reason: string): Promise<Appointment> {
+    return this.change(context, id, async (visit) => {
       const off = (await this.workingTimes.upcoming(this.clock.now())).filter((one) => isAway(one, visit));
       return {
         deeds: [{ event: 'kept', reason }],
@@ -35,8 +36,8 @@ export class VisitDetails {
   }
 
   /** A repetition keeps the first time. */
-  wantEarlier(caller: Caller, id: string, wanted: boolean): Promise<Appointment> {
-    return this.change(caller, id, ({ wantsEarlierSince }) =>
+  wantEarlier(context: WriteContext, id: string, wanted: boolean): Promise<Appointment> {
+    return this.change(context, id, ({ wantsEarlierSince }) =>
       wanted
         ? {
             deeds: [{ event: 'wants-earlier' }],
@@ -47,8 +48,8 @@ export class VisitDetails {
   }
 
   /** An address other than the doctor's own. */
-  joinLink(caller: Caller, id: string, joinLink: string | null): Promise<Appointment> {
-    return this.change(caller, id, () => ({
+  joinLink(context: WriteContext, id: string, joinLink: string | null): Promise<Appointment> {
+    return this.change(context, id, () => ({
       deeds: [{ event: 'join-link' }],
       set: joinLink ? { joinLink } : {},
       unset: ['joinLink'],
@@ -56,15 +57,16 @@ export class VisitDetails {
   }
 
   private async change(
-    caller: Caller,
+    context: WriteContext,
     id: string,
     writing: (before: AppointmentRecord) => Writing | Promise<Writing>,
   ): Promise<Appointment> {
     const write = async () => {
-      const before = await this.reading.record(caller, id);
+      const before = await this.reading.record(context.caller, id);
       if (!isActive(before, this.clock.now())) throw new ApiError('APPOINTMENT_STATE');
-      return this.writes.write(caller, before, await writing(before));
+      return this.writes.write(context, before, await writing(before));
     };
-    return this.reading.view(caller, await withIdempotency(this.appointments, write, (changed) => changed));
+    const changed = await this.records.once(this.appointments, context, write, (before) => before);
+    return this.reading.view(context.caller, changed);
   }
 }

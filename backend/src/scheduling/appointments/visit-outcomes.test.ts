@@ -7,6 +7,7 @@ import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const ZONE = 'Asia/Kolkata';
 const TOMORROW = addDays(clinicToday(new Date(), ZONE), 1);
@@ -38,7 +39,7 @@ describe('the outcome of a visit', () => {
 
   /** A confirmed visit of half an hour that begins so many minutes from now. */
   async function visit(inMinutes: number, who = client): Promise<string> {
-    const { id } = await booking.create(assistant, {
+    const { id } = await booking.create(job(assistant), {
       doctor: doctor.id,
       assistant: assistant.id,
       client: who.id,
@@ -69,44 +70,48 @@ describe('the outcome of a visit', () => {
 
   it('is recorded by the desk: arrived, then completed, with who and when', async () => {
     const id = await visit(-5);
-    expect(await outcomes.record(assistant, id, 'arrived')).toMatchObject({
+    expect(await outcomes.record(job(assistant), id, 'arrived')).toMatchObject({
       outcome: 'arrived',
       outcomeAt: expect.any(String),
     });
-    const completed = await outcomes.record(assistant, id, 'completed');
+    const completed = await outcomes.record(job(assistant), id, 'completed');
     expect(completed.outcome).toBe('completed');
     expect(completed.changes.map(({ what }) => what).slice(-2)).toEqual(['arrived', 'completed']);
   });
 
   it('is "no show" only after the visit’s start', async () => {
-    expect(await codeOf(outcomes.record(assistant, await visit(30), 'no_show'))).toBe('APPOINTMENT_STATE');
+    expect(await codeOf(outcomes.record(job(assistant), await visit(30), 'no_show'))).toBe(
+      'APPOINTMENT_STATE',
+    );
     const late = await visit(-10, await test.addClient());
-    expect(await codeOf(outcomes.record(assistant, late, 'no_show'))).toBe('worked');
+    expect(await codeOf(outcomes.record(job(assistant), late, 'no_show'))).toBe('worked');
   });
 
   it('is refused more than two hours ahead, and for a request', async () => {
-    expect(await codeOf(outcomes.record(assistant, await visit(150), 'arrived'))).toBe('APPOINTMENT_STATE');
-    const request = await booking.create(assistant, {
+    expect(await codeOf(outcomes.record(job(assistant), await visit(150), 'arrived'))).toBe(
+      'APPOINTMENT_STATE',
+    );
+    const request = await booking.create(job(assistant), {
       doctor: doctor.id,
       assistant: assistant.id,
       client: (await test.addClient()).id,
       date: TOMORROW,
       time: '15:00',
     });
-    expect(await codeOf(outcomes.record(assistant, request.id, 'arrived'))).toBe('APPOINTMENT_STATE');
+    expect(await codeOf(outcomes.record(job(assistant), request.id, 'arrived'))).toBe('APPOINTMENT_STATE');
   });
 
   it('is recorded by a doctor for own visits, except the arrival', async () => {
     const id = await visit(-5);
     const other = await test.addDoctor();
-    expect(await codeOf(outcomes.record(other, id, 'completed'))).toBe('NOT_FOUND');
-    expect(await codeOf(outcomes.record(doctor, id, 'arrived'))).toBe('FORBIDDEN');
-    expect(await codeOf(outcomes.record(doctor, id, 'completed'))).toBe('worked');
+    expect(await codeOf(outcomes.record(job(other), id, 'completed'))).toBe('NOT_FOUND');
+    expect(await codeOf(outcomes.record(job(doctor), id, 'arrived'))).toBe('FORBIDDEN');
+    expect(await codeOf(outcomes.record(job(doctor), id, 'completed'))).toBe('worked');
   });
 
   it('frees the client and the rest of the time, and takes them back when it is undone', async () => {
     const id = await visit(-10);
-    await outcomes.record(assistant, id, 'completed');
+    await outcomes.record(job(assistant), id, 'completed');
     const again = {
       doctor: doctor.id,
       assistant: assistant.id,
@@ -114,27 +119,27 @@ describe('the outcome of a visit', () => {
       date: TOMORROW,
       time: '16:00',
     };
-    const next = await booking.create(assistant, again);
-    expect(await codeOf(outcomes.record(assistant, id, null))).toBe('ACTIVE_APPOINTMENT_EXISTS');
-    await changes.cancel(assistant, next.id);
-    await walkIns.add(assistant, { client: (await test.addClient()).id, doctor: doctor.id });
-    expect(await codeOf(outcomes.record(assistant, id, null))).toBe('APPOINTMENT_OVERLAP');
+    const next = await booking.create(job(assistant), again);
+    expect(await codeOf(outcomes.record(job(assistant), id, null))).toBe('ACTIVE_APPOINTMENT_EXISTS');
+    await changes.cancel(job(assistant), next.id);
+    await walkIns.add(job(assistant), { client: (await test.addClient()).id, doctor: doctor.id });
+    expect(await codeOf(outcomes.record(job(assistant), id, null))).toBe('APPOINTMENT_OVERLAP');
   });
 
   it('blocks cancelling and moving the visit until it is taken back', async () => {
     const id = await visit(20);
-    await outcomes.record(assistant, id, 'arrived');
+    await outcomes.record(job(assistant), id, 'arrived');
     const later = { date: TOMORROW, time: '17:00' };
-    expect(await codeOf(changes.cancel(assistant, id))).toBe('APPOINTMENT_STATE');
-    expect(await codeOf(changes.reschedule(assistant, id, later))).toBe('APPOINTMENT_STATE');
-    await outcomes.record(assistant, id, null);
-    expect(await codeOf(changes.reschedule(assistant, id, later))).toBe('worked');
+    expect(await codeOf(changes.cancel(job(assistant), id))).toBe('APPOINTMENT_STATE');
+    expect(await codeOf(changes.reschedule(job(assistant), id, later))).toBe('APPOINTMENT_STATE');
+    await outcomes.record(job(assistant), id, null);
+    expect(await codeOf(changes.reschedule(job(assistant), id, later))).toBe('worked');
   });
 
   it('is recorded once out of fifty concurrent requests', async () => {
     const id = await visit(-10);
     const all = Array.from({ length: 50 }, (_, index) =>
-      outcomes.record(assistant, id, index % 2 ? 'no_show' : 'completed'),
+      outcomes.record(job(assistant), id, index % 2 ? 'no_show' : 'completed'),
     );
     const { worked, codes } = await atOnce(all);
     expect([worked.length, [...new Set(codes)]]).toEqual([1, ['APPOINTMENT_STATE']]);
@@ -152,7 +157,7 @@ describe('the outcome of a visit', () => {
 
   it('of a walk-in: confirmed and arrived at once, now, without an email', async () => {
     const before = await emails();
-    const visited = await walkIns.add(assistant, { client: client.id, doctor: doctor.id });
+    const visited = await walkIns.add(job(assistant), { client: client.id, doctor: doctor.id });
     expect(visited).toMatchObject({ status: 'confirmed', outcome: 'arrived', appointmentType: 'Cash' });
     const wait = new Date(visited.start).getTime() - Date.now();
     expect(wait).toBeGreaterThan(-MINUTE_MS);
@@ -161,7 +166,7 @@ describe('the outcome of a visit', () => {
   });
 
   it('of a walk-in with a visit to come: that one takes place now', async () => {
-    const coming = await booking.create(assistant, {
+    const coming = await booking.create(job(assistant), {
       doctor: doctor.id,
       assistant: assistant.id,
       client: client.id,
@@ -170,8 +175,8 @@ describe('the outcome of a visit', () => {
       confirm: true,
     });
     const walkIn = { client: client.id, doctor: doctor.id };
-    expect(await codeOf(walkIns.add(assistant, walkIn))).toBe('ACTIVE_APPOINTMENT_EXISTS');
-    const moved = await walkIns.add(assistant, { ...walkIn, instead: coming.id });
+    expect(await codeOf(walkIns.add(job(assistant), walkIn))).toBe('ACTIVE_APPOINTMENT_EXISTS');
+    const moved = await walkIns.add(job(assistant), { ...walkIn, instead: coming.id });
     expect([moved.id, moved.outcome]).toEqual([coming.id, 'arrived']);
   });
 });

@@ -5,7 +5,6 @@ import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import { isOver, mayTurn, OUTCOMES_OF, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import type { Model } from 'mongoose';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
@@ -13,6 +12,8 @@ import { ownSlots } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const SLOT_MS = START_STEP_MINUTES * 60_000;
 
@@ -21,6 +22,7 @@ export class VisitOutcomes {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     private readonly reading: AppointmentsService,
+    private readonly records: Records,
     private readonly writes: AppointmentWrites,
     private readonly clock: Clock,
   ) {}
@@ -29,16 +31,22 @@ export class VisitOutcomes {
    * Null removes the outcome. Throws NOT_FOUND, FORBIDDEN for an outcome not for doctors, APPOINTMENT_STATE;
    * for a freed time that is taken APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS.
    */
-  async record(caller: Caller, id: string, outcome: Outcome | null): Promise<Appointment> {
-    const changed = await withIdempotency(
+  async record(context: WriteContext, id: string, outcome: Outcome | null): Promise<Appointment> {
+    const changed = await this.records.once(
       this.appointments,
-      () => this.write(caller, id, outcome),
+      context,
+      () => this.write(context, id, outcome),
       (record) => record,
     );
-    return this.reading.view(caller, changed);
+    return this.reading.view(context.caller, changed);
   }
 
-  private async write(caller: Caller, id: string, outcome: Outcome | null): Promise<AppointmentRecord> {
+  private async write(
+    context: WriteContext,
+    id: string,
+    outcome: Outcome | null,
+  ): Promise<AppointmentRecord> {
+    const { caller } = context;
     const before = await this.reading.record(caller, id);
     const now = this.clock.now();
     const may = caller.role === 'assistant' || caller.role === 'doctor' ? OUTCOMES_OF[caller.role] : [];
@@ -47,7 +55,7 @@ export class VisitOutcomes {
     if (!mayTurn({ ...before, outcome: before.outcome ?? null }, outcome, now))
       throw new ApiError('APPOINTMENT_STATE');
     const writing = outcome === null ? undone(before, now) : recorded(caller, before, outcome, now);
-    return this.writes.write(caller, before, writing);
+    return this.writes.write(context, before, writing);
   }
 }
 

@@ -8,18 +8,17 @@ import { Types, type Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/database/effects.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { AppointmentBooking, begun } from './appointment-booking.ts';
-import { releaseExpired } from './appointment-times.ts';
 import { AppointmentWrites } from './appointment-writes.ts';
 import type { WalkInDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const STEP_MS = START_STEP_MINUTES * 60_000;
 
@@ -31,32 +30,31 @@ export class WalkIns {
     @Inject(ENV) private readonly env: Env,
     private readonly reading: AppointmentsService,
     private readonly booking: AppointmentBooking,
+    private readonly records: Records,
     private readonly writes: AppointmentWrites,
     private readonly doctors: DoctorsService,
     private readonly clients: ClientsService,
     private readonly policies: BookingPolicies,
-    private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
   /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, APPOINTMENT_STATE, and what a booking throws. */
-  async add(caller: Caller, input: WalkInDto): Promise<Appointment> {
-    const record = await withIdempotency(
+  async add(context: WriteContext, input: WalkInDto): Promise<Appointment> {
+    const record = await this.records.once(
       this.appointments,
-      () => (input.instead ? this.move(caller, input, input.instead) : this.insert(caller, input)),
-      (first) => first,
+      context,
+      () => (input.instead ? this.move(context, input, input.instead) : this.insert(context, input)),
+      (first) => this.booking.keepDoctor(first),
     );
-    const kept = await this.booking.keepDoctor(record);
-    await this.effects.run(AppointmentRecord.name, kept._id);
-    return this.reading.view(caller, kept);
+    return this.reading.view(context.caller, record);
   }
 
-  private async insert(caller: Caller, input: WalkInDto): Promise<AppointmentRecord> {
+  private async insert(context: WriteContext, input: WalkInDto): Promise<AppointmentRecord> {
+    const { caller } = context;
     const { doctor, client } = await this.people(input);
-    await releaseExpired(this.appointments, client.id, this.clock.now());
     const { claim, date, time, ...visit } = await this.now(caller, input, doctor);
     return this.booking.store(
-      caller,
+      context,
       { client: client.id, date, time, type: visit.appointmentType, claim },
       {
         ...begun(caller, this.clock.now(), ['walked-in', 'arrived']),
@@ -75,7 +73,8 @@ export class WalkIns {
   }
 
   /** The client's active visit takes place now. */
-  private async move(caller: Caller, input: WalkInDto, id: string): Promise<AppointmentRecord> {
+  private async move(context: WriteContext, input: WalkInDto, id: string): Promise<AppointmentRecord> {
+    const { caller } = context;
     const before = await this.reading.record(caller, id);
     const { doctor } = await this.people(input);
     if (
@@ -88,7 +87,7 @@ export class WalkIns {
     const changed = doctor.id.equals(before.doctor.id)
       ? {}
       : { fromDoctor: before.doctor.name, toDoctor: doctor.name };
-    return this.writes.write(caller, before, {
+    return this.writes.write(context, before, {
       deeds: [
         { event: 'moved', from: effectiveTime(before), to: { date, time }, ...changed },
         { event: 'arrived' },

@@ -1,0 +1,47 @@
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import { from, type Observable } from 'rxjs';
+import type { Audit } from '../audit/audit.service.ts';
+import { answerOf } from '../http/answer-of.ts';
+import type { ClinicRequest } from '../http/clinic-request.ts';
+import { keyOf } from '../http/idempotency-key.ts';
+import { COMMAND, type CommandAudit } from './command.ts';
+import { WriteContext } from './write-context.ts';
+
+/** Gives a command its context; a row that no write carried is stored before the answer, or the answer is 503. */
+export class Commands implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly audit: Audit,
+    private readonly secret: string,
+  ) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const command = this.reflector.get<CommandAudit | { none: string } | undefined>(
+      COMMAND,
+      execution.getHandler(),
+    );
+    if (!command) return next.handle();
+    const request = execution.switchToHttp().getRequest<ClinicRequest>();
+    const audit = 'none' in command ? null : rowOf(command, request);
+    const key = keyOf(request, execution.getHandler(), this.reflector, this.secret);
+    const context = new WriteContext({ call: { request, audit, key } });
+    request.writes = context;
+    return from(this.audited(context, request, () => answerOf(next)));
+  }
+
+  private async audited(
+    context: WriteContext,
+    request: ClinicRequest,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const answer = await work();
+    if (!context.carrier && !context.isRepeat) await this.audit.storeUncarried(context, request, answer);
+    return answer;
+  }
+}
+
+function rowOf({ action, kind }: CommandAudit, request: ClinicRequest) {
+  const done = typeof action === 'string' ? action : action(request);
+  return done ? { action: done, kind } : null;
+}

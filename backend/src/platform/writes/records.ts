@@ -1,0 +1,251 @@
+import { Injectable } from '@nestjs/common';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { AuditMoves } from '../audit/audit-moves.ts';
+import { Clock } from '../config/clock.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { Effects } from '../database/effects.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Idempotency } from '../http/idempotency-key.ts';
+import { listsChanged } from '../database/list-memory.ts';
+import { carrying, unlessCarried, withoutCarried, type Carried, type Change } from './carrying-update.ts';
+import { REQUEST_KEY, type Effect, type Envelope, type OutboxEntry } from './envelope.ts';
+import type { WriteContext } from './write-context.ts';
+
+/** A check that is only possible after the write, and how the write is taken back when it throws. */
+export interface Settling<Row> {
+  check: (written: Row) => Promise<void>;
+  /** Finds the record only while no other write followed; in that case the write stays, without an error. */
+  which: (written: Row) => QueryFilter<Row>;
+  /** Absent for an insert, which is deleted. */
+  back?: UpdateQuery<Row>;
+}
+
+interface Options<Row> {
+  /** Run after the write, before this resolves; what fails is left to the sweeper. */
+  effects?: readonly Effect[];
+  /** Left to `Effects.run`, or to the sweeper. */
+  effectsLater?: readonly Effect[];
+  settling?: Settling<Row>;
+}
+
+interface UpdateOptions<Row> extends Options<Row> {
+  upsert?: true;
+  /** False: `updatedAt` stays, since the change is none of a person's. */
+  timestamps?: false;
+}
+
+class Failure {
+  readonly error: unknown;
+  constructor(error: unknown) {
+    this.error = error;
+  }
+}
+
+/** Thrown where a write finds its own request in the record; `once` answers it. */
+export class CarriedOut extends Error {
+  constructor() {
+    super('The request was carried out before.');
+  }
+}
+
+/**
+ * The only way to write a record that carries an outbox. The write itself takes along the audit row, the key of
+ * the request and the effects; then its effects run, lists of the model are read anew, and its audit row moves
+ * to the audit behind the answer.
+ */
+@Injectable()
+export class Records {
+  constructor(
+    private readonly effects: Effects,
+    private readonly moves: AuditMoves,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inserts a record with its defaults. Throws what the schema's rules and unique indexes refuse. */
+  async insert<Row extends { _id: unknown }>(
+    model: Model<Row>,
+    context: WriteContext,
+    fields: object,
+    options: Options<Row> = {},
+  ): Promise<Row> {
+    const carried = this.carried(model, context, options);
+    const { outbox, request } = carried;
+    const inserted = new model({
+      ...fields,
+      ...(outbox.length > 0 && { outbox }),
+      ...(request && { requests: [request] }),
+    });
+    await inserted.save();
+    const { outbox: _, requests: __, ...written } = inserted.toObject() as Row & Envelope;
+    return this.after(model, context, written as unknown as Row, carried, options);
+  }
+
+  /**
+   * Changes the first record of a filter, which names the state that it starts from; answers the changed record,
+   * null when there is none. Throws what the schema's unique indexes refuse.
+   */
+  async update<Row extends { _id: unknown }>(
+    model: Model<Row>,
+    context: WriteContext,
+    filter: QueryFilter<Row>,
+    change: Change<Row>,
+    { upsert, timestamps, ...options }: UpdateOptions<Row> = {},
+  ): Promise<Row | null> {
+    const carried = this.carried(model, context, options);
+    const { request } = carried;
+    const written = (await model
+      .findOneAndUpdate(
+        { ...filter, ...unlessCarried(request) } as never,
+        carrying(change, carried) as never,
+        {
+          returnDocument: 'after',
+          ...(upsert && { upsert }),
+          ...(timestamps === false && { timestamps }),
+          ...(Array.isArray(change) && { updatePipeline: true }),
+        },
+      )
+      .lean()) as Row | null;
+    if (written) return this.after(model, context, written, carried, options);
+    if (request && (await model.exists({ [REQUEST_KEY]: request.key } as never))) throw new CarriedOut();
+    return null;
+  }
+
+  /** Changes all records of a filter, each with the same audit row, which is stored once. Answers their number. */
+  async updateMany<Row extends { _id: unknown }>(
+    model: Model<Row>,
+    context: WriteContext,
+    filter: QueryFilter<Row>,
+    change: UpdateQuery<Row>,
+  ): Promise<number> {
+    const { outbox } = this.carried(model, context);
+    const { matchedCount } = await model.updateMany(filter, carrying(change, { outbox }));
+    if (matchedCount > 0 && outbox.length > 0) {
+      context.carrier = { model: model.modelName, id: undefined };
+      this.moves.soon(context.carrier);
+    }
+    listsChanged(model);
+    return matchedCount;
+  }
+
+  /**
+   * Runs a request once. `work` makes the write that carries the key; when a record has the key already, `again`
+   * builds the answer from it and the time of the first request. Two at once, on any servers, need not wait for
+   * each other: the write of one is refused, and answered so. To be called after the access check. Throws
+   * IDEMPOTENCY_MISMATCH when the key came with other content, otherwise what `work` throws.
+   */
+  async once<Row extends { _id: unknown }, Result>(
+    model: Model<Row>,
+    context: WriteContext,
+    work: () => Promise<Result>,
+    again: (record: Row, at: Date) => Result | Promise<Result>,
+  ): Promise<Result> {
+    const answer = await work().catch((error: unknown) => new Failure(error));
+    const { key } = context;
+    const earlier = key && (await this.findRepeat(model, key));
+    if (earlier) {
+      context.isRepeat = true;
+      return again(...earlier);
+    }
+    if (answer instanceof Failure) throw answer.error;
+    return answer;
+  }
+
+  /** The record that the call has changed before; for a check that the change itself would not pass. */
+  async wasCarriedOut(model: Pick<Model<unknown>, 'exists'>, { key }: WriteContext): Promise<boolean> {
+    return key !== undefined && (await model.exists({ [REQUEST_KEY]: key.key })) !== null;
+  }
+
+  /**
+   * The server that wrote the record may have been killed before its effects ran, or before the disk, or most
+   * members of a replica set, had it. A write that changes nothing waits for all earlier writes, and throws when
+   * they are not confirmed. A new primary may not have the record at all.
+   */
+  private async findRepeat<Row extends { _id: unknown }>(
+    model: Model<Row>,
+    { key, hash }: Idempotency,
+  ): Promise<[Row, Date] | undefined> {
+    const found = (await model
+      .findOne({ [REQUEST_KEY]: key } as never)
+      .select('+requests +outbox')
+      .lean()) as (Row & Envelope) | null;
+    const kept = found?.requests?.find((one) => one.key === key);
+    if (!found || !kept) return undefined;
+    if (kept.hash !== undefined && kept.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
+    const { requests: _, outbox, ...record } = found;
+    const nothing = { $unset: { nothing: 1 } };
+    const { matchedCount } = await model.collection.updateOne({ [REQUEST_KEY]: key }, nothing);
+    if (matchedCount === 0) return undefined;
+    await this.effects.runWritten(model.modelName, record, outbox);
+    return [record as unknown as Row, kept.at];
+  }
+
+  private carried<Row>(
+    model: Model<Row>,
+    context: WriteContext,
+    { effects = [], effectsLater = [] }: Options<Row> = {},
+  ): Carried {
+    const at = this.clock.now();
+    const row = context.row(at);
+    const key = model.schema.path('requests') && context.key;
+    return {
+      outbox: [
+        ...(row ? [{ id: row._id, at, kind: 'audit' as const, row }] : []),
+        ...[...effects, ...effectsLater].map((effect): OutboxEntry => ({
+          id: new Types.ObjectId(),
+          at: effect.at,
+          kind: 'effect',
+          effect,
+        })),
+      ],
+      ...(key && { request: { ...key, at } }),
+    };
+  }
+
+  private async after<Row extends { _id: unknown }>(
+    model: Model<Row>,
+    context: WriteContext,
+    written: Row,
+    carried: Carried,
+    { settling, effectsLater = [] }: Options<Row>,
+  ): Promise<Row> {
+    const id = written._id as Types.ObjectId;
+    const before = context.carrier;
+    context.carrier ??= { model: model.modelName, id };
+    listsChanged(model);
+    if (settling) {
+      try {
+        await settling.check(written);
+      } catch (error) {
+        if (await this.takeBack(model, written, carried, settling)) {
+          context.carrier = before;
+          throw error;
+        }
+      }
+    }
+    const now = carried.outbox.filter(
+      (entry) => entry.kind === 'effect' && !effectsLater.includes(entry.effect),
+    );
+    const done = await this.effects.runWritten(model.modelName, written, now);
+    if (carried.outbox.length > 0) this.moves.soon({ model: model.modelName, id }, done);
+    return written;
+  }
+
+  /** False: another write followed. */
+  private async takeBack<Row>(
+    model: Model<Row>,
+    written: Row,
+    carried: Carried,
+    { which, back }: Settling<Row>,
+  ): Promise<boolean> {
+    listsChanged(model);
+    if (!back) return (await model.deleteOne(which(written))).deletedCount > 0;
+    const change = withoutCarried(back, carried) as never;
+    try {
+      return (await model.updateOne(which(written), change, { timestamps: false })).matchedCount > 0;
+    } catch (error) {
+      // What the record had before belongs to another one by now.
+      if (isDuplicateKey(error)) return true;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { AuditAction, AuditKind } from '@clinic/contract/platform/audit';
+import { Types } from 'mongoose';
+import type { CarriedRow, Carrier } from '../audit/audited-call.ts';
+import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import type { Idempotency } from '../http/idempotency-key.ts';
+
+/** A call of the API that writes: what its audit row says, and the key it was sent with. */
+export interface CommandCall {
+  request: ClinicRequest;
+  /** Null: this time it leaves no row. */
+  audit: { action: AuditAction; kind: AuditKind } | null;
+  /** Computed when asked: a form with a file is parsed after the call has begun. */
+  key?: () => Idempotency;
+}
+
+/**
+ * Who writes, and what the write takes along. The first write under a context carries the call's audit row and
+ * its key; later ones carry their own effects only.
+ */
+export class WriteContext {
+  /** The record that the row and the key are in. */
+  carrier?: Carrier;
+  /** The request was carried out before: nothing was written now. */
+  isRepeat = false;
+  private readonly rowId = new Types.ObjectId();
+  private readonly call?: CommandCall;
+  private readonly by?: Caller;
+
+  constructor(from: { call: CommandCall } | { by?: Caller }) {
+    if ('call' in from) this.call = from.call;
+    else this.by = from.by;
+  }
+
+  /** Throws without one: a public call, or a job of the clinic's own. */
+  get caller(): Caller {
+    const caller = this.by ?? this.call?.request.caller;
+    if (!caller) throw new Error('Nobody is signed in here.');
+    return caller;
+  }
+
+  /** The call's key, until a write carries it. */
+  get key(): Idempotency | undefined {
+    return this.carrier ? undefined : this.sentKey;
+  }
+
+  get sentKey(): Idempotency | undefined {
+    return this.call?.key?.();
+  }
+
+  /** Says who makes the call, where only its handler finds out: by a mailed link, for example. */
+  actAs(caller: Caller): void {
+    if (this.call) this.call.request.caller = caller;
+  }
+
+  /** Has the row name this in place of the record that carries it. To be called before that is written. */
+  about(subject: NonNullable<ClinicRequest['subject']>): void {
+    if (this.call) this.call.request.subject = subject;
+  }
+
+  /** The call's row as of now, until a write carries it. */
+  row(at: Date): CarriedRow | undefined {
+    return this.carrier ? undefined : this.sentRow(at);
+  }
+
+  sentRow(at: Date): CarriedRow | undefined {
+    if (!this.call?.audit) return undefined;
+    const { action, kind } = this.call.audit;
+    const { caller, ip = '', id: requestId, subject: about } = this.call.request;
+    const by = caller ? { id: caller.id, role: caller.role, name: caller.name } : null;
+    return {
+      _id: this.rowId,
+      at,
+      by,
+      action,
+      kind,
+      from: ip,
+      requestId,
+      ...(caller?.asCover && { asCover: true }),
+      ...(about && { about }),
+    };
+  }
+}
+
+/** The context of a write that no request makes: it carries effects only. `by`: whom the change names. */
+export const job = (by?: Caller): WriteContext => new WriteContext({ by });
+
+/** A command's context, for its handler. */
+export const CommandContext = createParamDecorator((_: unknown, context: ExecutionContext): WriteContext => {
+  const { writes } = context.switchToHttp().getRequest<ClinicRequest>();
+  if (!writes) throw new Error('This handler is no @Command.');
+  return writes;
+});
