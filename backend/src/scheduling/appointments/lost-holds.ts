@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type UpdateQuery } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects, type Effect } from '../../platform/database/effects.ts';
 import { claimed, GIVE_BACK } from './appointment-claims.ts';
