@@ -18,6 +18,7 @@ import { DoctorsService } from '../src/identity/staff/doctors.service.ts';
 import { createServer } from '../src/server.ts';
 import { TEST_TIME } from './test-clock.ts';
 import { openServerDatabase } from './kept-databases.ts';
+import { job } from '../src/platform/writes/write-context.ts';
 
 export interface Person {
   id: string;
@@ -98,7 +99,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     name,
     email,
     role,
-    token: await tokens.signIn(role, { id, ver: FIRST_VERSION }, browser),
+    token: await tokens.signIn(job(), role, { id, ver: FIRST_VERSION }, browser),
   });
   const person = () => makePerson({ password: PASSWORD });
 
@@ -112,13 +113,14 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     },
     get: app.get.bind(app),
     signInAgain: (again) => signedIn(again.role, again),
-    addAdmin: async () => signedIn('admin', await app.get(AdminsService, { strict: false }).create(person())),
+    addAdmin: async () =>
+      signedIn('admin', await app.get(AdminsService, { strict: false }).create(job(), person())),
     addDoctor: async () =>
-      signedIn('doctor', await app.get(DoctorsService, { strict: false }).create(person())),
+      signedIn('doctor', await app.get(DoctorsService, { strict: false }).create(job(), person())),
     addAssistant: async (doctor) =>
       signedIn(
         'assistant',
-        await app.get(AssistantsService, { strict: false }).create({ ...person(), doctor: doctor.id }),
+        await app.get(AssistantsService, { strict: false }).create(job(), { ...person(), doctor: doctor.id }),
       ),
     async addClient(doctor) {
       const client = await app.get(NewClients, { strict: false }).register(person());

@@ -19,6 +19,7 @@ import { ClientEdits } from './client-edits.ts';
 import { RegisterDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** Registrations a minute from one address (decisions, section 13). */
 const REGISTRATIONS = 60;
@@ -43,7 +44,7 @@ export class ClientsController {
     const client = await this.newClients.register(fields);
     const [showAppointmentPopup, token] = await Promise.all([
       this.assistants.someDoctorHasOne(),
-      this.tokens.signIn('client', { id: client.id, ver: FIRST_VERSION }, request),
+      this.tokens.signIn(job(), 'client', { id: client.id, ver: FIRST_VERSION }, request),
     ]);
     const own = await this.access.own(await this.clients.record(client.id));
     return { token, client: own, showAppointmentPopup };

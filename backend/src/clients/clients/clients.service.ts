@@ -20,6 +20,7 @@ import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
 
 /** A search returns thousands. */
 const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0 } as const;
@@ -41,6 +42,7 @@ type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
 export class ClientsService implements OnModuleInit {
   constructor(
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    private readonly records: Records,
     private readonly accounts: Accounts,
     private readonly doctors: DoctorsService,
     private readonly effects: Effects,
@@ -51,7 +53,7 @@ export class ClientsService implements OnModuleInit {
   onModuleInit(): void {
     this.accounts.register(
       'client',
-      accountSource(this.clients, (account, email) => {
+      accountSource(this.records, this.clients, (account, email) => {
         const { name, phone } = account as ClientRecord;
         return { which: { name, phone }, set: { searchKeys: searchKeys({ name, email, phone }) } };
       }),

@@ -20,6 +20,7 @@ import { newsletterEffect, registrationConsents } from './consents.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 export const ENQUIRY_EFFECT = 'enquiry';
 
@@ -63,7 +64,7 @@ export class NewClients {
       return await this.store(person, account);
     } catch (error) {
       if (await this.clients.registeredUnproven(person.email))
-        await this.passwords.forgot('client', person.email, 'registered-again');
+        await this.passwords.forgot(job(), 'client', person.email, 'registered-again');
       throw error;
     }
   }

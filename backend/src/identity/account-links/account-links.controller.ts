@@ -4,15 +4,16 @@ import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { Role } from '@clinic/contract/constants';
 import { Audit } from '../../platform/audit/audit.service.ts';
-import { Audited } from '../../platform/audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { TrustedAddresses } from '../auth/trusted-addresses.ts';
-import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { EmailLinks } from './email-links.ts';
 import { ForgotPasswordDto, LinkTokenDto, SetPasswordDto } from './account-links.dto.ts';
 import { PasswordLinks } from './password-links.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Requests a minute from one address (decisions, section 13). */
 const REQUESTS = 10;
@@ -32,23 +33,32 @@ export class AccountLinksController {
     private readonly audit: Audit,
   ) {}
 
-  @Handles(clientCalls.forgotPassword)
-  @Audited('forgot-password', 'client')
-  forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: ClinicRequest) {
-    return this.forgotten(['client'], body, request);
+  @Command(clientCalls.forgotPassword, { action: 'forgot-password', kind: 'client' })
+  forgotPassword(
+    @CommandContext() context: WriteContext,
+    @Body() body: ForgotPasswordDto,
+    @Req() request: ClinicRequest,
+  ) {
+    return this.forgotten(context, ['client'], body, request);
   }
 
-  @Handles(clientCalls.setPassword)
-  @Audited('set-password', 'client')
-  async setPassword(@Body() body: SetPasswordDto, @Req() request: ClinicRequest) {
-    const { message } = await this.chosen(['client'], body, request);
+  @Command(clientCalls.setPassword, { action: 'set-password', kind: 'client' })
+  async setPassword(
+    @CommandContext() context: WriteContext,
+    @Body() body: SetPasswordDto,
+    @Req() request: ClinicRequest,
+  ) {
+    const { message } = await this.chosen(context, ['client'], body, request);
     return { message };
   }
 
-  @Handles(accountCalls.forgotPassword)
-  @Audited('forgot-password', 'account')
-  staffForgotPassword(@Body() body: ForgotPasswordDto, @Req() request: ClinicRequest) {
-    return this.forgotten(STAFF, body, request);
+  @Command(accountCalls.forgotPassword, { action: 'forgot-password', kind: 'account' })
+  staffForgotPassword(
+    @CommandContext() context: WriteContext,
+    @Body() body: ForgotPasswordDto,
+    @Req() request: ClinicRequest,
+  ) {
+    return this.forgotten(context, STAFF, body, request);
   }
 
   @Handles(accountCalls.passwordLink)
@@ -58,61 +68,77 @@ export class AccountLinksController {
     return { message: 'Please choose a password.' };
   }
 
-  @Handles(accountCalls.setPassword)
-  @Audited('set-password', 'account')
-  staffSetPassword(@Body() body: SetPasswordDto, @Req() request: ClinicRequest) {
-    return this.chosen(STAFF, body, request);
+  @Command(accountCalls.setPassword, { action: 'set-password', kind: 'account' })
+  staffSetPassword(
+    @CommandContext() context: WriteContext,
+    @Body() body: SetPasswordDto,
+    @Req() request: ClinicRequest,
+  ) {
+    return this.chosen(context, STAFF, body, request);
   }
 
-  @Handles(accountCalls.verifyEmail)
-  @Audited('verify-email', 'account')
-  async verifyEmail(@Body() { token }: LinkTokenDto, @Req() request: ClinicRequest) {
+  @Command(accountCalls.verifyEmail, { action: 'verify-email', kind: 'account' })
+  async verifyEmail(
+    @CommandContext() context: WriteContext,
+    @Body() { token }: LinkTokenDto,
+    @Req() request: ClinicRequest,
+  ) {
     await this.attempts.takeFrom(request, 'verify-email', REQUESTS);
-    const { role } = this.proven(await this.emails.open(token), request);
+    const { role } = await this.emails.open(context, token);
     return { message: 'Thank you, your e-mail is confirmed.', role };
   }
 
-  @Handles(accountCalls.undoEmailChange)
-  @Audited('undo-email', 'account')
-  async undoEmailChange(@Body() { token }: LinkTokenDto, @Req() request: ClinicRequest) {
+  @Command(accountCalls.undoEmailChange, { action: 'undo-email', kind: 'account' })
+  async undoEmailChange(
+    @CommandContext() context: WriteContext,
+    @Body() { token }: LinkTokenDto,
+    @Req() request: ClinicRequest,
+  ) {
     await this.attempts.takeFrom(request, 'undo-email', REQUESTS);
-    const { role } = this.proven(await this.emails.undo(token), request);
+    const { role } = await this.emails.undo(context, token);
     const message =
       'Your e-mail is what it was, and everybody is logged out. Please choose a new password with the link that we have just sent to you.';
     return { message, role };
   }
 
-  @Handles(accountCalls.agreeEmailChange)
-  @Audited('agree-email', 'account')
-  async agreeEmailChange(@Body() { token }: LinkTokenDto, @Req() request: ClinicRequest) {
+  @Command(accountCalls.agreeEmailChange, { action: 'agree-email', kind: 'account' })
+  async agreeEmailChange(
+    @CommandContext() context: WriteContext,
+    @Body() { token }: LinkTokenDto,
+    @Req() request: ClinicRequest,
+  ) {
     await this.attempts.take(`agree-email:${request.ip ?? ''}`, REQUESTS);
-    const { role } = this.proven(await this.emails.agree(token), request);
+    const { role } = await this.emails.agree(context, token);
     const message =
       'Thank you. The new e-mail is the one of your account as soon as its link is opened too, and nothing is closed then.';
     return { message, role };
   }
 
-  private async forgotten(roles: readonly Role[], { email }: ForgotPasswordDto, request: ClinicRequest) {
+  private async forgotten(
+    context: WriteContext,
+    roles: readonly Role[],
+    { email }: ForgotPasswordDto,
+    request: ClinicRequest,
+  ) {
     await this.attempts.takeFrom(request, 'forgot-password', REQUESTS);
     const [found] = await Promise.all([
-      Promise.all(roles.map((role) => this.passwords.forgot(role, email))),
+      Promise.all(roles.map((role) => this.passwords.forgot(context, role, email))),
       wait(ANSWER_MS),
     ]);
     const account = found.find(Boolean);
-    request.subject = { id: account?.id ?? this.audit.typed(email), name: account?.name ?? '' };
+    context.about({ id: account?.id ?? this.audit.typed(email), name: account?.name ?? '' });
     return { message: 'If there is an account with this email, we have sent a link to it.' };
   }
 
-  private async chosen(roles: readonly Role[], body: SetPasswordDto, request: ClinicRequest) {
+  private async chosen(
+    context: WriteContext,
+    roles: readonly Role[],
+    body: SetPasswordDto,
+    request: ClinicRequest,
+  ) {
     await this.attempts.takeFrom(request, 'set-password', REQUESTS);
-    const person = await this.passwords.set(body, roles);
+    const person = await this.passwords.set(context, body, roles);
     await this.known.remember(person.role, person.id, customerOf(request));
-    this.proven(person, request);
     return { message: 'Your password was changed. Please log in.', role: person.role };
-  }
-
-  private proven(person: Caller, request: ClinicRequest): Caller {
-    request.subject = { id: person.id, name: person.name };
-    return person;
   }
 }

@@ -6,6 +6,7 @@ import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { confirmed } from './email-moves.ts';
 
 /** Confirms that the same person still uses an account that was moved to another address (decisions/050). */
@@ -30,10 +31,10 @@ export class ConfirmedPeople {
   }
 
   /** Unlocks the account of a doctor or assistant. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
-  async ofStaff(by: AccountKey, { role, id }: AccountKey, email: string): Promise<void> {
+  async ofStaff(context: WriteContext, { role, id }: AccountKey, email: string): Promise<void> {
     const moved = await this.accounts.record(role, id);
-    await this.refuse(by, moved);
-    if (!(await this.confirm(role, moved, email))) throw new ApiError('STALE_RECORD');
+    await this.refuse(context.caller, moved);
+    if (!(await this.confirm(context, role, moved, email))) throw new ApiError('STALE_RECORD');
   }
 
   /** For the operator, who has the server anyway. Throws an error that states the reason. */
@@ -42,13 +43,18 @@ export class ConfirmedPeople {
     if (!account) throw new Error(`No ${role} has the e-mail ${email}.`);
     const moved = await this.accounts.record(role, account.id);
     if (!moved.movedAt) throw new Error(`The account of ${email} is not locked.`);
-    if (!(await this.confirm(role, moved, email)))
+    if (!(await this.confirm(job(), role, moved, email)))
       throw new Error('It was changed meanwhile. Please try again.');
   }
 
-  private confirm(role: Role, { _id, movedAt }: AccountRecord, email: string): Promise<AccountRecord | null> {
+  private confirm(
+    context: WriteContext,
+    role: Role,
+    { _id, movedAt }: AccountRecord,
+    email: string,
+  ): Promise<AccountRecord | null> {
     const asRead = { email, movedAt: movedAt ?? null };
-    return this.accounts.change(role, _id.toHexString(), asRead, {
+    return this.accounts.change(context, role, _id.toHexString(), asRead, {
       ...confirmed,
       $set: { updatedAt: this.clock.now() },
     });

@@ -5,10 +5,8 @@ import type { UpdateQuery } from 'mongoose';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
-import { setAuditActor } from '../../platform/audit/audited-call.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
-import { Effects } from '../../platform/database/effects.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import {
@@ -19,31 +17,35 @@ import {
   type AccountKey,
 } from '../../platform/mailed-links/account-link.ts';
 import { linkEffect } from './link-mails.ts';
-import { closing, confirmed, isOf, movedAtOnce, movedWhenOpened, moving } from './email-moves.ts';
+import { closing, confirmed, isOf, movedAtOnce, movedFields, movedWhenOpened } from './email-moves.ts';
 import { factorSince } from './factor-since.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Emails that people verify and change by emailed links (decisions/022). */
 @Injectable()
 export class EmailLinks {
   constructor(
     private readonly accounts: Accounts,
-    private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly passwords: Passwords,
   ) {}
 
   /** Emails a link that verifies the account's address, unless it is verified already. */
-  async send({ role, id }: AccountKey): Promise<void> {
-    const verifyLink = newLink(this.clock.now());
-    const opened = await this.accounts.change(
+  async send(context: WriteContext): Promise<void> {
+    const { role, id } = context.caller;
+    const now = this.clock.now();
+    const verifyLink = newLink(now);
+    await this.accounts.change(
+      context,
       role,
       id,
       { emailVerifiedAt: { $exists: false } },
-      { $set: { verifyLink }, $push: { effects: linkEffect('verify-email', verifyLink, this.clock.now()) } },
+      { $set: { verifyLink } },
+      { effects: [linkEffect('verify-email', verifyLink, now)] },
     );
-    if (opened) await this.effects.run(this.accounts.modelOf(role), id);
   }
 
   /**
@@ -51,7 +53,8 @@ export class EmailLinks {
    * closed; otherwise the new one waits for its link. Answers whether it waits. Throws INVALID_INPUT,
    * EMAIL_TAKEN, STALE_RECORD.
    */
-  async ask({ role, id }: AccountKey, email: string): Promise<boolean> {
+  async ask(context: WriteContext, email: string): Promise<boolean> {
+    const { role, id } = context.caller;
     const account = await this.accounts.record(role, id);
     if (account.email === email) throw invalid('email', 'This is your e-mail already.');
     const now = this.clock.now();
@@ -65,19 +68,22 @@ export class EmailLinks {
     const move = waits ? movedWhenOpened(account, email, { role, id }, now) : atOnce();
     const { which, set } = this.accounts.following(role, account, move.email);
     const changed = await this.accounts.change(
+      context,
       role,
       id,
       { ...move.which, ...which },
-      moving(move, waits ? {} : { ...set, updatedAt: now }),
+      movedFields(move, waits ? {} : { ...set, updatedAt: now }),
+      { effects: move.effects },
     );
     if (!changed) throw new ApiError('STALE_RECORD');
-    await this.effects.run(this.accounts.modelOf(role), id);
     return waits;
   }
 
-  async cancel({ role, id }: AccountKey): Promise<void> {
+  async cancel(context: WriteContext): Promise<void> {
+    const { role, id } = context.caller;
     // The front desk sees the pending address, so removing it counts as a change of the record.
     await this.accounts.change(
+      context,
       role,
       id,
       {},
@@ -86,12 +92,13 @@ export class EmailLinks {
   }
 
   /** Opens the link that proves an address, or the one at a new address. Throws LINK_INVALID, EMAIL_TAKEN. */
-  open(token: string): Promise<Caller> {
+  open(context: WriteContext, token: string): Promise<Caller> {
     return retryOnConflict(async () => {
       const { key, account } = await this.named(token);
       const { verifyLink, emailChange } = account;
       if (opens(this.env.jwtSecret, 'verify-email', token, key, verifyLink, this.clock.now()))
         return this.changed(
+          context,
           key,
           account,
           { 'verifyLink.nonce': verifyLink.nonce },
@@ -110,7 +117,7 @@ export class EmailLinks {
       );
       const { by, agreed, nonce } = emailChange;
       const closes = !isOf(account, by) && !agreed;
-      return this.moved(key, account, emailChange.email, {
+      return this.moved(context, key, account, emailChange.email, {
         which: { 'emailChange.nonce': nonce, 'emailChange.agreed': agreed ?? null },
         set: { emailUndos, ...(closes && { movedAt: account.movedAt ?? now, movedUnagreed: true }) },
         unset: { emailChange: 1, passwordLink: 1, verifyLink: 1 },
@@ -120,7 +127,7 @@ export class EmailLinks {
   }
 
   /** The current address agrees to another one that the clinic asked for. Throws LINK_INVALID. */
-  agree(token: string): Promise<Caller> {
+  agree(context: WriteContext, token: string): Promise<Caller> {
     return retryOnConflict(async () => {
       const { key, account } = await this.named(token);
       const now = this.clock.now();
@@ -131,11 +138,11 @@ export class EmailLinks {
       const { email, emailChange, movedAt } = account;
       if (emailChange?.undo === left.nonce && emailChange.expiresAt > now) {
         const which = { 'emailChange.nonce': emailChange.nonce };
-        return this.changed(key, account, which, { $set: { 'emailChange.agreed': true } });
+        return this.changed(context, key, account, which, { $set: { 'emailChange.agreed': true } });
       }
       // Only an address that was certainly this person's can vouch for the next one.
       if (!movedAt || left.doubtful || left.to !== email) throw new ApiError('LINK_INVALID');
-      return this.changed(key, account, { email, movedAt }, confirmed);
+      return this.changed(context, key, account, { email, movedAt }, confirmed);
     });
   }
 
@@ -144,10 +151,10 @@ export class EmailLinks {
    * since, ends the sessions, and voids the password until it is set by the link emailed to this address.
    * Earlier addresses keep their undo links. Throws LINK_INVALID, EMAIL_TAKEN.
    */
-  async undo(token: string): Promise<Caller> {
+  async undo(context: WriteContext, token: string): Promise<Caller> {
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     const passwordLink = newLink(this.clock.now());
-    const person = await retryOnConflict(async () => {
+    return retryOnConflict(async () => {
       const { key, account } = await this.named(token);
       const left = account.emailUndos ?? [];
       const undo = left.find((one) =>
@@ -156,7 +163,7 @@ export class EmailLinks {
       if (!undo) throw new ApiError('LINK_INVALID');
       const earlier = left.slice(0, left.indexOf(undo)).filter(({ email }) => email !== undo.email);
       const factor = factorSince(account.secondFactor, undo.askedAt);
-      return this.moved(key, account, undo.email, {
+      return this.moved(context, key, account, undo.email, {
         which: { 'emailUndos.nonce': undo.nonce, emailUndos: { $size: left.length }, ...factor.which },
         set: { passwordHash, passwordLink, emailUndos: earlier, ...factor.set },
         unset: {
@@ -165,11 +172,9 @@ export class EmailLinks {
           ...factor.unset,
           ...(!undo.doubtful && { movedAt: 1, movedBy: 1, movedUnagreed: 1 }),
         },
-        more: { $push: { effects: linkEffect('undone-email', passwordLink, this.clock.now()) } },
+        effects: [linkEffect('undone-email', passwordLink, this.clock.now())],
       });
     });
-    await this.effects.run(this.accounts.modelOf(person.role), person.id);
-    return person;
   }
 
   private async named(token: string): Promise<{ key: AccountKey; account: AccountRecord }> {
@@ -181,14 +186,22 @@ export class EmailLinks {
 
   /** The account at another address, which the link verifies; null after a concurrent change. */
   private moved(
+    context: WriteContext,
     key: AccountKey,
     account: AccountRecord,
     email: string,
-    { which, set, unset, more = {} }: { which: object; set: object; unset: object; more?: object },
+    {
+      which,
+      set,
+      unset,
+      more = {},
+      effects,
+    }: { which: object; set: object; unset: object; more?: object; effects?: Effect[] },
   ): Promise<Caller | null> {
     const following = this.accounts.following(key.role, account, email);
     const now = this.clock.now();
     return this.changed(
+      context,
       key,
       account,
       { email: account.email, ...which, ...following.which },
@@ -198,18 +211,21 @@ export class EmailLinks {
         $unset: unset,
         ...more,
       },
+      effects,
     );
   }
 
   private async changed(
+    context: WriteContext,
     key: AccountKey,
     { name }: AccountRecord,
     which: object,
     update: UpdateQuery<AccountRecord>,
+    effects?: Effect[],
   ): Promise<Caller | null> {
     // The link proves who it is: the audit names the person.
-    setAuditActor({ ...key, name });
-    const changed = await this.accounts.change(key.role, key.id, which, update);
+    context.actAs({ ...key, name });
+    const changed = await this.accounts.change(context, key.role, key.id, which, update, { effects });
     return changed && { ...key, name };
   }
 }

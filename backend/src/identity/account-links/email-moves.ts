@@ -147,15 +147,21 @@ export const pendingEmail = (
   now: Date,
 ): string | null => (emailChange && emailChange.expiresAt > now ? emailChange.email : null);
 
-export const moving = <Fields extends object>(
-  { email, set, unset, endsSessions, movedBy, effects }: EmailMove,
+/** The change of a record, to be written with the move's effects. */
+export const movedFields = <Fields extends object>(
+  { email, set, unset, endsSessions, movedBy }: EmailMove,
   fields: Fields,
 ) => ({
   $set: { ...fields, ...set, email },
   ...(Object.keys(unset).length > 0 && { $unset: unset }),
   ...(endsSessions && { $inc: { ver: 1 as const } }),
   ...(movedBy && { $addToSet: { movedBy: { id: movedBy.id, role: movedBy.role } } }),
-  ...(effects.length > 0 && { $push: { effects: { $each: effects } } }),
+});
+
+/** As `movedFields`, with the effects in the old field: for edits of clients. */
+export const moving = <Fields extends object>(move: EmailMove, fields: Fields) => ({
+  ...movedFields(move, fields),
+  ...(move.effects.length > 0 && { $push: { effects: { $each: move.effects } } }),
 });
 
 export const MOVED = [

@@ -6,9 +6,7 @@ import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { accountChange } from '../../platform/accounts/account-writes.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
-import { setAuditActor } from '../../platform/audit/audited-call.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/database/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import {
@@ -22,6 +20,7 @@ import type { PasswordEmail } from '../../platform/mail/link-emails.ts';
 import { refuseUnsettled, settled } from './email-moves.ts';
 import { linkEffect } from './link-mails.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Shortest pause between two emails for one account, in milliseconds, against flooding. */
 const PAUSE_MS = 2 * 60_000;
@@ -30,7 +29,6 @@ const PAUSE_MS = 2 * 60_000;
 export class PasswordLinks {
   constructor(
     private readonly accounts: Accounts,
-    private readonly effects: Effects,
     private readonly newPasswords: NewPasswords,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
@@ -38,6 +36,7 @@ export class PasswordLinks {
 
   /** Opens and emails a link for the email's account, unless one was just sent; null without an account. */
   async forgot(
+    context: WriteContext,
     role: Role,
     email: string,
     linkEmail: PasswordEmail = 'set-password',
@@ -45,28 +44,26 @@ export class PasswordLinks {
     const account = await this.accounts.byEmail(role, email);
     const justSent = new Date(this.clock.now().getTime() + LINK_MS - PAUSE_MS);
     const waited = { email, 'passwordLink.expiresAt': { $not: { $gt: justSent } } };
-    if (account) await this.send({ role, id: account.id }, linkEmail, waited);
+    if (account) await this.send(context, { role, id: account.id }, linkEmail, waited);
     return account;
   }
 
   /** Opens a link for an account that matches `which`, and emails it; answers whether there was one. */
   async send(
+    context: WriteContext,
     { role, id }: { role: Role; id: string },
     linkEmail: PasswordEmail,
     which: QueryFilter<AccountRecord> = {},
   ): Promise<boolean> {
     const passwordLink = newLink(this.clock.now());
-    const opened = await this.accounts.change(role, id, which, {
-      $set: { passwordLink },
-      $push: { effects: linkEffect(linkEmail, passwordLink, this.clock.now()) },
-    });
-    if (opened) await this.effects.run(this.accounts.modelOf(role), id);
-    return opened !== null;
+    const effects = [linkEffect(linkEmail, passwordLink, this.clock.now())];
+    const change = { $set: { passwordLink } };
+    return (await this.accounts.change(context, role, id, which, change, { effects })) !== null;
   }
 
   /** For an admin, who sends a staff member a link. Throws NOT_FOUND, FACTOR_RESET_LATELY. */
-  async sendByAdmin(key: AccountKey): Promise<void> {
-    if (await this.send(key, 'sent-password', settled(this.clock.now()))) return;
+  async sendByAdmin(context: WriteContext, key: AccountKey): Promise<void> {
+    if (await this.send(context, key, 'sent-password', settled(this.clock.now()))) return;
     refuseUnsettled(await this.accounts.record(key.role, key.id), this.clock.now());
     throw new ApiError('STALE_RECORD');
   }
@@ -76,10 +73,14 @@ export class PasswordLinks {
    * Removes a second factor that was added before the address was verified: it may be a stranger's. Throws
    * LINK_INVALID.
    */
-  async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
+  async set(
+    context: WriteContext,
+    { token, password }: SetPassword,
+    roles: readonly Role[],
+  ): Promise<Caller> {
     const { key, account, link } = await this.opened(token, roles);
     // The link proves who it is: the audit names the person.
-    setAuditActor({ ...key, name: account.name });
+    context.actAs({ ...key, name: account.name });
     const now = this.clock.now();
     // The link was emailed to the address, so opening it verifies the address.
     const change = accountChange(
@@ -88,6 +89,7 @@ export class PasswordLinks {
     );
     const proven = account.emailVerifiedAt !== undefined;
     const used = await this.accounts.change(
+      context,
       key.role,
       key.id,
       { 'passwordLink.nonce': link.nonce },

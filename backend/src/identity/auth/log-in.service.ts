@@ -10,6 +10,7 @@ import { LoginThrottle } from './login-throttle.ts';
 import { SecondFactorGate } from './second-factor-gate.ts';
 import { Tokens } from './tokens.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
+import { WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class LogIn {
@@ -50,18 +51,15 @@ export class LogIn {
   }
 
   /** Signs in a person who has proved everything the account asks for; answers the token. */
-  async complete(
+  complete(
     role: Role,
     account: Pick<Account, 'id' | 'name' | 'ver'>,
     request: ClinicRequest,
   ): Promise<string> {
     request.caller = { id: account.id, role, name: account.name };
-    return this.audit.during(
-      request,
-      { action: 'login', kind: role },
-      () => this.tokens.signIn(role, account, request),
-      () => named(account),
-    );
+    // The session carries the row of the log-in.
+    const context = new WriteContext({ call: { request, audit: { action: 'login', kind: role } } });
+    return this.tokens.signIn(context, role, account, request);
   }
 
   /** Adds the journal entry of a log-in that failed after a correct password. */

@@ -6,6 +6,7 @@ import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Sessions } from '../sessions/sessions.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { TrustedAddresses } from './trusted-addresses.ts';
 
 /** Issuer and audience: a token of another product with the same secret is refused. */
@@ -25,12 +26,13 @@ export class Tokens {
 
   /** Begins a session of an account with version `ver`; answers its token. */
   async signIn(
+    context: WriteContext,
     role: Role,
     { id, ver }: { id: string; ver: number },
     request: ClinicRequest,
   ): Promise<string> {
     const [{ _id, endsAt }] = await Promise.all([
-      this.sessions.begin({ role, account: id, ver }, request),
+      this.sessions.begin(context, { role, account: id, ver }, request),
       this.known.remember(role, id, customerOf(request)),
     ]);
     const payload: TokenPayload = { sub: id, role, jti: _id.toHexString() };

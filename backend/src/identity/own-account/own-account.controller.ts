@@ -2,7 +2,6 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { pendingEmail } from '../account-links/email-moves.ts';
-import { Audited } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -13,6 +12,8 @@ import { Sessions } from '../sessions/sessions.ts';
 import { ChangePasswordDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class OwnAccountController {
@@ -38,11 +39,9 @@ export class OwnAccountController {
     return { account: { id, role, name, email, ...reached, ...proven } };
   }
 
-  @Handles(accountCalls.logOut)
-  @Audited('logout', 'session')
-  async logOut(@Req() request: ClinicRequest) {
-    const { caller, session } = signedIn(request);
-    await this.sessions.end(session, { role: caller.role, account: caller.id });
+  @Command(accountCalls.logOut, { action: 'logout', kind: 'session' })
+  async logOut(@CommandContext() context: WriteContext, @Req() request: ClinicRequest) {
+    await this.sessions.end(context, signedIn(request).session);
     return { message: 'You are logged out.' };
   }
 
@@ -53,29 +52,26 @@ export class OwnAccountController {
     return { sessions: await this.sessions.list({ role: caller.role, account: caller.id, ver }, session) };
   }
 
-  @Handles(accountCalls.endSession)
-  @Audited('delete', 'session')
-  async endSession(@Req() request: ClinicRequest, @Param('id', ObjectIdPipe) id: string) {
-    const { caller } = signedIn(request);
-    const ended = await this.sessions.end(id, { role: caller.role, account: caller.id });
-    if (!ended) throw new ApiError('NOT_FOUND');
+  @Command(accountCalls.endSession, { action: 'delete', kind: 'session' })
+  async endSession(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    if (!(await this.sessions.end(context, id))) throw new ApiError('NOT_FOUND');
     return { message: 'That device is logged out.' };
   }
 
-  @Handles(accountCalls.endOtherSessions)
-  @Audited('delete', 'other sessions')
-  async endOtherSessions(@Req() request: ClinicRequest) {
-    const { caller, session } = signedIn(request);
-    await this.sessions.endOthers(session, { role: caller.role, account: caller.id });
+  @Command(accountCalls.endOtherSessions, { action: 'delete', kind: 'other sessions' })
+  async endOtherSessions(@CommandContext() context: WriteContext, @Req() request: ClinicRequest) {
+    await this.sessions.endOthers(context, signedIn(request).session);
     return { message: 'All other devices are logged out.' };
   }
 
-  @Handles(accountCalls.changePassword)
+  @Command(accountCalls.changePassword, { action: 'set-password', kind: 'account' })
   @Refuses(429)
-  @Audited('set-password', 'account')
-  async changePassword(@Req() request: ClinicRequest, @Body() change: ChangePasswordDto) {
-    const { caller, session } = signedIn(request);
-    await this.passwords.change(caller, session, change);
+  async changePassword(
+    @CommandContext() context: WriteContext,
+    @Req() request: ClinicRequest,
+    @Body() change: ChangePasswordDto,
+  ) {
+    await this.passwords.change(context, signedIn(request).session, change);
     return { message: 'Your password is changed. All other devices are logged out.' };
   }
 }

@@ -1,5 +1,6 @@
 import { Sessions } from '../sessions/sessions.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const NEW = 'marigold-evening-42';
 const CHROME =
@@ -62,7 +63,7 @@ describe('a person’s own account', () => {
       const browser = await clinic.signInAgain(doctor);
       const stored = await unusedFor(browser, 30 * MINUTE_MS);
       const id = String((await stored())?._id);
-      await Promise.all([sessions.used(id), sessions.end(id, { role: 'doctor', account: doctor.id })]);
+      await Promise.all([sessions.used(id), sessions.end(job(doctor), id)]);
       return (await stored())?.expiresAt.getTime() <= Date.now();
     });
     expect(new Set(await Promise.all(rounds))).toEqual(new Set([true]));

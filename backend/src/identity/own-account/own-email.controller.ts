@@ -2,14 +2,12 @@ import { Body, Controller } from '@nestjs/common';
 import { VERIFICATIONS_A_MINUTE } from '@clinic/contract/identity/account';
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { EmailLinks } from '../account-links/email-links.ts';
-import { Audited } from '../../platform/audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
-import { Handles } from '../../platform/http/handles.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ChangeEmailDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Emails a minute that one person can trigger to addresses of their choice. */
 const CHANGES = 3;
@@ -22,22 +20,22 @@ export class OwnEmailController {
     private readonly attempts: Attempts,
   ) {}
 
-  @Handles(accountCalls.sendVerification)
+  @Command(accountCalls.sendVerification, { action: 'send-link', kind: 'account' })
   @Refuses(429)
-  @Audited('send-link', 'account')
-  async sendVerification(@CurrentUser() caller: Caller) {
-    await this.attempts.take(`verify-email:${caller.role}:${caller.id}`, VERIFICATIONS_A_MINUTE);
-    await this.emails.send(caller);
+  async sendVerification(@CommandContext() context: WriteContext) {
+    const { role, id } = context.caller;
+    await this.attempts.take(`verify-email:${role}:${id}`, VERIFICATIONS_A_MINUTE);
+    await this.emails.send(context);
     return { message: 'We have sent you a new link. Please check your inbox.' };
   }
 
-  @Handles(accountCalls.changeEmail)
+  @Command(accountCalls.changeEmail, { action: 'change-email', kind: 'account' })
   @Refuses(429)
-  @Audited('change-email', 'account')
-  async changeEmail(@CurrentUser() caller: Caller, @Body() { email, current }: ChangeEmailDto) {
+  async changeEmail(@CommandContext() context: WriteContext, @Body() { email, current }: ChangeEmailDto) {
+    const { caller } = context;
     await this.passwords.require(caller, current);
     await this.attempts.take(`change-email:${caller.role}:${caller.id}`, CHANGES);
-    const pending = await this.emails.ask(caller, email);
+    const pending = await this.emails.ask(context, email);
     return {
       message: pending
         ? 'We have sent a link to the new address. Your e-mail changes when you open it.'
@@ -46,10 +44,9 @@ export class OwnEmailController {
     };
   }
 
-  @Handles(accountCalls.cancelEmailChange)
-  @Audited('update', 'account')
-  async cancelEmailChange(@CurrentUser() caller: Caller) {
-    await this.emails.cancel(caller);
+  @Command(accountCalls.cancelEmailChange, { action: 'update', kind: 'account' })
+  async cancelEmailChange(@CommandContext() context: WriteContext) {
+    await this.emails.cancel(context);
     return { message: 'Your e-mail stays as it is.' };
   }
 }

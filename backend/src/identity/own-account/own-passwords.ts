@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import type { ChangePasswordDto } from './own-account.dto.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Wrong passwords a minute: an unattended browser allows no faster guessing than the log-in. */
 const ATTEMPTS = 10;
@@ -27,13 +28,15 @@ export class OwnPasswords {
 
   /** Ends the other sessions. Throws INVALID_INPUT (wrong password), TOO_MANY_ATTEMPTS, STALE_RECORD. */
   async change(
-    { role, id }: Caller,
+    context: WriteContext,
     session: string,
     { current, password }: ChangePasswordDto,
   ): Promise<void> {
+    const { role, id } = context.caller;
     const account = await this.require({ role, id }, current);
     const hash = await this.newPasswords.hash(password, account);
     const changed = await this.accounts.change(
+      context,
       role,
       id,
       { passwordHash: account.passwordHash },

@@ -20,13 +20,14 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerAddress } from '../../platform/http/customer-address.ts';
 import { Passkeys } from './passkeys.ts';
-import { factorEmail, SecondFactorEmails } from './second-factor-emails.ts';
+import { factorEmail } from './second-factor-emails.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { SecretBox } from './secret-box.ts';
 import type { TicketRecord } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 import { totpStep } from './totp.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** Second steps a minute from one address: tickets cannot be guessed, this only spares the database. */
 const PER_ADDRESS = 60;
@@ -54,7 +55,6 @@ export class LogInWithSecondFactor implements OnModuleInit {
     private readonly tickets: Tickets,
     private readonly passkeys: Passkeys,
     private readonly box: SecretBox,
-    private readonly emails: SecondFactorEmails,
     private readonly clock: Clock,
   ) {}
 
@@ -154,21 +154,20 @@ export class LogInWithSecondFactor implements OnModuleInit {
     if (code.length !== TOTP_DIGITS) {
       const hash = this.box.hash(code, owner);
       const used = await this.accounts.change(
+        job(),
         role,
         id,
         { ver, 'secondFactor.recovery': hash },
-        {
-          $pull: { 'secondFactor.recovery': hash },
-          $push: { effects: factorEmail('code-used', this.clock.now()) },
-        },
+        { $pull: { 'secondFactor.recovery': hash } },
+        { effects: [factorEmail('code-used', this.clock.now())] },
       );
-      if (used) await this.emails.send({ role, id });
       return used !== null;
     }
     const secret = account.secondFactor?.totp?.secret;
     const step = secret && (await totpStep(this.box.open(secret, owner), code, this.clock.now().getTime()));
     if (!step) return false;
     const used = await this.accounts.change(
+      job(),
       role,
       id,
       { ver, 'secondFactor.totp.secret': secret, 'secondFactor.totp.lastStep': { $lt: step } },
@@ -185,6 +184,7 @@ export class LogInWithSecondFactor implements OnModuleInit {
     if (counter === undefined) return false;
     const same = { $elemMatch: { id: passkey.id, counter: passkey.counter } };
     const used = await this.accounts.change(
+      job(),
       role,
       id,
       { ver: account.ver, 'secondFactor.passkeys': same },

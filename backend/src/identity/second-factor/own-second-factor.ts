@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { OwnPasswords } from '../own-account/own-passwords.ts';
 import { Passkeys } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { factorEmail, SecondFactorEmails } from './second-factor-emails.ts';
+import { factorEmail } from './second-factor-emails.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { secondFactorView } from './second-factor.view.ts';
 import { SecretBox } from './secret-box.ts';
@@ -25,6 +25,7 @@ import type { TicketKind, TicketRecord } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const MAX_PASSKEYS = 10;
 const WRONG_CODE =
@@ -52,7 +53,6 @@ export class OwnSecondFactor {
     private readonly passkeys: Passkeys,
     private readonly box: SecretBox,
     private readonly rules: SecondFactorRules,
-    private readonly emails: SecondFactorEmails,
     private readonly clock: Clock,
   ) {}
 
@@ -75,7 +75,8 @@ export class OwnSecondFactor {
   }
 
   /** Throws INVALID_INPUT for a wrong code, TICKET_EXPIRED, STALE_RECORD. */
-  async confirmApp(whose: Whose, { ticket, code }: ConfirmApp): Promise<SecondFactorChanged> {
+  async confirmApp(context: WriteContext, { ticket, code }: ConfirmApp): Promise<SecondFactorChanged> {
+    const whose = context.caller;
     const { secret = '', ver } = await this.take(ticket, 'app', whose);
     const step = await totpStep(
       this.box.open(secret, ownerOf(whose)),
@@ -85,14 +86,15 @@ export class OwnSecondFactor {
     if (step === undefined) throw invalid('code', WRONG_CODE);
     await this.tickets.close(ticket);
     const totp = { secret, createdAt: this.clock.now(), lastStep: step };
-    return this.add(whose, { totp }, ver, () => ({
+    return this.add(context, { totp }, ver, () => ({
       which: {},
       update: { $set: { 'secondFactor.totp': totp } },
     }));
   }
 
   /** Throws STALE_RECORD on a concurrent change. */
-  async removeApp(whose: Whose, current: string): Promise<SecondFactorChanged> {
+  async removeApp(context: WriteContext, current: string): Promise<SecondFactorChanged> {
+    const whose = context.caller;
     await this.passwords.require(whose, current);
     const { secondFactor } = await this.accounts.record(whose.role, whose.id);
     const app = { 'secondFactor.totp': { $exists: true } };
@@ -105,7 +107,7 @@ export class OwnSecondFactor {
           which: { ...app, 'secondFactor.passkeys.0': { $exists: false } },
           update: { $unset: { secondFactor: 1 } },
         };
-    return this.write(whose, change, 'removed');
+    return this.write(context, change, 'removed');
   }
 
   /** Throws FORBIDDEN where passkeys cannot work. */
@@ -121,7 +123,8 @@ export class OwnSecondFactor {
   }
 
   /** `device`: its name when the person gives none. Throws INVALID_INPUT, TICKET_EXPIRED, STALE_RECORD. */
-  async addPasskey(whose: Whose, made: AddPasskey, device: string): Promise<SecondFactorChanged> {
+  async addPasskey(context: WriteContext, made: AddPasskey, device: string): Promise<SecondFactorChanged> {
+    const whose = context.caller;
     const { challenge = '', ver } = await this.take(made.ticket, 'passkey', whose);
     const credential = challenge && (await this.passkeys.made(made, challenge));
     if (!credential) throw invalid('passkey', 'This passkey could not be read. Please try again.');
@@ -132,7 +135,7 @@ export class OwnSecondFactor {
       createdAt: this.clock.now(),
       lastUsedAt: null,
     };
-    return this.add(whose, { passkeys: [passkey] }, ver, (account) => {
+    return this.add(context, { passkeys: [passkey] }, ver, (account) => {
       if ((account.secondFactor?.passkeys.length ?? 0) >= MAX_PASSKEYS)
         throw invalid('passkey', `There are ${MAX_PASSKEYS} passkeys already. Please remove one first.`);
       return {
@@ -147,9 +150,10 @@ export class OwnSecondFactor {
 
   /** Throws NOT_FOUND, STALE_RECORD. */
   async removePasskey(
-    whose: Whose,
+    context: WriteContext,
     { current, id }: { current: string; id: string },
   ): Promise<SecondFactorChanged> {
+    const whose = context.caller;
     await this.passwords.require(whose, current);
     const { secondFactor } = await this.accounts.record(whose.role, whose.id);
     const passkeys = secondFactor?.passkeys ?? [];
@@ -175,16 +179,17 @@ export class OwnSecondFactor {
           },
           update: { $pull: { 'secondFactor.passkeys': { id } } },
         };
-    return this.write(whose, change, 'removed');
+    return this.write(context, change, 'removed');
   }
 
   /** Throws STALE_RECORD when there is no second factor. */
-  async renewRecoveryCodes(whose: Whose, current: string): Promise<SecondFactorChanged> {
+  async renewRecoveryCodes(context: WriteContext, current: string): Promise<SecondFactorChanged> {
+    const whose = context.caller;
     await this.passwords.require(whose, current);
     const { codes, recovery, recoveryAt } = this.recovery(whose);
     const which = { secondFactor: { $exists: true } };
     const $set = { 'secondFactor.recovery': recovery, 'secondFactor.recoveryAt': recoveryAt };
-    return this.write(whose, { which, update: { $set }, codes }, 'codes');
+    return this.write(context, { which, update: { $set }, codes }, 'codes');
   }
 
   /**
@@ -192,11 +197,12 @@ export class OwnSecondFactor {
    * password version at which the person began: what ended the sessions ended this too.
    */
   private async add(
-    whose: Whose,
+    context: WriteContext,
     first: Partial<SecondFactorRecord>,
     ver: number,
     further: (account: AccountRecord) => Change,
   ): Promise<SecondFactorChanged> {
+    const whose = context.caller;
     const account = await this.accounts.record(whose.role, whose.id);
     refuseUnproven(account);
     const { email, emailVerifiedAt } = account;
@@ -204,27 +210,24 @@ export class OwnSecondFactor {
     if (hasSecondFactor(account)) {
       const { which, update } = further(account);
       const there = { ...begun, ...which, secondFactor: { $exists: true } };
-      return this.write(whose, { which: there, update }, 'added');
+      return this.write(context, { which: there, update }, 'added');
     }
     const { codes, ...recovery } = this.recovery(whose);
     const update = { $set: { secondFactor: { passkeys: [], ...first, ...recovery } } };
     const none = { ...begun, secondFactor: { $exists: false } };
-    return this.write(whose, { which: none, update, codes }, 'added');
+    return this.write(context, { which: none, update, codes }, 'added');
   }
 
   private async write(
-    whose: Whose,
+    context: WriteContext,
     { which, update, codes }: Change,
     event: Parameters<typeof factorEmail>[0],
   ): Promise<SecondFactorChanged> {
-    const { $push, ...rest } = update;
-    const changed = await this.accounts.change(whose.role, whose.id, which, {
-      ...rest,
-      $push: { ...$push, effects: factorEmail(event, this.clock.now()) },
-    });
+    const { role, id } = context.caller;
+    const effects = [factorEmail(event, this.clock.now())];
+    const changed = await this.accounts.change(context, role, id, which, update, { effects });
     if (!changed) throw new ApiError('STALE_RECORD');
-    await this.emails.send(whose);
-    return { state: await this.view(whose, changed), ...(codes && { recoveryCodes: codes }) };
+    return { state: await this.view(context.caller, changed), ...(codes && { recoveryCodes: codes }) };
   }
 
   private recovery(whose: Whose): { codes: string[]; recovery: string[]; recoveryAt: Date } {

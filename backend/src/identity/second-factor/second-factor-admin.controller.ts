@@ -1,12 +1,11 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
-import { Audited } from '../../platform/audit/audited.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
-import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { SecondFactorResets } from './second-factor-resets.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { ResetSecondFactorDto, SecondFactorRuleDto } from './second-factor.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class SecondFactorAdminController {
@@ -20,21 +19,14 @@ export class SecondFactorAdminController {
     return { rule: await this.rules.read() };
   }
 
-  @Handles(secondFactorCalls.setRule)
-  @Audited('update', 'second-factor rule')
-  async setRule(@Body() rule: SecondFactorRuleDto) {
-    return { rule: await this.rules.set(rule) };
+  @Command(secondFactorCalls.setRule, { action: 'update', kind: 'second-factor rule' })
+  async setRule(@CommandContext() context: WriteContext, @Body() rule: SecondFactorRuleDto) {
+    return { rule: await this.rules.set(context, rule) };
   }
 
-  @Handles(secondFactorCalls.reset)
-  @Audited('reset-factor', 'account')
-  async reset(
-    @CurrentUser() caller: Caller,
-    @Body() whose: ResetSecondFactorDto,
-    @Req() request: ClinicRequest,
-  ) {
-    const name = await this.resets.byAdmin(caller, whose);
-    request.subject = { id: whose.id, name };
+  @Command(secondFactorCalls.reset, { action: 'reset-factor', kind: 'account' })
+  async reset(@CommandContext() context: WriteContext, @Body() whose: ResetSecondFactorDto) {
+    const name = await this.resets.byAdmin(context, whose);
     return { message: `The second factor of ${name} is reset. A letter says so.` };
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ROLES, type Role } from '@clinic/contract/constants';
+import { ROLES } from '@clinic/contract/constants';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Effects, type Effect } from '../../platform/database/effects.ts';
@@ -39,10 +39,5 @@ export class SecondFactorEmails implements OnApplicationBootstrap {
             role,
           }),
         );
-  }
-
-  /** Sends the account's waiting emails; failed ones are left to the sweeper. */
-  send({ role, id }: { role: Role; id: string }): Promise<void> {
-    return this.effects.run(this.accounts.modelOf(role), id);
   }
 }

@@ -5,8 +5,8 @@ import { EVERY_LINK } from '../account-links/email-moves.ts';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { factorEmail, SecondFactorEmails } from './second-factor-emails.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { factorEmail } from './second-factor-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** A reset soon after a new password by link would open the account to anyone who reads its mailbox. */
@@ -17,17 +17,17 @@ const UNCONFIRMED = 'The e-mail of this account was changed. Please have the per
 export class SecondFactorResets {
   constructor(
     private readonly accounts: Accounts,
-    private readonly emails: SecondFactorEmails,
     private readonly clock: Clock,
   ) {}
 
   /** Answers the person's name. Throws NOT_FOUND, INVALID_INPUT, LINK_USED_LATELY, PERSON_UNCONFIRMED. */
-  async byAdmin(admin: Caller, { role, id }: ResetSecondFactor): Promise<string> {
-    if (role === admin.role && id === admin.id)
+  async byAdmin(context: WriteContext, { role, id }: ResetSecondFactor): Promise<string> {
+    const { caller } = context;
+    if (role === caller.role && id === caller.id)
       throw invalid('id', 'Your own second factor is removed on your account page, with your password.');
     const longAgo = new Date(this.clock.now().getTime() - AFTER_LINK_MS);
     const which = { passwordLinkUsedAt: { $not: { $gt: longAgo } }, movedAt: { $exists: false } };
-    const reset = await this.reset({ role, id }, which);
+    const reset = await this.reset(context, { role, id }, which);
     if (reset) return reset.name;
     const { secondFactor, passwordLinkUsedAt, movedAt } = await this.accounts.record(role, id);
     // The reset would also end the links of the old address.
@@ -41,27 +41,28 @@ export class SecondFactorResets {
   async ofAdmin(email: string): Promise<void> {
     const account = await this.accounts.byEmail('admin', email);
     if (!account) throw new Error(`No admin has the e-mail ${email}.`);
-    const reset = await this.reset({ role: 'admin', id: account.id }, {});
+    const reset = await this.reset(job(), { role: 'admin', id: account.id }, {});
     if (!reset) throw new Error(`${email} has no second factor.`);
   }
 
   /** Also ends sessions and every open link: an earlier link must not meet a log-in without the factor. */
-  private async reset(
+  private reset(
+    context: WriteContext,
     { role, id }: ResetSecondFactor,
     which: QueryFilter<AccountRecord>,
   ): Promise<AccountRecord | null> {
-    const reset = await this.accounts.change(
+    const now = this.clock.now();
+    return this.accounts.change(
+      context,
       role,
       id,
       { ...which, secondFactor: { $exists: true } },
       {
-        $set: { factorResetAt: this.clock.now() },
+        $set: { factorResetAt: now },
         $unset: { ...EVERY_LINK, secondFactor: 1 },
         $inc: { ver: 1 },
-        $push: { effects: factorEmail('reset', this.clock.now()) },
       },
+      { effects: [factorEmail('reset', now)] },
     );
-    if (reset) await this.emails.send({ role, id });
-    return reset;
   }
 }

@@ -7,6 +7,8 @@ import { Accounts, hasSecondFactor } from '../../platform/accounts/accounts.ts';
 import { TtlCache } from '../../platform/database/ttl-cache.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { RULE, RuleRecord } from './rule.schema.ts';
 
 /** Roles that must have a second factor: the admin chooses, clients are never among them. */
@@ -16,6 +18,7 @@ export class SecondFactorRules {
 
   constructor(
     @InjectModel(RuleRecord.name) private readonly rules: Model<RuleRecord>,
+    private readonly records: Records,
     private readonly accounts: Accounts,
   ) {}
 
@@ -29,9 +32,12 @@ export class SecondFactorRules {
     });
   }
 
-  async set({ admin, doctor, assistant }: SecondFactorRule): Promise<SecondFactorRule> {
+  async set(
+    context: WriteContext,
+    { admin, doctor, assistant }: SecondFactorRule,
+  ): Promise<SecondFactorRule> {
     const rule = { admin, doctor, assistant };
-    await this.rules.updateOne({ _id: RULE }, { $set: rule }, { upsert: true });
+    await this.records.update(this.rules, context, { _id: RULE }, { $set: rule }, { upsert: true });
     this.reads.forget(RULE);
     return rule;
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
-import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
@@ -16,6 +15,8 @@ import {
   TicketDto,
 } from './second-factor.dto.ts';
 import { LogInWithSecondFactor } from './log-in-with-second-factor.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class SecondFactorController {
@@ -45,27 +46,17 @@ export class SecondFactorController {
     return this.own.startApp(caller, current);
   }
 
-  @Handles(secondFactorCalls.confirmApp)
-  @Audited('add-factor', 'account')
-  async confirmApp(
-    @Req() request: ClinicRequest,
-    @CurrentUser() caller: Caller,
-    @Body() body: ConfirmAppDto,
-  ) {
-    request.subject = caller;
-    return this.own.confirmApp(caller, body);
+  @Command(secondFactorCalls.confirmApp, { action: 'add-factor', kind: 'account' })
+  async confirmApp(@CommandContext() context: WriteContext, @Body() body: ConfirmAppDto) {
+    context.about(context.caller);
+    return this.own.confirmApp(context, body);
   }
 
-  @Handles(secondFactorCalls.removeApp)
+  @Command(secondFactorCalls.removeApp, { action: 'remove-factor', kind: 'account' })
   @Refuses(429)
-  @Audited('remove-factor', 'account')
-  async removeApp(
-    @Req() request: ClinicRequest,
-    @CurrentUser() caller: Caller,
-    @Body() { current }: PasswordAgainDto,
-  ) {
-    request.subject = caller;
-    return this.own.removeApp(caller, current);
+  async removeApp(@CommandContext() context: WriteContext, @Body() { current }: PasswordAgainDto) {
+    context.about(context.caller);
+    return this.own.removeApp(context, current);
   }
 
   @Handles(secondFactorCalls.startPasskey)
@@ -74,38 +65,27 @@ export class SecondFactorController {
     return this.own.startPasskey(caller, current);
   }
 
-  @Handles(secondFactorCalls.addPasskey)
-  @Audited('add-factor', 'account')
+  @Command(secondFactorCalls.addPasskey, { action: 'add-factor', kind: 'account' })
   async addPasskey(
+    @CommandContext() context: WriteContext,
     @Req() request: ClinicRequest,
-    @CurrentUser() caller: Caller,
     @Body() body: AddPasskeyDto,
   ) {
-    request.subject = caller;
-    return this.own.addPasskey(caller, body, deviceName(request.headers['user-agent']));
+    context.about(context.caller);
+    return this.own.addPasskey(context, body, deviceName(request.headers['user-agent']));
   }
 
-  @Handles(secondFactorCalls.removePasskey)
+  @Command(secondFactorCalls.removePasskey, { action: 'remove-factor', kind: 'account' })
   @Refuses(404, 429)
-  @Audited('remove-factor', 'account')
-  async removePasskey(
-    @Req() request: ClinicRequest,
-    @CurrentUser() caller: Caller,
-    @Body() body: RemovePasskeyDto,
-  ) {
-    request.subject = caller;
-    return this.own.removePasskey(caller, body);
+  async removePasskey(@CommandContext() context: WriteContext, @Body() body: RemovePasskeyDto) {
+    context.about(context.caller);
+    return this.own.removePasskey(context, body);
   }
 
-  @Handles(secondFactorCalls.newRecoveryCodes)
+  @Command(secondFactorCalls.newRecoveryCodes, { action: 'new-codes', kind: 'account' })
   @Refuses(429)
-  @Audited('new-codes', 'account')
-  async newRecoveryCodes(
-    @Req() request: ClinicRequest,
-    @CurrentUser() caller: Caller,
-    @Body() { current }: PasswordAgainDto,
-  ) {
-    request.subject = caller;
-    return this.own.renewRecoveryCodes(caller, current);
+  async newRecoveryCodes(@CommandContext() context: WriteContext, @Body() { current }: PasswordAgainDto) {
+    context.about(context.caller);
+    return this.own.renewRecoveryCodes(context, current);
   }
 }

@@ -10,6 +10,8 @@ import { deviceName } from './device-name.ts';
 import { SessionRecord } from './session.schema.ts';
 import { shortAddress } from './short-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const MAX_LISTED = 100;
 
@@ -31,6 +33,7 @@ export class Sessions implements OnModuleInit {
 
   constructor(
     @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
+    private readonly records: Records,
     private readonly purge: Purge,
     private readonly clock: Clock,
   ) {}
@@ -40,13 +43,14 @@ export class Sessions implements OnModuleInit {
   }
 
   /** `ver` is the account's. */
-  async begin(
+  begin(
+    context: WriteContext,
     { role, account, ver }: Whose & { ver: number },
     request: ClinicRequest,
   ): Promise<SessionRecord> {
     const now = this.clock.now().getTime();
     const endsAt = new Date(now + SESSION_MS[role]);
-    const session = await this.sessions.create({
+    return this.records.insert(this.sessions, context, {
       _id: new Types.ObjectId(),
       account: new Types.ObjectId(account),
       role,
@@ -58,7 +62,6 @@ export class Sessions implements OnModuleInit {
       endsAt,
       expiresAt: expiryOf(role, now, endsAt),
     });
-    return session.toObject();
   }
 
   /** The session while it lasts; its use is recorded at most every five minutes. */
@@ -90,14 +93,18 @@ export class Sessions implements OnModuleInit {
     }));
   }
 
-  async end(id: string, { role, account }: Whose): Promise<boolean> {
+  /** One of the caller's own; answers whether it lasted. */
+  async end(context: WriteContext, id: string): Promise<boolean> {
+    const { role, id: account } = context.caller;
     const mine = { _id: id, role, account: new Types.ObjectId(account), ...lasting(this.clock.now()) };
-    const ended = await this.sessions.updateOne(mine, { $set: { expiresAt: this.clock.now() } });
+    const ended = { $set: { expiresAt: this.clock.now() } };
+    const session = await this.records.update(this.sessions, context, mine, ended);
     this.reads.forget(id);
-    return ended.matchedCount > 0;
+    return session !== null;
   }
 
-  async endOthers(kept: string, { role, account }: Whose): Promise<void> {
+  async endOthers(context: WriteContext, kept: string): Promise<void> {
+    const { role, id: account } = context.caller;
     const others = {
       account: new Types.ObjectId(account),
       role,
@@ -105,7 +112,9 @@ export class Sessions implements OnModuleInit {
       ...lasting(this.clock.now()),
     };
     const ended = await this.sessions.find(others, { _id: 1 }).lean();
-    await this.sessions.updateMany(others, { $set: { expiresAt: this.clock.now() } });
+    await this.records.updateMany(this.sessions, context, others, {
+      $set: { expiresAt: this.clock.now() },
+    });
     for (const { _id } of ended) this.reads.forget(_id.toHexString());
     await Promise.all(this.ending.map((alsoEnd) => alsoEnd({ role, account })));
   }
@@ -134,14 +143,16 @@ export class Sessions implements OnModuleInit {
 
   /** Keeps a session although its account's version rose. */
   async keep(id: string, ver: number): Promise<void> {
-    await this.sessions.updateOne({ _id: id }, { $set: { ver } });
+    await this.records.update(this.sessions, job(), { _id: id }, { $set: { ver } });
     this.reads.forget(id);
   }
 
   /** A session that was ended meanwhile stays ended. */
   private async seen({ _id, role, endsAt, lastSeenAt }: SessionRecord, now: number): Promise<void> {
     this.reads.forget(_id.toHexString());
-    await this.sessions.collection.updateOne(
+    await this.records.update(
+      this.sessions,
+      job(),
       { _id, lastSeenAt, expiresAt: { $gt: new Date(now) } },
       { $set: { lastSeenAt: new Date(now), expiresAt: expiryOf(role, now, endsAt) } },
     );

@@ -5,16 +5,16 @@ import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
 import { PasswordLinks } from '../account-links/password-links.ts';
 import { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
 import { AssistantsService } from './assistants.service.ts';
-import { Audited } from '../../platform/audit/audited.ts';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 import { Handles } from '../../platform/http/handles.ts';
-import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { AdminsService } from './admins.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const CONFIRMED = 'The person is confirmed, and the account is open again.';
 
@@ -35,86 +35,77 @@ export class AdminsController {
     return { token, ad: await this.admins.get(id) };
   }
 
-  @Handles(staffCalls.addDoctor)
-  @Audited('create', 'doctor')
-  async addDoctor(@Body() fields: AddStaffDto) {
-    return { message: 'Doctor added successfully', doctor: await this.doctors.create(fields) };
+  @Command(staffCalls.addDoctor, { action: 'create', kind: 'doctor' })
+  async addDoctor(@CommandContext() context: WriteContext, @Body() fields: AddStaffDto) {
+    return { message: 'Doctor added successfully', doctor: await this.doctors.create(context, fields) };
   }
 
-  @Handles(staffCalls.updateDoctor)
-  @Audited('update', 'doctor')
+  @Command(staffCalls.updateDoctor, { action: 'update', kind: 'doctor' })
   async editDoctor(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: EditStaffDto,
   ) {
     return {
       message: 'Doctor updated successfully',
-      doctor: await this.doctors.update(id, fields, caller),
+      doctor: await this.doctors.update(context, id, fields),
     };
   }
 
-  @Handles(staffCalls.addAssistant)
-  @Audited('create', 'assistant')
-  async addAssistant(@Body() fields: AddAssistantDto) {
-    const assistant = await this.assistants.create(fields);
+  @Command(staffCalls.addAssistant, { action: 'create', kind: 'assistant' })
+  async addAssistant(@CommandContext() context: WriteContext, @Body() fields: AddAssistantDto) {
+    const assistant = await this.assistants.create(context, fields);
     return { message: 'Assistant added successfully', assistant };
   }
 
-  @Handles(staffCalls.updateAssistant)
-  @Audited('update', 'assistant')
+  @Command(staffCalls.updateAssistant, { action: 'update', kind: 'assistant' })
   async editAssistant(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: EditAssistantDto,
   ) {
-    const assistant = await this.assistants.update(id, fields, caller);
+    const assistant = await this.assistants.update(context, id, fields);
     return { message: 'Assistant updated successfully', assistant };
   }
 
-  @Handles(staffCalls.deleteAssistant)
-  @Audited('delete', 'assistant')
-  async deleteAssistant(@Param('id', ObjectIdPipe) id: string) {
-    await this.assistants.remove(id);
+  @Command(staffCalls.deleteAssistant, { action: 'delete', kind: 'assistant' })
+  async deleteAssistant(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    await this.assistants.remove(context, id);
     return { message: 'Assistant deleted successfully' };
   }
 
-  @Handles(staffCalls.sendDoctorLink)
-  @Audited('send-link', 'doctor')
-  sendDoctorLink(@Param('id', ObjectIdPipe) id: string) {
-    return this.sendLink('doctor', id);
+  @Command(staffCalls.sendDoctorLink, { action: 'send-link', kind: 'doctor' })
+  sendDoctorLink(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return this.sendLink(context, 'doctor', id);
   }
 
-  @Handles(staffCalls.sendAssistantLink)
-  @Audited('send-link', 'assistant')
-  sendAssistantLink(@Param('id', ObjectIdPipe) id: string) {
-    return this.sendLink('assistant', id);
+  @Command(staffCalls.sendAssistantLink, { action: 'send-link', kind: 'assistant' })
+  sendAssistantLink(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return this.sendLink(context, 'assistant', id);
   }
 
-  @Handles(staffCalls.confirmDoctor)
-  @Audited('confirm', 'doctor')
+  @Command(staffCalls.confirmDoctor, { action: 'confirm', kind: 'doctor' })
   async confirmDoctor(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { email }: ConfirmAccountDto,
   ) {
-    await this.people.ofStaff(caller, { role: 'doctor', id }, email);
+    await this.people.ofStaff(context, { role: 'doctor', id }, email);
     return { message: CONFIRMED, doctor: await this.doctors.get(id) };
   }
 
-  @Handles(staffCalls.confirmAssistant)
-  @Audited('confirm', 'assistant')
+  @Command(staffCalls.confirmAssistant, { action: 'confirm', kind: 'assistant' })
   async confirmAssistant(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { email }: ConfirmAccountDto,
   ) {
-    await this.people.ofStaff(caller, { role: 'assistant', id }, email);
+    await this.people.ofStaff(context, { role: 'assistant', id }, email);
     return { message: CONFIRMED, assistant: await this.assistants.get(id) };
   }
 
-  private async sendLink(role: 'doctor' | 'assistant', id: string) {
-    await this.passwords.sendByAdmin({ role, id });
+  private async sendLink(context: WriteContext, role: 'doctor' | 'assistant', id: string) {
+    await this.passwords.sendByAdmin(context, { role, id });
     return { message: 'The link is on its way.' };
   }
 }

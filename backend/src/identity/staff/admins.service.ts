@@ -8,6 +8,8 @@ import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { ENV, EnvError, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { AdminRecord } from './admin.schema.ts';
 import { adminView } from './admin.view.ts';
 
@@ -17,13 +19,14 @@ export class AdminsService implements OnModuleInit {
 
   constructor(
     @InjectModel(AdminRecord.name) private readonly admins: Model<AdminRecord>,
+    private readonly records: Records,
     @Inject(ENV) private readonly env: Env,
     private readonly accounts: Accounts,
     private readonly newPasswords: NewPasswords,
   ) {}
 
   onModuleInit(): void {
-    this.accounts.register('admin', accountSource(this.admins));
+    this.accounts.register('admin', accountSource(this.records, this.admins));
   }
 
   /** Creates the first admin from the environment; later starts change nothing. */
@@ -31,7 +34,7 @@ export class AdminsService implements OnModuleInit {
     const { adminEmail: email, adminPassword: password } = this.env;
     if (!email || !password || (await this.admins.exists(notDeleted))) return;
     // Two servers that start together both try; the unique email index lets one win.
-    const created = await this.create({ name: 'Admin', email, password }).catch((error: unknown) => {
+    const created = await this.create(job(), { name: 'Admin', email, password }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'EMAIL_TAKEN') return undefined;
       throw new EnvError(`ADMIN_PASSWORD: ${error.message}`);
@@ -46,8 +49,11 @@ export class AdminsService implements OnModuleInit {
     return adminView(admin);
   }
 
-  async create({ name, email, password }: { name: string; email: string; password: string }): Promise<Admin> {
+  async create(
+    context: WriteContext,
+    { name, email, password }: { name: string; email: string; password: string },
+  ): Promise<Admin> {
     const admin = { name, email, passwordHash: await this.newPasswords.hash(password, { name, email }) };
-    return adminView(await refuseTakenEmail(this.admins.create(admin)));
+    return adminView(await refuseTakenEmail(this.records.insert(this.admins, context, admin)));
   }
 }

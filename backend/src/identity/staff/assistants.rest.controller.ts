@@ -3,15 +3,14 @@ import { assistantGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
 import { AssistantRecordDto, NewAssistantDto } from './assistant.dto.ts';
 import { AssistantsService } from './assistants.service.ts';
-import { Audited } from '../../platform/audit/audited.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
 import { byIds, byReference, byText, contains } from '../../platform/rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const RULES: ListRules = {
   sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
@@ -33,25 +32,22 @@ export class AssistantsRestController {
     return this.assistants.get(id);
   }
 
-  @Handles(assistantGrid.create)
-  @Audited('create', 'assistant')
-  create(@Body() fields: NewAssistantDto) {
-    return this.assistants.create(fields);
+  @Command(assistantGrid.create, { action: 'create', kind: 'assistant' })
+  create(@CommandContext() context: WriteContext, @Body() fields: NewAssistantDto) {
+    return this.assistants.create(context, fields);
   }
 
-  @Handles(assistantGrid.update)
-  @Audited('update', 'assistant')
+  @Command(assistantGrid.update, { action: 'update', kind: 'assistant' })
   update(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: AssistantRecordDto,
   ) {
-    return this.assistants.update(id, fields, caller);
+    return this.assistants.update(context, id, fields);
   }
 
-  @Handles(assistantGrid.remove)
-  @Audited('delete', 'assistant')
-  remove(@Param('id', ObjectIdPipe) id: string) {
-    return this.assistants.remove(id);
+  @Command(assistantGrid.remove, { action: 'delete', kind: 'assistant' })
+  remove(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return this.assistants.remove(context, id);
   }
 }

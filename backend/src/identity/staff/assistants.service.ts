@@ -6,27 +6,29 @@ import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-rec
 import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
-import { rowTakenBack } from '../../platform/audit/audited-records.ts';
-import { Effects } from '../../platform/database/effects.ts';
-import { forgetKey, withIdempotency } from '../../platform/database/idempotency.ts';
-import { MOVED, stateOf } from '../account-links/email-moves.ts';
+import { MOVED } from '../account-links/email-moves.ts';
 import { DoctorRemoval, goneDoctor } from './doctor-removal.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
 import { AssistantRecord } from './assistant.schema.ts';
 import { assistantView } from './assistant.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { stateOf } from '../../platform/writes/state-of.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+
+/** What an edit changes, and a taken-back one gives back. */
+const EDITED = [...MOVED, 'name', 'email', 'phone', 'doctor', 'passwordHash', 'updatedAt'] as const;
 
 @Injectable()
 export class AssistantsService implements OnModuleInit {
   constructor(
     @InjectModel(AssistantRecord.name) private readonly assistants: Model<AssistantRecord>,
+    private readonly records: Records,
     private readonly accounts: Accounts,
-    private readonly effects: Effects,
     private readonly doctors: DoctorsService,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly newPasswords: NewPasswords,
@@ -34,7 +36,7 @@ export class AssistantsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.accounts.register('assistant', accountSource(this.assistants));
+    this.accounts.register('assistant', accountSource(this.records, this.assistants));
   }
 
   async list(query: ListQuery): Promise<Page<Assistant>> {
@@ -57,76 +59,82 @@ export class AssistantsService implements OnModuleInit {
     return (await this.assistants.exists({ doctor: { $nin: nobody }, ...notDeleted })) !== null;
   }
 
-  create(fields: AddAssistantDto): Promise<Assistant> {
-    return withIdempotency(
+  create(context: WriteContext, fields: AddAssistantDto): Promise<Assistant> {
+    return this.records.once(
       this.assistants,
-      () => this.insert(fields),
+      context,
+      () => this.insert(context, fields),
       (assistant) => this.viewOf(assistant),
     );
   }
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
-  update(id: string, edit: EditAssistantDto, by: Caller): Promise<Assistant> {
-    return withIdempotency(
+  update(context: WriteContext, id: string, edit: EditAssistantDto): Promise<Assistant> {
+    return this.records.once(
       this.assistants,
-      () => this.change(id, edit, by),
+      context,
+      () => this.change(context, id, edit),
       (assistant) => this.viewOf(assistant),
     );
   }
 
-  private async insert({ password, doctor, ...fields }: AddAssistantDto): Promise<Assistant> {
+  private async insert(
+    context: WriteContext,
+    { password, doctor, ...fields }: AddAssistantDto,
+  ): Promise<Assistant> {
     const assistant = {
       ...fields,
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : await this.onlyDoctor(),
       passwordHash: await this.newPasswords.hash(password, fields),
     };
-    const created = await refuseTakenEmail(this.assistants.create(assistant));
-    if (assistant.doctor && !(await this.doctorRemoval.keeps(assistant.doctor))) {
-      await this.assistants.deleteOne({ _id: created._id });
-      throw goneDoctor();
-    }
-    return this.viewOf(created);
+    const write = this.records.insert(this.assistants, context, assistant, {
+      settling: { check: (one) => this.requireDoctor(one), which: ({ _id }) => ({ _id }) },
+    });
+    return this.viewOf(await refuseTakenEmail(write));
   }
 
   private async change(
+    context: WriteContext,
     id: string,
     { name, email, phone, doctor, ...edit }: EditAssistantDto,
-    by: Caller,
   ): Promise<Assistant> {
     const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
-    const { before, after, sendsEmails } = await updateStaff(this.assistants, id, fields, {
-      updatedAt: edit.updatedAt,
-      now: this.clock.now(),
-      by,
-      role: 'assistant',
-      passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
-    });
-    this.accounts.forget('assistant', id);
-    if (fields.doctor && !(await this.doctorRemoval.keeps(fields.doctor))) {
-      await this.assistants.updateOne(
-        { _id: id, doctor: fields.doctor, updatedAt: after.updatedAt },
-        {
-          ...stateOf(before, [...MOVED, 'name', 'email', 'phone', 'doctor', 'passwordHash', 'updatedAt']),
-          $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
-        },
-        { timestamps: false },
-      );
-      throw goneDoctor();
+    const stored = { records: this.records, staff: this.assistants };
+    try {
+      const edited = await updateStaff(context, stored, id, fields, {
+        updatedAt: edit.updatedAt,
+        now: this.clock.now(),
+        role: 'assistant',
+        passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
+        ...(fields.doctor && {
+          settling: (before) => ({
+            check: (one) => this.requireDoctor(one),
+            which: ({ _id, doctor: given, updatedAt }) => ({ _id, doctor: given, updatedAt }),
+            back: stateOf(before, EDITED),
+          }),
+        }),
+      });
+      return this.viewOf(edited);
+    } finally {
+      this.accounts.forget('assistant', id);
     }
-    // Only now: an edit that is taken back sends no email.
-    if (sendsEmails) await this.effects.run(AssistantRecord.name, id);
-    return this.viewOf(after);
   }
 
   /** Throws NOT_FOUND. */
-  async remove(id: string): Promise<Assistant> {
-    const removed = await removeStaff(this.assistants, id, this.clock.now());
+  async remove(context: WriteContext, id: string): Promise<Assistant> {
+    const stored = { records: this.records, staff: this.assistants };
+    const removed = await removeStaff(context, stored, id, this.clock.now());
     this.accounts.forget('assistant', id);
     return this.viewOf(removed);
   }
 
   async unassignFrom(doctor: Types.ObjectId): Promise<void> {
-    await this.assistants.updateMany({ doctor }, { $set: { doctor: null } });
+    await this.records.updateMany(this.assistants, job(), { doctor }, { $set: { doctor: null } });
+  }
+
+  /** Throws DOCTOR_GONE. */
+  private async requireDoctor({ doctor }: AssistantRecord): Promise<void> {
+    if (doctor && !(await this.doctorRemoval.keeps(doctor))) throw goneDoctor();
   }
 
   /** An assistant of a deleted doctor is shown as unassigned. */

@@ -5,7 +5,9 @@ import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { deletion } from '../../platform/accounts/account-writes.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
-import { Effects, type Effect } from '../../platform/database/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { DoctorRecord } from './doctor.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -21,8 +23,8 @@ export const LEFT_EFFECT = 'left';
 export class DoctorRemoval {
   constructor(
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
+    private readonly records: Records,
     private readonly accounts: Accounts,
-    private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
@@ -46,17 +48,18 @@ export class DoctorRemoval {
   }
 
   /** Deletes the doctor unless the mark is gone: false means that the doctor got work since. */
-  async finish(id: string, mark: string): Promise<boolean> {
+  async finish(context: WriteContext, id: string, mark: string): Promise<boolean> {
     const { $set, $inc } = deletion(this.clock.now());
     const left: Effect = { key: LEFT_EFFECT, kind: LEFT_EFFECT, at: $set.deletedAt };
-    const { modifiedCount } = await this.doctors.updateOne(
+    const deleted = await this.records.update(
+      this.doctors,
+      context,
       { _id: id, leaving: mark, ...notDeleted },
-      { $set, $inc, $unset: { leaving: 1 }, $push: { effects: left } },
+      { $set, $inc, $unset: { leaving: 1 } },
+      { effects: [left] },
     );
-    if (modifiedCount === 0) return false;
     this.accounts.forget('doctor', id);
-    await this.effects.run(DoctorRecord.name, id);
-    return true;
+    return deleted !== null;
   }
 
   /**

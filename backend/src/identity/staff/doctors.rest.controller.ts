@@ -3,15 +3,14 @@ import { doctorGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
 import { DoctorRecordDto, NewDoctorDto } from './staff.dto.ts';
 import { DoctorsService } from './doctors.service.ts';
-import { Audited } from '../../platform/audit/audited.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
 import { byIds, byText, contains } from '../../platform/rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const RULES: ListRules = {
   sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
@@ -33,19 +32,17 @@ export class DoctorsRestController {
     return this.doctors.get(id);
   }
 
-  @Handles(doctorGrid.create)
-  @Audited('create', 'doctor')
-  create(@Body() fields: NewDoctorDto) {
-    return this.doctors.create(fields);
+  @Command(doctorGrid.create, { action: 'create', kind: 'doctor' })
+  create(@CommandContext() context: WriteContext, @Body() fields: NewDoctorDto) {
+    return this.doctors.create(context, fields);
   }
 
-  @Handles(doctorGrid.update)
-  @Audited('update', 'doctor')
+  @Command(doctorGrid.update, { action: 'update', kind: 'doctor' })
   update(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: DoctorRecordDto,
   ) {
-    return this.doctors.update(id, fields, caller);
+    return this.doctors.update(context, id, fields);
   }
 }

@@ -6,10 +6,7 @@ import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-rec
 import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
-import { Effects } from '../../platform/database/effects.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { goneDoctor } from './doctor-removal.ts';
@@ -18,19 +15,21 @@ import { doctorView } from './doctor.view.ts';
 import { allStaff, getStaff, updateStaff } from './staff-records.ts';
 import type { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class DoctorsService implements OnModuleInit {
   constructor(
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
+    private readonly records: Records,
     private readonly accounts: Accounts,
-    private readonly effects: Effects,
     private readonly newPasswords: NewPasswords,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.accounts.register('doctor', accountSource(this.doctors));
+    this.accounts.register('doctor', accountSource(this.records, this.doctors));
   }
 
   async list(query: ListQuery): Promise<Page<Doctor>> {
@@ -69,30 +68,32 @@ export class DoctorsService implements OnModuleInit {
     return new Map(doctors.map(({ _id, joinLink = '' }) => [_id.toHexString(), joinLink]));
   }
 
-  async create({ password, ...fields }: AddStaffDto): Promise<Doctor> {
+  async create(context: WriteContext, { password, ...fields }: AddStaffDto): Promise<Doctor> {
     const create = async () => {
       const doctor = { ...fields, passwordHash: await this.newPasswords.hash(password, fields) };
-      return this.view(await refuseTakenEmail(this.doctors.create(doctor)));
+      return this.view(await refuseTakenEmail(this.records.insert(this.doctors, context, doctor)));
     };
-    return withIdempotency(this.doctors, create, (doctor) => this.view(doctor));
+    return this.records.once(this.doctors, context, create, (doctor) => this.view(doctor));
   }
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY. */
-  async update(id: string, { name, email, phone, ...edit }: EditStaffDto, by: Caller): Promise<Doctor> {
+  async update(
+    context: WriteContext,
+    id: string,
+    { name, email, phone, ...edit }: EditStaffDto,
+  ): Promise<Doctor> {
     const fields = { name, email, phone };
     const update = async () => {
-      const { after, sendsEmails } = await updateStaff(this.doctors, id, fields, {
+      const doctor = await updateStaff(context, { records: this.records, staff: this.doctors }, id, fields, {
         updatedAt: edit.updatedAt,
         now: this.clock.now(),
-        by,
         role: 'doctor',
         passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
       });
       this.accounts.forget('doctor', id);
-      if (sendsEmails) await this.effects.run(DoctorRecord.name, id);
-      return this.view(after);
+      return this.view(doctor);
     };
-    return withIdempotency(this.doctors, update, (doctor) => this.view(doctor));
+    return this.records.once(this.doctors, context, update, (doctor) => this.view(doctor));
   }
 
   private view(doctor: DoctorRecord): Doctor {

@@ -5,15 +5,16 @@ import { notDeleted, type AccountRecord, WITHOUT_SECRETS } from '../../platform/
 import { accountChange, deletion, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
 import {
   movedAtOnce,
+  movedFields,
   movedWhenOpened,
-  moving,
   refuseUnsettled,
   settled,
   unmoved,
 } from '../account-links/email-moves.ts';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
+import type { Records, Settling } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { EditStaffDto } from './staff.dto.ts';
 
 // Reads and writes shared by doctors and assistants.
@@ -35,23 +36,31 @@ export async function getStaff<Person extends AccountRecord>(
   return person;
 }
 
+interface Stored<Person> {
+  records: Records;
+  staff: Model<Person>;
+}
+
+interface Edit<Person> extends Pick<EditStaffDto, 'updatedAt'> {
+  passwordHash?: string;
+  now: Date;
+  role: Role;
+  /** How the edit of the person as it was before is taken back. */
+  settling?: (before: Person) => Settling<Person>;
+}
+
 /**
- * Answers the person before and after, and whether emails follow. Once people have chosen a password, only
- * they set it, and a new email waits for its link and the consent of the old one. Throws EMAIL_TAKEN,
- * NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY.
+ * Answers the changed person. Once people have chosen a password, only they set it, and a new email waits for
+ * its link and the consent of the old one. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS,
+ * FACTOR_RESET_LATELY.
  */
 export async function updateStaff<Person extends AccountRecord>(
-  staff: Model<Person>,
+  context: WriteContext,
+  { records, staff }: Stored<Person>,
   id: string,
   { email, ...fields }: Partial<Person> & { email: string },
-  {
-    passwordHash,
-    updatedAt,
-    now,
-    by,
-    role,
-  }: { passwordHash?: string; now: Date; by: AccountKey; role: Role } & Pick<EditStaffDto, 'updatedAt'>,
-): Promise<{ before: Person; after: Person; sendsEmails: boolean }> {
+  { passwordHash, updatedAt, now, role, settling }: Edit<Person>,
+): Promise<Person> {
   // With the password, which an edit that is taken back restores.
   const before = await getStaff(staff, id, '+passwordHash');
   if (passwordHash && before.passwordChosenAt) throw passwordIsTheirs();
@@ -60,40 +69,40 @@ export async function updateStaff<Person extends AccountRecord>(
   const proven = before.emailVerifiedAt !== undefined;
   const chosen = before.passwordChosenAt !== undefined;
   const atOnce = addressMove({ role, proven, chosen }, 'staff') === 'at-once';
-  const moved = atOnce ? movedAtOnce(before, email, now) : movedWhenOpened(before, email, by, now);
+  const moved = atOnce
+    ? movedAtOnce(before, email, now)
+    : movedWhenOpened(before, email, context.caller, now);
   const move = moves ? moved : unmoved(before);
   const theirs = {
     ...(passwordHash && { passwordChosenAt: { $exists: false } }),
     ...((moves || passwordHash) && settled(now)),
   };
   const { $set, $inc, $unset } = accountChange(fields, passwordHash);
-  const change = moving(move, $set);
-  await updateIfUnmodified(
+  const change = movedFields(move, $set);
+  return updateIfUnmodified(
     updatedAt,
     (unchanged) =>
       refuseTakenEmail(
-        staff
-          .findOneAndUpdate(
-            {
-              ...living<Person>(id),
-              email: before.email,
-              ...unchanged,
-              ...theirs,
-              ...move.which,
-            } as QueryFilter<Person>,
-            {
-              ...change,
-              ...($inc && { $inc }),
-              ...($unset && { $unset: { ...$unset, ...change.$unset } }),
-            },
-            { returnDocument: 'before' },
-          )
-          .lean<Person>()
-          .exec(),
+        records.update(
+          staff,
+          context,
+          {
+            ...living<Person>(id),
+            email: before.email,
+            ...unchanged,
+            ...theirs,
+            ...move.which,
+          },
+          {
+            ...change,
+            ...($inc && { $inc }),
+            ...($unset && { $unset: { ...$unset, ...change.$unset } }),
+          },
+          { effects: move.effects, settling: settling?.(before) },
+        ),
       ),
     () => getStaff(staff, id),
   );
-  return { before, after: await getStaff(staff, id), sendsEmails: move.effects.length > 0 };
 }
 
 function passwordIsTheirs(): ApiError {
@@ -103,11 +112,12 @@ function passwordIsTheirs(): ApiError {
 
 /** Ends the log-in and frees the email. Throws NOT_FOUND. */
 export async function removeStaff<Person extends AccountRecord>(
-  staff: Model<Person>,
+  context: WriteContext,
+  { records, staff }: Stored<Person>,
   id: string,
   now: Date,
 ): Promise<Person> {
-  const removed = await staff.findOneAndUpdate(living(id), deletion(now)).lean<Person>();
+  const removed = await records.update(staff, context, living<Person>(id), deletion(now));
   if (!removed) throw new ApiError('NOT_FOUND');
   return removed;
 }

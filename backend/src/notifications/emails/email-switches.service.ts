@@ -10,9 +10,10 @@ import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { EmailSwitchesRecord, SWITCHES } from './email-switches.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** The id under which former switches are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000002');
@@ -21,6 +22,7 @@ const VERSIONS_OF = new Types.ObjectId('000000000000000000000002');
 export class EmailSwitchesService {
   constructor(
     @InjectModel(EmailSwitchesRecord.name) private readonly switches: Model<EmailSwitchesRecord>,
+    private readonly records: Records,
     private readonly versions: Versions,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +37,8 @@ export class EmailSwitchesService {
   }
 
   /** Throws STALE_RECORD when another request changed one at the same moment. */
-  async set({ id, name, role }: Caller, { kind, on }: SwitchEmail): Promise<EmailSwitches> {
+  async set(context: WriteContext, { kind, on }: SwitchEmail): Promise<EmailSwitches> {
+    const { id, name, role } = context.caller;
     const before = await this.read();
     const { version } = before;
     const off = OPTIONAL_EMAILS.filter((one) => (one === kind ? !on : before.off.includes(one)));
@@ -49,13 +52,13 @@ export class EmailSwitchesService {
         body: { off: before.off },
       });
     try {
-      const after = await this.switches
-        .findOneAndUpdate(
-          { _id: SWITCHES, version },
-          { $set: { off, version: version + 1 } },
-          { upsert: version === 0, returnDocument: 'after' },
-        )
-        .lean();
+      const after = await this.records.update(
+        this.switches,
+        context,
+        { _id: SWITCHES, version },
+        { $set: { off, version: version + 1 } },
+        version === 0 ? { upsert: true } : {},
+      );
       if (!after) throw new ApiError('STALE_RECORD');
       return { off: after.off, version: after.version };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
@@ -9,6 +9,8 @@ import { EmailIdPipe } from './email-id.pipe.ts';
 import { EmailLookDto, SwitchEmailDto } from './email.dto.ts';
 import { EmailSwitchesService } from './email-switches.service.ts';
 import { EmailsService } from './emails.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class EmailsController {
@@ -23,10 +25,9 @@ export class EmailsController {
     return { letters: await this.emails.ofClient(caller, clientId) };
   }
 
-  @Handles(emailCalls.retry)
-  @Audited('send-again', 'letter')
-  async retry(@Param('id', EmailIdPipe) id: string) {
-    return { letter: await this.emails.retry(id) };
+  @Command(emailCalls.retry, { action: 'send-again', kind: 'letter' })
+  async retry(@CommandContext() context: WriteContext, @Param('id', EmailIdPipe) id: string) {
+    return { letter: await this.emails.retry(context, id) };
   }
 
   @Handles(emailCalls.look)
@@ -39,9 +40,8 @@ export class EmailsController {
     return this.switches.read();
   }
 
-  @Handles(emailCalls.switchOne)
-  @Audited('update', 'letter switch')
-  switchOne(@CurrentUser() caller: Caller, @Body() one: SwitchEmailDto) {
-    return this.switches.set(caller, one);
+  @Command(emailCalls.switchOne, { action: 'update', kind: 'letter switch' })
+  switchOne(@CommandContext() context: WriteContext, @Body() one: SwitchEmailDto) {
+    return this.switches.set(context, one);
   }
 }

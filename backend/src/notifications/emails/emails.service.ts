@@ -4,7 +4,6 @@ import type { Email, EmailKind, EmailLook } from '@clinic/contract/notifications
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { sampleOf } from '../../platform/mail/email-samples.ts';
@@ -16,6 +15,8 @@ import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { emailView } from './email.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Emails of one client that are answered: older ones may no longer be kept. */
 const OF_CLIENT = 50;
@@ -25,6 +26,7 @@ export class EmailsService {
   constructor(
     @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly records: Records,
     private readonly outbox: Outbox,
     private readonly access: ClientAccess,
     private readonly clock: Clock,
@@ -57,14 +59,14 @@ export class EmailsService {
   }
 
   /** Throws NOT_FOUND, LETTER_STATE. */
-  async retry(id: string): Promise<Email> {
+  retry(context: WriteContext, id: string): Promise<Email> {
     const retried = async () => {
-      const row = await this.outbox.retry(id);
+      const row = await this.outbox.retry(context, id);
       if (row) return this.queued(row);
       await this.get(id);
       throw new ApiError('LETTER_STATE');
     };
-    return withIdempotency(this.rows, retried, (row) => this.queued(row));
+    return this.records.once(this.rows, context, retried, (row) => this.queued(row));
   }
 
   look(kind: EmailKind, now = this.clock.now()): EmailLook {

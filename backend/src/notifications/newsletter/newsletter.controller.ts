@@ -1,7 +1,7 @@
 import { Body, Controller, Query, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
 import { newsletterCalls } from '@clinic/contract/clients/enquiry-calls';
 import type { Response } from 'express';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { Attempts } from '../../identity/auth/attempts.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { Multipart } from '../../platform/http/body.guard.ts';
@@ -12,6 +12,8 @@ import { askPage, donePage, doneSentence, NewsletterFormFilter } from './newslet
 import type { NewsletterPurpose } from '../../platform/mailed-links/newsletter-links.ts';
 import { SubscribeDto } from './newsletter.dto.ts';
 import { NewsletterService } from './newsletter.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Public forms a minute from one address (decisions, section 13). */
 const FORMS = 10;
@@ -24,17 +26,17 @@ export class NewsletterController {
     private readonly attempts: Attempts,
   ) {}
 
-  @Handles(newsletterCalls.subscribe)
-  @Audited('create', 'newsletter')
+  @Command(newsletterCalls.subscribe, { action: 'create', kind: 'newsletter' })
   @Multipart()
   @UseInterceptors(PlainFormFields)
   async subscribe(
+    @CommandContext() context: WriteContext,
     @Body() body: SubscribeDto,
     @Req() request: ClinicRequest,
     @Res() response: Response,
   ): Promise<void> {
     await this.attempts.takeFrom(request, 'newsletter', FORMS);
-    if (!(await this.newsletter.subscribe(body))) request.subject = null;
+    if (!(await this.newsletter.subscribe(context, body))) request.subject = null;
     thank(
       request,
       response,
@@ -49,16 +51,16 @@ export class NewsletterController {
     response.type('html').send(askPage('confirm', email, String(token)));
   }
 
-  @Handles(newsletterCalls.confirm)
-  @Audited('update', 'newsletter')
+  @Command(newsletterCalls.confirm, { action: 'update', kind: 'newsletter' })
   @Multipart()
   async confirm(
+    @CommandContext() context: WriteContext,
     @Query('token') token: unknown,
     @Req() request: ClinicRequest,
     @Res() response: Response,
   ): Promise<void> {
     const { id, email } = await this.newsletter.ofToken('confirm', token);
-    await this.newsletter.confirm(id);
+    await this.newsletter.confirm(context, id);
     answer(request, response, 'confirm', email);
   }
 
@@ -68,16 +70,16 @@ export class NewsletterController {
     response.type('html').send(askPage('unsubscribe', email, String(token)));
   }
 
-  @Handles(newsletterCalls.unsubscribe)
-  @Audited('update', 'newsletter')
+  @Command(newsletterCalls.unsubscribe, { action: 'update', kind: 'newsletter' })
   @Multipart()
   async unsubscribe(
+    @CommandContext() context: WriteContext,
     @Query('token') token: unknown,
     @Req() request: ClinicRequest,
     @Res() response: Response,
   ): Promise<void> {
     const { id, email } = await this.newsletter.ofToken('unsubscribe', token);
-    await this.newsletter.update(id, 'unsubscribed');
+    await this.newsletter.update(context, id, 'unsubscribed');
     answer(request, response, 'unsubscribe', email);
   }
 

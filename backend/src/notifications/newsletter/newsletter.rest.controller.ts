@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { newsletterGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
-import { Audited } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
@@ -11,6 +10,8 @@ import { Listed } from '../../platform/rest/listed.ts';
 import { NEWSLETTER_STATES } from './newsletter-address.schema.ts';
 import { EditNewsletterAddressDto } from './newsletter.dto.ts';
 import { NewsletterService } from './newsletter.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const RULES: ListRules = {
   sort: { createdAt: 'createdAt', email: 'email', id: '_id' },
@@ -33,9 +34,12 @@ export class NewsletterRestController {
     return this.newsletter.get(id);
   }
 
-  @Handles(newsletterGrid.update)
-  @Audited('update', 'newsletter')
-  update(@Param('id', ObjectIdPipe) id: string, @Body() { state, updatedAt }: EditNewsletterAddressDto) {
-    return this.newsletter.update(id, state, updatedAt);
+  @Command(newsletterGrid.update, { action: 'update', kind: 'newsletter' })
+  update(
+    @CommandContext() context: WriteContext,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { state, updatedAt }: EditNewsletterAddressDto,
+  ) {
+    return this.newsletter.update(context, id, state, updatedAt);
   }
 }

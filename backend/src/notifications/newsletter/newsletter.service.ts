@@ -5,12 +5,11 @@ import { neutraliseCell } from '@clinic/contract/platform/csv-cells';
 import type { NewsletterAddress } from '@clinic/contract/clients/enquiries';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { stringify } from 'csv-stringify/sync';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
@@ -25,6 +24,8 @@ import {
   type NewsletterPurpose,
 } from '../../platform/mailed-links/newsletter-links.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const BATCH = 500;
 const LINES = { record_delimiter: 'windows' } as const;
@@ -34,6 +35,7 @@ export class NewsletterService implements OnModuleInit {
   constructor(
     @InjectModel(NewsletterAddressRecord.name) private readonly addresses: Model<NewsletterAddressRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly records: Records,
     private readonly effects: Effects,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -69,37 +71,34 @@ export class NewsletterService implements OnModuleInit {
    * Puts an address on the list, once, and mails it a link that confirms it and the way off the list; nothing else is sent
    * there before. Answers null when it was there already, or when a robot filled the hidden field.
    */
-  async subscribe({ email, website }: SubscribeDto): Promise<NewsletterAddress | null> {
-    return website ? null : this.add(email, undefined);
+  async subscribe(
+    context: WriteContext,
+    { email, website }: SubscribeDto,
+  ): Promise<NewsletterAddress | null> {
+    return website ? null : this.add(context, email, undefined);
   }
 
-  async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddress> {
+  async update(
+    context: WriteContext,
+    id: string,
+    state: NewsletterState,
+    updatedAt?: string,
+  ): Promise<NewsletterAddress> {
     const update = () =>
       updateIfUnmodified(
         updatedAt,
         (unchanged) =>
-          this.addresses
-            .findOneAndUpdate({ _id: id, ...unchanged }, { $set: { state } }, { returnDocument: 'after' })
-            .lean()
-            .exec(),
+          this.records.update(this.addresses, context, { _id: id, ...unchanged }, { $set: { state } }),
         () => this.get(id),
       );
-    return newsletterAddressView(
-      await withIdempotency<NewsletterAddressRecord, NewsletterAddressRecord>(
-        this.addresses,
-        update,
-        (updated) => updated,
-      ),
-    );
+    const updated = await this.records.once(this.addresses, context, update, (before) => before);
+    return newsletterAddressView(updated);
   }
 
   /** Throws LINK_INVALID for an address that has left the list. */
-  async confirm(id: string): Promise<void> {
+  async confirm(context: WriteContext, id: string): Promise<void> {
     const onList = { _id: id, state: 'subscribed' as const };
-    await this.addresses.updateOne(
-      { ...onList, confirmedAt: { $exists: false } },
-      { $set: { confirmedAt: this.clock.now() } },
-    );
+    await this.setConfirmed(context, onList);
     if (!(await this.addresses.exists(onList))) throw invalidLink();
   }
 
@@ -107,14 +106,12 @@ export class NewsletterService implements OnModuleInit {
    * Puts an address on the list or takes it off, idempotently. `proven`: the address is known to be the
    * person's and needs no email to confirm it.
    */
-  async wish(email: string, subscribed: boolean, proven = false): Promise<void> {
+  async wish(context: WriteContext, email: string, subscribed: boolean, proven = false): Promise<void> {
     const onList = { email, state: 'subscribed' as const };
-    if (!subscribed) await this.addresses.updateOne(onList, { $set: { state: 'unsubscribed' } });
-    else if (!(await this.add(email, proven ? this.clock.now() : undefined)) && proven)
-      await this.addresses.updateOne(
-        { ...onList, confirmedAt: { $exists: false } },
-        { $set: { confirmedAt: this.clock.now() } },
-      );
+    if (!subscribed)
+      await this.records.update(this.addresses, context, onList, { $set: { state: 'unsubscribed' } });
+    else if (!(await this.add(context, email, proven ? this.clock.now() : undefined)) && proven)
+      await this.setConfirmed(context, onList);
   }
 
   async isSubscribed(email: string): Promise<boolean> {
@@ -149,24 +146,37 @@ export class NewsletterService implements OnModuleInit {
     yield header;
   }
 
+  private async setConfirmed(
+    context: WriteContext,
+    onList: QueryFilter<NewsletterAddressRecord>,
+  ): Promise<void> {
+    await this.records.update(
+      this.addresses,
+      context,
+      { ...onList, confirmedAt: { $exists: false } },
+      { $set: { confirmedAt: this.clock.now() } },
+    );
+  }
+
   /** Null when the address is on the list already. */
-  private async add(email: string, confirmedAt: Date | undefined): Promise<NewsletterAddress | null> {
+  private async add(
+    context: WriteContext,
+    email: string,
+    confirmedAt: Date | undefined,
+  ): Promise<NewsletterAddress | null> {
     const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: this.clock.now() };
     try {
-      const address = await this.addresses
-        .findOneAndUpdate(
-          { email, state: 'unsubscribed' },
-          {
-            $set: { state: 'subscribed', ...(confirmedAt && { confirmedAt }) },
-            ...(!confirmedAt && { $unset: { confirmedAt: 1 } }),
-            $push: { effects: effect },
-          },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean()
-        .orFail();
-      await this.effects.run(NewsletterAddressRecord.name, address._id);
-      return newsletterAddressView(address);
+      const address = await this.records.update(
+        this.addresses,
+        context,
+        { email, state: 'unsubscribed' },
+        {
+          $set: { state: 'subscribed', ...(confirmedAt && { confirmedAt }) },
+          ...(!confirmedAt && { $unset: { confirmedAt: 1 } }),
+        },
+        { upsert: true, effects: [effect] },
+      );
+      return address && newsletterAddressView(address);
     } catch (error) {
       // The unique index refuses a second row.
       if (isDuplicateKey(error)) return null;

@@ -10,6 +10,8 @@ import { invalid } from '../../platform/http/api-error.ts';
 import { Sessions } from '../../identity/sessions/sessions.ts';
 import { PushDeviceRecord } from './push-device.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 export type LiveDevice = PushDeviceRecord & { endpoint: string };
 
@@ -17,6 +19,7 @@ export type LiveDevice = PushDeviceRecord & { endpoint: string };
 export class PushDevices implements OnModuleInit {
   constructor(
     @InjectModel(PushDeviceRecord.name) private readonly devices: Model<PushDeviceRecord>,
+    private readonly records: Records,
     @Inject(ENV) private readonly env: Env,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
@@ -33,33 +36,36 @@ export class PushDevices implements OnModuleInit {
   }
 
   /** Throws INVALID_INPUT for an address of no push service. */
-  async save(client: string, session: string, device: SavePushDevice): Promise<void> {
+  async save(context: WriteContext, session: string, device: SavePushDevice): Promise<void> {
     const { endpoint, p256dh, auth } = device;
     if (!isPushService(endpoint, this.env.pushServices))
       throw invalid('endpoint', 'This browser’s notification service is not known to the clinic.');
     const others = { endpoint, _id: { $ne: new Types.ObjectId(session) } };
     await this.devices.updateMany(others, forgotten(this.clock.now()), { timestamps: false });
     const expiresAt = await this.sessions.endOf(session);
-    const owner = new Types.ObjectId(client);
+    const client = new Types.ObjectId(context.caller.id);
     try {
-      await this.devices.updateOne(
+      await this.records.update(
+        this.devices,
+        context,
         { _id: session },
-        { $set: { client: owner, endpoint, p256dh, auth, expiresAt } },
+        { $set: { client, endpoint, p256dh, auth, expiresAt } },
         { upsert: true },
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // The same browser was just switched on in another session: the later one keeps it.
-      await this.save(client, session, device);
+      await this.save(context, session, device);
     }
   }
 
-  async remove(session: string): Promise<void> {
-    await this.devices.updateOne({ _id: session }, forgotten(this.clock.now()));
+  async remove(context: WriteContext, session: string): Promise<void> {
+    await this.records.update(this.devices, context, { _id: session }, forgotten(this.clock.now()));
   }
 
   async gone({ _id, endpoint }: LiveDevice): Promise<void> {
-    await this.devices.updateOne({ _id, endpoint }, forgotten(this.clock.now()), { timestamps: false });
+    const ended = forgotten(this.clock.now());
+    await this.records.update(this.devices, job(), { _id, endpoint }, ended, { timestamps: false });
   }
 
   clients(): Promise<Types.ObjectId[]> {

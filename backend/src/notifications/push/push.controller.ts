@@ -1,6 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { pushCalls } from '@clinic/contract/notifications/push-calls';
-import { Audited } from '../../platform/audit/audited.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
@@ -8,6 +7,8 @@ import { PushReceiptDto, SavePushDeviceDto } from './push.dto.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushNotifications } from './push-notifications.service.ts';
 import { PushSender } from './push-sender.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class PushController {
@@ -23,18 +24,19 @@ export class PushController {
     return { on: await this.devices.isOn(session), key: this.sender.keys.publicKey };
   }
 
-  @Handles(pushCalls.save)
-  @Audited('update', 'notifications')
-  async save(@Req() request: ClinicRequest, @Body() device: SavePushDeviceDto) {
-    const { caller, session } = signedIn(request);
-    await this.devices.save(caller.id, session, device);
+  @Command(pushCalls.save, { action: 'update', kind: 'notifications' })
+  async save(
+    @CommandContext() context: WriteContext,
+    @Req() request: ClinicRequest,
+    @Body() device: SavePushDeviceDto,
+  ) {
+    await this.devices.save(context, signedIn(request).session, device);
     return { message: 'Notifications come to this device now.' };
   }
 
-  @Handles(pushCalls.remove)
-  @Audited('end', 'notifications')
-  async remove(@Req() request: ClinicRequest) {
-    await this.devices.remove(signedIn(request).session);
+  @Command(pushCalls.remove, { action: 'end', kind: 'notifications' })
+  async remove(@CommandContext() context: WriteContext, @Req() request: ClinicRequest) {
+    await this.devices.remove(context, signedIn(request).session);
     return { message: 'No notifications come to this device any more.' };
   }
 

@@ -18,6 +18,7 @@ import type { Team } from './demo-team.ts';
 import { DeskFiller } from './desk-filler.ts';
 import { makePerson } from './factories.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** Of everybody in the demo clinic. */
 export const DEMO_PASSWORD = 'demo-clinic';
@@ -100,15 +101,15 @@ export class DemoClinic {
     const person = (name: string, email: string) => makePerson({ name, email, password: DEMO_PASSWORD });
     const doctors = this.service(DoctorsService);
     const assistants = this.service(AssistantsService);
-    await this.service(AdminsService).create(person('Kavita Shah', 'admin@demo.example'));
+    await this.service(AdminsService).create(job(), person('Kavita Shah', 'admin@demo.example'));
     const teams: Team[] = [];
     for (const [doctorName, assistantName, number] of [
       ['Dr Asha Mehta', 'Nisha Solanki', ''],
       ['Dr Raghav Iyer', 'Farhan Sheikh', '2'],
     ] as const) {
-      const doctor = await doctors.create(person(doctorName, `doctor${number}@demo.example`));
+      const doctor = await doctors.create(job(), person(doctorName, `doctor${number}@demo.example`));
       const { id } = doctor;
-      const assistant = await assistants.create({
+      const assistant = await assistants.create(job(), {
         ...person(assistantName, `assistant${number}@demo.example`),
         doctor: id,
       });
@@ -118,7 +119,7 @@ export class DemoClinic {
       });
     }
     const [first] = teams;
-    await assistants.create({
+    await assistants.create(job(), {
       ...person('Priya Thakkar', 'assistant3@demo.example'),
       doctor: first?.doctor.id,
     });

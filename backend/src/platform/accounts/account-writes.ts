@@ -1,6 +1,7 @@
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Records } from '../writes/records.ts';
 import { notDeleted, type AccountRecord } from './account-record.ts';
 import type { AccountSource } from './accounts.ts';
 
@@ -15,6 +16,7 @@ const FOR_LOG_IN = { ...FOR_GUARD, passwordHash: 1 } as const;
 
 /** Access of log-in, guard and account page to the living accounts of one kind. */
 export const accountSource = <Person extends AccountRecord>(
+  records: Records,
   people: Model<Person>,
   following: AccountSource['following'] = () => ({ which: {}, set: {} }),
 ): AccountSource => {
@@ -41,15 +43,12 @@ export const accountSource = <Person extends AccountRecord>(
         .select(more)
         .lean<AccountRecord>()
         .exec(),
-    change: (id, which, update) =>
+    change: (context, id, which, update, options) =>
       refuseTakenEmail(
-        accounts
-          .findOneAndUpdate({ _id: id, ...notDeleted, ...which }, update, {
-            returnDocument: 'after',
-            timestamps: false,
-          })
-          .lean<AccountRecord>()
-          .exec(),
+        records.update(accounts, context, { _id: id, ...notDeleted, ...which }, update, {
+          ...options,
+          timestamps: false,
+        }),
       ),
   };
 };

@@ -3,6 +3,8 @@ import type { Role } from '@clinic/contract/constants';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { TtlCache } from '../database/ttl-cache.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Effect } from '../writes/envelope.ts';
+import type { WriteContext } from '../writes/write-context.ts';
 import type { AccountRecord } from './account-record.ts';
 
 /** Fields that log-in and guard need; only living accounts are answered. */
@@ -28,6 +30,11 @@ interface Following {
   set: object;
 }
 
+interface ChangeOptions {
+  /** Emails, and other follow-up work. */
+  effects?: readonly Effect[];
+}
+
 /** Each kind of account provides one; the guard never touches its collection. */
 export interface AccountSource {
   /** Fields that follow the email, and the state in which they apply. */
@@ -38,9 +45,11 @@ export interface AccountSource {
   byId(id: string): Promise<Guarded | null>;
   record(id: string, more: string): Promise<AccountRecord | null>;
   change(
+    context: WriteContext,
     id: string,
     which: QueryFilter<AccountRecord>,
     update: UpdateQuery<AccountRecord>,
+    options?: ChangeOptions,
   ): Promise<AccountRecord | null>;
 }
 
@@ -87,12 +96,14 @@ export class Accounts {
    * `updatedAt`, since a change by its owner must not make another session's edit stale.
    */
   async change(
+    context: WriteContext,
     role: Role,
     id: string,
     which: QueryFilter<AccountRecord>,
     update: UpdateQuery<AccountRecord>,
+    options?: ChangeOptions,
   ): Promise<AccountRecord | null> {
-    const changed = await this.source(role).change(id, which, update);
+    const changed = await this.source(role).change(context, id, which, update, options);
     this.forget(role, id);
     return changed;
   }

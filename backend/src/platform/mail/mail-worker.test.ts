@@ -10,6 +10,7 @@ import type { Env } from '../config/env.ts';
 import { createIndexes } from '../database/indexes.ts';
 import type { PeriodicJobs } from '../database/periodic-jobs.ts';
 import { Purge } from '../database/purge.ts';
+import type { Records } from '../writes/records.ts';
 import type { MailMessage } from './mail-message.ts';
 import { MailWorker } from './mail-worker.ts';
 import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
@@ -50,6 +51,8 @@ describe('the outbox', () => {
   const outboxOn = (connection: Connection) =>
     new Outbox(
       connection.models[OutboxRecord.name] ?? connection.model<OutboxRecord>(OutboxRecord.name, OutboxSchema),
+      // For retries, which no test here makes.
+      {} as Records,
       new Purge(connection, testClock),
       testClock,
       TEST_TIME,

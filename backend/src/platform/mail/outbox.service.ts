@@ -10,6 +10,8 @@ import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { Records } from '../writes/records.ts';
+import type { WriteContext } from '../writes/write-context.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -30,6 +32,7 @@ export class Outbox implements OnModuleInit {
 
   constructor(
     @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
+    private readonly records: Records,
     private readonly purge: Purge,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
@@ -146,18 +149,17 @@ export class Outbox implements OnModuleInit {
   }
 
   /** Requeues a failed email as if it were new; null when it has not failed. */
-  async retry(_id: string): Promise<OutboxRecord | null> {
+  async retry(context: WriteContext, _id: string): Promise<OutboxRecord | null> {
     const now = this.clock.now();
-    const row = await this.rows
-      .findOneAndUpdate(
-        { _id, state: 'failed' },
-        {
-          $set: { state: 'queued', attempts: 0, nextAttemptAt: now, retriedAt: now },
-          $unset: { expiresAt: 1 },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<OutboxRecord>();
+    const row = await this.records.update(
+      this.rows,
+      context,
+      { _id, state: 'failed' },
+      {
+        $set: { state: 'queued', attempts: 0, nextAttemptAt: now, retriedAt: now },
+        $unset: { expiresAt: 1 },
+      },
+    );
     if (row) this.onAdded();
     return row;
   }

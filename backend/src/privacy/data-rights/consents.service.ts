@@ -9,6 +9,7 @@ import { Effects } from '../../platform/database/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { NewsletterService } from '../../notifications/newsletter/newsletter.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** Decisions that are kept of one client, the newest ones; more are not plausible. */
 const KEPT_DECISIONS = 300;
@@ -29,7 +30,7 @@ export class Consents implements OnModuleInit {
       NEWSLETTER_EFFECT,
       async ({ _id, email, emailVerifiedAt }) => {
         const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
-        await this.newsletter.wish(email, newest?.given === true, emailVerifiedAt !== undefined);
+        await this.newsletter.wish(job(), email, newest?.given === true, emailVerifiedAt !== undefined);
       },
     );
     this.effects.handle<ClientRecord>(ClientRecord.name, EMAIL_MOVED_EFFECT, ({ _id }) =>
@@ -99,8 +100,8 @@ export class Consents implements OnModuleInit {
     const subscribed = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
     if (!subscribed.includes(true)) return;
     // First the new address: when interrupted, it is done again.
-    await this.newsletter.wish(found.email, true, found.emailVerifiedAt !== undefined);
-    for (const email of former) await this.newsletter.wish(email, false);
+    await this.newsletter.wish(job(), found.email, true, found.emailVerifiedAt !== undefined);
+    for (const email of former) await this.newsletter.wish(job(), email, false);
   }
 
   private async stored(client: string): Promise<StoredConsent[]> {

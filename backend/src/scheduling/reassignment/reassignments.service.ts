@@ -20,6 +20,7 @@ import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { ReassignmentRecord } from './reassignment.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class Reassignments implements OnModuleInit {
@@ -51,7 +52,7 @@ export class Reassignments implements OnModuleInit {
       const mark = await this.doctorRemoval.begin(id);
       await this.refuseWork(id, mark);
       // Giving the doctor work removes the mark: then the work is counted again.
-      return (await this.doctorRemoval.finish(id, mark)) ? doctor : null;
+      return (await this.doctorRemoval.finish(job(), id, mark)) ? doctor : null;
     });
   }
 
