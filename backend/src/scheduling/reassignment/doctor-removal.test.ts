@@ -59,7 +59,7 @@ describe('a doctor who is deleted', () => {
   };
   /** The deletion as a killed server leaves it: the doctor is gone, nothing followed. */
   const goneWithoutEffects = async () => {
-    jest.spyOn(get(Effects), 'run').mockResolvedValueOnce();
+    jest.spyOn(get(Effects), 'runWritten').mockResolvedValueOnce([]);
     await remove().expect(200);
   };
 
