@@ -98,7 +98,7 @@ export class Tills {
   /** Judged by the database's contents. */
   async losses(db: Db): Promise<Losses> {
     // Periodic jobs finish an ended engine's leftovers within a minute and a half.
-    const waiting = () => db.collection('invoices').findOne({ 'effects.kind': 'stock' });
+    const waiting = () => db.collection('invoices').findOne({ 'outbox.effect.kind': 'stock' });
     await until(async () => ((await waiting()) ? undefined : true), LEFT_MS);
     // Reading the audit moves all waiting rows first.
     await this.as('admin', { method: 'GET', path: '/rest/audit' });

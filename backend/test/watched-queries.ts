@@ -1,3 +1,4 @@
+import { RELAY } from '../src/platform/audit/audit-moves.ts';
 import type { CommandStartedEvent, CommandSucceededEvent, Db, Document, MongoClient } from 'mongodb';
 
 /** Added to a database's URI, makes its client report its commands. */
@@ -40,8 +41,7 @@ export function watchReplies(client: MongoClient): Set<string> {
   const read = new Set<string>();
   const moves = new Set<number>();
   client.on('commandStarted', ({ requestId, command }: CommandStartedEvent) => {
-    if (Object.keys((command.filter ?? {}) as Document).some((field) => /^(?:audit|effects)\./.test(field)))
-      moves.add(requestId);
+    if (command.comment === RELAY) moves.add(requestId);
   });
   client.on('commandSucceeded', ({ requestId, reply }: CommandSucceededEvent) => {
     if (moves.delete(requestId)) return;
@@ -78,4 +78,13 @@ function numberIn(answer: unknown, field: string): number {
     (most, [name, value]) => Math.max(most, name === field ? Number(value) : numberIn(value, field)),
     0,
   );
+}
+
+/** Collects what a client asks and writes from now on, as `find clients`; not the work behind an answer. */
+export function watchCommands(client: MongoClient): string[] {
+  const commands: string[] = [];
+  client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
+    if (command.comment !== RELAY) commands.push(`${commandName} ${command[commandName]}`);
+  });
+  return commands;
 }

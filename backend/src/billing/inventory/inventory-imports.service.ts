@@ -11,15 +11,15 @@ import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { Locks } from '../../platform/database/locks.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ImportRecord } from './import.schema.ts';
 import { headerLine, readInventoryFile, type FileRow } from './inventory-file.ts';
 import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Items that are written or read at once: few enough not to delay other requests. */
 const BATCH = 500;
@@ -32,6 +32,7 @@ export class InventoryImports implements OnModuleInit {
   constructor(
     @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    private readonly records: Records,
     private readonly locks: Locks,
     private readonly effects: Effects,
     private readonly clock: Clock,
@@ -59,17 +60,18 @@ export class InventoryImports implements OnModuleInit {
   }
 
   /** Adds or updates an item for each row of the file, and answers them. Throws CSV_INVALID. */
-  async import(file: Buffer, by: Caller): Promise<InventoryItem[]> {
+  async import(context: WriteContext, file: Buffer): Promise<InventoryItem[]> {
     const rows = await rowsOf(file);
     const record = {
       file: new mongoose.mongo.Binary(file),
       rows: rows.length,
-      by,
-      effects: [{ key: 'apply', kind: 'apply', at: this.clock.now() }],
+      by: context.caller,
     };
-    const { _id } = await withIdempotency<ImportRecord, Pick<ImportRecord, '_id'>>(
+    const apply = { key: 'apply', kind: 'apply', at: this.clock.now() };
+    const { _id } = await this.records.once(
       this.imports,
-      () => this.imports.create(record),
+      context,
+      () => this.records.insert(this.imports, context, record, { effects: [apply] }),
       (first) => first,
     );
     while (await this.imports.exists({ _id, doneAt: null })) {
@@ -109,7 +111,7 @@ export class InventoryImports implements OnModuleInit {
     }
     await this.imports.updateOne(
       { _id },
-      { $set: { doneAt: this.clock.now(), applied: rows.length }, $unset: { file: 1, effects: 1 } },
+      { $set: { doneAt: this.clock.now(), applied: rows.length }, $unset: { file: 1 } },
     );
   }
 

@@ -10,6 +10,8 @@ import { InventoryService } from './inventory.service.ts';
 import { headerLine } from './inventory-file.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { recordsOf } from '../../../test/records-of.ts';
 
 const DESK = { id: '0'.repeat(24), name: 'Desk', role: 'assistant' as const };
 
@@ -40,9 +42,9 @@ describe('an inventory file that is uploaded', () => {
     await Promise.all([items.syncIndexes(), records.syncIndexes()]);
     const locks = new Locks(connection, testClock, TEST_TIME);
     effects = new Effects(connection, testClock, TEST_TIME);
-    imports = new InventoryImports(records, items, locks, effects, testClock);
+    imports = new InventoryImports(records, items, recordsOf(effects), locks, effects, testClock);
     imports.onModuleInit();
-    inventory = new InventoryService(items, testClock);
+    inventory = new InventoryService(items, recordsOf(effects), testClock);
   });
   afterEach(() => database.close());
 
@@ -51,10 +53,10 @@ describe('an inventory file that is uploaded', () => {
 
   it('adds new items and updates those of the same name and category, whatever the case', async () => {
     const old = makeItem({ name: 'Triphala', countInStock: 1 });
-    const { _id, createdAt } = await inventory.create(old);
+    const { _id, createdAt } = await inventory.create(job(), old);
     const answered = await imports.import(
+      job(DESK),
       fileOf({ ...old, name: 'TRIPHALA', countInStock: 9 }, makeItem({ name: '$Amla' })),
-      DESK,
     );
     expect(await counts()).toEqual({ TRIPHALA: 9, $Amla: 40 });
     expect(answered.map(({ name }) => name)).toEqual(['TRIPHALA', '$Amla']);
@@ -65,8 +67,8 @@ describe('an inventory file that is uploaded', () => {
   it('is shown first without writing anything', async () => {
     const stored = makeItem({ countInStock: 1 });
     const same = makeItem();
-    const { id } = await inventory.create(stored);
-    await inventory.create(same);
+    const { id } = await inventory.create(job(), stored);
+    await inventory.create(job(), same);
     const added = makeItem();
     const preview = await imports.preview(fileOf({ ...stored, countInStock: 2 }, same, added));
     expect(preview).toEqual({
@@ -79,17 +81,17 @@ describe('an inventory file that is uploaded', () => {
   });
 
   it('changes nothing when it was downloaded before', async () => {
-    for (let n = 0; n < 5; n++) await inventory.create(makeItem());
+    for (let n = 0; n < 5; n++) await inventory.create(job(), makeItem());
     const before = await inventory.all();
     let file = '';
     for await (const lines of inventory.csv()) file += lines;
-    await imports.import(Buffer.from(file), DESK);
+    await imports.import(job(DESK), Buffer.from(file));
     expect(await inventory.all()).toEqual(before);
   });
 
   it('with one bad line writes nothing and names the line', async () => {
     const file = Buffer.concat([fileOf(makeItem()), Buffer.from('Neem,,free,1,Herb\r\n')]);
-    await expect(imports.import(file, DESK)).rejects.toMatchObject({
+    await expect(imports.import(job(DESK), file)).rejects.toMatchObject({
       code: 'CSV_INVALID',
       extra: { body: { problems: [{ line: 3, reason: expect.stringContaining('price') as string }] } },
     });
@@ -100,13 +102,13 @@ describe('an inventory file that is uploaded', () => {
   it('is finished after a crash, and what was written before is not written again', async () => {
     const rows = Array.from({ length: 1200 }, () => makeItem({ countInStock: 10 }));
     const file = fileOf(...rows);
-    await imports.import(file, DESK);
+    await imports.import(job(DESK), file);
     // As a crash leaves it after 1,000 rows, of which the last 500 are not known to be written.
     const effect = { key: 'apply', kind: 'apply', at: new Date() };
     await items.deleteMany({ nameKey: { $in: rows.slice(1000).map(({ name }) => name.toLowerCase()) } });
     await records.updateMany({}, { $set: { file, applied: 500, doneAt: null, effects: [effect] } });
     const sold = await items.findOne({ name: rows[700]?.name }).orFail();
-    await inventory.takeStock(sold._id.toHexString(), 3);
+    await inventory.takeStock(job(), sold._id.toHexString(), 3);
 
     await effects.sweep(0);
 
@@ -122,7 +124,7 @@ describe('an inventory file that is uploaded', () => {
     const files = [1, 2, 3, 4, 5].map((countInStock) =>
       fileOf({ ...one, countInStock }, { ...two, countInStock }),
     );
-    await Promise.all(files.map((file) => imports.import(file, DESK)));
+    await Promise.all(files.map((file) => imports.import(job(DESK), file)));
     expect(new Set(Object.values(await counts())).size).toBe(1);
     expect(await records.countDocuments({ doneAt: null })).toBe(0);
   });
@@ -130,8 +132,8 @@ describe('an inventory file that is uploaded', () => {
   it('and an item that another request adds at the same moment meet in one item', async () => {
     const rows = Array.from({ length: 100 }, () => makeItem({ countInStock: 7 }));
     await Promise.all([
-      imports.import(fileOf(...rows), DESK),
-      ...rows.map((row) => inventory.create(row).catch(() => undefined)),
+      imports.import(job(DESK), fileOf(...rows)),
+      ...rows.map((row) => inventory.create(job(), row).catch(() => undefined)),
     ]);
     expect(await items.countDocuments({ countInStock: 7 })).toBe(100);
     expect(await items.countDocuments()).toBe(100);

@@ -4,11 +4,9 @@ import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { FILE_NEEDED, INVENTORY_FILE } from '@clinic/contract/billing/inventory';
 import type { Response } from 'express';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { Multipart } from '../../platform/http/body.guard.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { sendInPieces } from '../../platform/http/sent-in-pieces.ts';
@@ -16,6 +14,8 @@ import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRemovals } from './item-removals.ts';
 import { ItemDto, TakeStockDto, UploadQueryDto } from './item.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class InventoryController {
@@ -30,28 +30,32 @@ export class InventoryController {
     return { items: await this.inventory.all() };
   }
 
-  @Handles(inventoryCalls.add)
-  @Audited('create', 'item')
-  async addItem(@Body() fields: ItemDto) {
-    return { item: await this.inventory.create(fields), message: 'Item added successfully' };
+  @Command(inventoryCalls.add, { action: 'create', kind: 'item' })
+  async addItem(@CommandContext() context: WriteContext, @Body() fields: ItemDto) {
+    return { item: await this.inventory.create(context, fields), message: 'Item added successfully' };
   }
 
-  @Handles(inventoryCalls.update)
-  @Audited('update', 'item')
-  async updateItem(@Param('id', ObjectIdPipe) id: string, @Body() fields: ItemDto) {
-    return { item: await this.inventory.update(id, fields) };
+  @Command(inventoryCalls.update, { action: 'update', kind: 'item' })
+  async updateItem(
+    @CommandContext() context: WriteContext,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: ItemDto,
+  ) {
+    return { item: await this.inventory.update(context, id, fields) };
   }
 
-  @Handles(inventoryCalls.takeStock)
-  @Audited('take', 'item')
-  async updateCount(@Param('id', ObjectIdPipe) id: string, @Body() { quantity }: TakeStockDto) {
-    return { item: await this.inventory.takeStock(id, quantity) };
+  @Command(inventoryCalls.takeStock, { action: 'take', kind: 'item' })
+  async updateCount(
+    @CommandContext() context: WriteContext,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { quantity }: TakeStockDto,
+  ) {
+    return { item: await this.inventory.takeStock(context, id, quantity) };
   }
 
-  @Handles(inventoryCalls.remove)
-  @Audited('delete', 'item')
-  async removeItem(@Param('id', ObjectIdPipe) id: string) {
-    return { item: await this.removals.remove(id), message: 'Item removed successfully' };
+  @Command(inventoryCalls.remove, { action: 'delete', kind: 'item' })
+  async removeItem(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return { item: await this.removals.remove(context, id), message: 'Item removed successfully' };
   }
 
   @Handles(inventoryCalls.download)
@@ -64,18 +68,20 @@ export class InventoryController {
     await sendInPieces(response, headers, this.inventory.csv());
   }
 
-  @Handles(inventoryCalls.upload)
-  @Audited(({ query }) => (query.preview === 'true' ? undefined : 'import'), 'inventory')
+  @Command(inventoryCalls.upload, {
+    action: ({ query }) => (query.preview === 'true' ? undefined : 'import'),
+    kind: 'inventory',
+  })
   @Multipart()
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: INVENTORY_FILE.maxBytes, files: 1 } }))
   async upload(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Query() { preview }: UploadQueryDto,
     @UploadedFile() file?: Express.Multer.File,
   ) {
     if (!file) throw invalid('file', FILE_NEEDED);
     if (preview === 'true') return this.imports.preview(file.buffer);
-    const items = await this.imports.import(file.buffer, caller);
+    const items = await this.imports.import(context, file.buffer);
     return { items, message: `${counted(items.length, 'item')} imported` };
   }
 }

@@ -2,7 +2,6 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { inventoryGrid } from '@clinic/contract/grid-calls';
 import { ITEM_CATEGORIES, LOW_STOCK } from '@clinic/contract/constants';
 import type { Response } from 'express';
-import { Audited } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
@@ -12,6 +11,8 @@ import { Listed } from '../../platform/rest/listed.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRemovals } from './item-removals.ts';
 import { ItemRecordDto } from './item.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const RULES: ListRules = {
   sort: {
@@ -51,21 +52,22 @@ export class InventoryRestController {
     return this.inventory.get(id);
   }
 
-  @Handles(inventoryGrid.create)
-  @Audited('create', 'item')
-  create(@Body() fields: ItemRecordDto) {
-    return this.inventory.create(fields);
+  @Command(inventoryGrid.create, { action: 'create', kind: 'item' })
+  create(@CommandContext() context: WriteContext, @Body() fields: ItemRecordDto) {
+    return this.inventory.create(context, fields);
   }
 
-  @Handles(inventoryGrid.update)
-  @Audited('update', 'item')
-  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ItemRecordDto) {
-    return this.inventory.update(id, fields);
+  @Command(inventoryGrid.update, { action: 'update', kind: 'item' })
+  update(
+    @CommandContext() context: WriteContext,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: ItemRecordDto,
+  ) {
+    return this.inventory.update(context, id, fields);
   }
 
-  @Handles(inventoryGrid.remove)
-  @Audited('delete', 'item')
-  remove(@Param('id', ObjectIdPipe) id: string) {
-    return this.removals.remove(id);
+  @Command(inventoryGrid.remove, { action: 'delete', kind: 'item' })
+  remove(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return this.removals.remove(context, id);
   }
 }

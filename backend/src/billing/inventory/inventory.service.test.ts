@@ -3,7 +3,10 @@ import { openTestDatabase, type TestDatabase } from '../../../test/test-database
 import { makeItem } from '../../operations/demo/factories.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
-import { testClock } from '../../../test/test-clock.ts';
+import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { recordsOf } from '../../../test/records-of.ts';
 
 describe('the inventory', () => {
   let database: TestDatabase;
@@ -14,50 +17,56 @@ describe('the inventory', () => {
     database = await openTestDatabase();
     items = database.connection.model<ItemRecord>(ItemRecord.name, ItemSchema);
     await items.syncIndexes();
-    inventory = new InventoryService(items, testClock);
+    inventory = new InventoryService(
+      items,
+      recordsOf(new Effects(database.connection, testClock, TEST_TIME)),
+      testClock,
+    );
   });
   afterAll(() => database.close());
 
   it('has an item of one name and category once, whatever the case', async () => {
-    const { name } = await inventory.create(makeItem({ category: 'Herb' }));
+    const { name } = await inventory.create(job(), makeItem({ category: 'Herb' }));
     const again = makeItem({ name: name.toUpperCase(), category: 'Herb' });
-    await expect(inventory.create(again)).rejects.toMatchObject({ code: 'ITEM_EXISTS' });
-    await inventory.create({ ...again, category: 'Snack' });
+    await expect(inventory.create(job(), again)).rejects.toMatchObject({ code: 'ITEM_EXISTS' });
+    await inventory.create(job(), { ...again, category: 'Snack' });
   });
 
   it('keeps a text that looks like an expression of the database', async () => {
-    const item = await inventory.create(makeItem());
+    const item = await inventory.create(job(), makeItem());
     const name = `$price ${item.id}`;
-    const updated = await inventory.update(item.id, makeItem({ name, description: '$$ROOT' }));
+    const updated = await inventory.update(job(), item.id, makeItem({ name, description: '$$ROOT' }));
     expect(updated).toMatchObject({ name, description: '$$ROOT' });
   });
 
   it('refuses to take over the name of another item', async () => {
-    const first = await inventory.create(makeItem());
-    const second = await inventory.create(makeItem({ category: first.category }));
+    const first = await inventory.create(job(), makeItem());
+    const second = await inventory.create(job(), makeItem({ category: first.category }));
     await expect(
-      inventory.update(second.id, makeItem({ name: first.name, category: first.category })),
+      inventory.update(job(), second.id, makeItem({ name: first.name, category: first.category })),
     ).rejects.toMatchObject({ code: 'ITEM_EXISTS' });
   });
 
   it('does not let an old copy of an item overwrite a count that has changed since', async () => {
-    const read = await inventory.create(makeItem({ countInStock: 20 }));
-    await inventory.takeStock(read.id, 5);
+    const read = await inventory.create(job(), makeItem({ countInStock: 20 }));
+    await inventory.takeStock(job(), read.id, 5);
     const old = makeItem({ name: read.name, countInStock: 20, updatedAt: read.updatedAt });
-    await expect(inventory.update(read.id, old)).rejects.toMatchObject({ code: 'STALE_RECORD' });
+    await expect(inventory.update(job(), read.id, old)).rejects.toMatchObject({ code: 'STALE_RECORD' });
     expect((await inventory.get(read.id)).countInStock).toBe(15);
   });
 
   it('gives each change a later time than the one before, so that none goes unnoticed', async () => {
-    const item = await inventory.create(makeItem({ countInStock: 100 }));
-    const changes = await Promise.all(Array.from({ length: 20 }, () => inventory.takeStock(item.id, 1)));
+    const item = await inventory.create(job(), makeItem({ countInStock: 100 }));
+    const changes = await Promise.all(
+      Array.from({ length: 20 }, () => inventory.takeStock(job(), item.id, 1)),
+    );
     expect(new Set(changes.map(({ updatedAt }) => updatedAt)).size).toBe(20);
   });
 
   it('never gives away more than there is, also when 50 take at once', async () => {
-    const item = await inventory.create(makeItem({ countInStock: 30 }));
+    const item = await inventory.create(job(), makeItem({ countInStock: 30 }));
     const answers = await Promise.allSettled(
-      Array.from({ length: 50 }, () => inventory.takeStock(item.id, 1)),
+      Array.from({ length: 50 }, () => inventory.takeStock(job(), item.id, 1)),
     );
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(20);
@@ -66,12 +75,12 @@ describe('the inventory', () => {
   });
 
   it('says that an item is not there when it was removed', async () => {
-    const item = await inventory.create(makeItem());
+    const item = await inventory.create(job(), makeItem());
     await items.deleteOne({ _id: item.id });
     for (const call of [
       () => inventory.get(item.id),
-      () => inventory.takeStock(item.id, 1),
-      () => inventory.update(item.id, makeItem()),
+      () => inventory.takeStock(job(), item.id, 1),
+      () => inventory.update(job(), item.id, makeItem()),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -4,7 +4,6 @@ import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Model } from 'mongoose';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
@@ -14,6 +13,8 @@ import type { ItemDto } from './item.dto.ts';
 import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView, storedFields } from './item.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0 } as const;
 const BATCH = 500;
@@ -22,6 +23,7 @@ const BATCH = 500;
 export class InventoryService {
   constructor(
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    private readonly records: Records,
     private readonly clock: Clock,
   ) {}
 
@@ -56,33 +58,31 @@ export class InventoryService {
   }
 
   /** Throws ITEM_EXISTS. */
-  async create(fields: ItemDto): Promise<InventoryItem> {
-    return withIdempotency(
-      this.items,
-      async () => itemView(await refuseTakenName(this.items.create(storedFields(fields)))),
-      itemView,
-    );
+  async create(context: WriteContext, fields: ItemDto): Promise<InventoryItem> {
+    const add = () => refuseTakenName(this.records.insert(this.items, context, storedFields(fields)));
+    return itemView(await this.records.once(this.items, context, add, (added) => added));
   }
 
   /** Throws NOT_FOUND, STALE_RECORD, ITEM_EXISTS. */
-  async update(id: string, fields: ItemDto): Promise<InventoryItem> {
+  async update(context: WriteContext, id: string, fields: ItemDto): Promise<InventoryItem> {
     const item = { ...asLiterals(storedFields(fields)), updatedAt: touched(this.clock.atDatabase) };
     const update = () =>
       updateIfUnmodified(
         fields.updatedAt,
-        (unchanged) => refuseTakenName(this.change({ _id: id, ...unchanged }, item)),
+        (unchanged) => refuseTakenName(this.change(context, { _id: id, ...unchanged }, item)),
         () => this.get(id),
       );
-    return itemView(await withIdempotency(this.items, update, (updated) => updated));
+    return itemView(await this.records.once(this.items, context, update, (updated) => updated));
   }
 
   /** Takes pieces off the stock, never below zero. Throws NOT_FOUND, INSUFFICIENT_STOCK. */
-  takeStock(id: string, quantity: number): Promise<InventoryItem> {
-    return withIdempotency(this.items, () => this.take(id, quantity), itemView);
+  takeStock(context: WriteContext, id: string, quantity: number): Promise<InventoryItem> {
+    return this.records.once(this.items, context, () => this.take(context, id, quantity), itemView);
   }
 
-  private async take(id: string, quantity: number): Promise<InventoryItem> {
+  private async take(context: WriteContext, id: string, quantity: number): Promise<InventoryItem> {
     const updated = await this.change(
+      context,
       { _id: id, countInStock: { $gte: quantity } },
       { countInStock: { $subtract: ['$countInStock', quantity] }, updatedAt: touched(this.clock.atDatabase) },
     );
@@ -94,16 +94,12 @@ export class InventoryService {
     });
   }
 
-  private change(filter: Record<string, unknown>, $set: Record<string, unknown>): Promise<ItemRecord | null> {
-    return this.items
-      .findOneAndUpdate(filter, [{ $set }], {
-        updatePipeline: true,
-        timestamps: false,
-        returnDocument: 'after',
-        projection: WITHOUT_BOOKINGS,
-      })
-      .lean<ItemRecord>()
-      .exec();
+  private change(
+    context: WriteContext,
+    filter: Record<string, unknown>,
+    $set: Record<string, unknown>,
+  ): Promise<ItemRecord | null> {
+    return this.records.update(this.items, context, filter, [{ $set }], { timestamps: false });
   }
 }
 

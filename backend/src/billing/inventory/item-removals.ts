@@ -8,6 +8,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { ItemRecord } from './item.schema.ts';
 import { itemView } from './item.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const REMOVAL = 'remove';
 
@@ -16,6 +18,7 @@ const REMOVAL = 'remove';
 export class ItemRemovals implements OnModuleInit {
   constructor(
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    private readonly records: Records,
     private readonly effects: Effects,
     private readonly auditMoves: AuditMoves,
     private readonly clock: Clock,
@@ -24,21 +27,21 @@ export class ItemRemovals implements OnModuleInit {
   onModuleInit(): void {
     this.effects.handle<ItemRecord>(ItemRecord.name, REMOVAL, async ({ _id }) => {
       await this.auditMoves.of({ model: ItemRecord.name, id: _id });
-      const { deletedCount } = await this.items.deleteOne({ _id, 'audit.0': { $exists: false } });
+      const { deletedCount } = await this.items.deleteOne({ _id, 'outbox.kind': { $ne: 'audit' } });
       if (deletedCount === 0) throw new Error('rows of the audit are still in the item');
     });
   }
 
   /** The deletion itself runs at once or by the sweeper. Throws NOT_FOUND. */
-  async remove(id: string): Promise<InventoryItem> {
-    const removed = await this.items
-      .findOneAndUpdate(
-        { _id: id, 'effects.kind': { $ne: REMOVAL } },
-        { $push: { effects: { key: REMOVAL, kind: REMOVAL, at: this.clock.now() } } },
-      )
-      .lean<ItemRecord>();
+  async remove(context: WriteContext, id: string): Promise<InventoryItem> {
+    const removed = await this.records.update(
+      this.items,
+      context,
+      { _id: id, 'outbox.effect.kind': { $ne: REMOVAL } },
+      {},
+      { effects: [{ key: REMOVAL, kind: REMOVAL, at: this.clock.now() }], timestamps: false },
+    );
     if (!removed) throw new ApiError('NOT_FOUND');
-    await this.effects.run(ItemRecord.name, id);
     return itemView(removed);
   }
 }

@@ -1,23 +1,22 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Response } from 'express';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { sendList } from '../../platform/http/sent-in-pieces.ts';
 import { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoicesService } from './invoices.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class InvoicesController {
   constructor(private readonly invoices: InvoicesService) {}
 
-  @Handles(invoiceCalls.add)
-  @Audited('create', 'invoice')
-  async addInvoice(@CurrentUser() caller: Caller, @Body() fields: CreateInvoiceDto) {
-    const created = await this.invoices.create(caller, fields);
+  @Command(invoiceCalls.add, { action: 'create', kind: 'invoice' })
+  async addInvoice(@CommandContext() context: WriteContext, @Body() fields: CreateInvoiceDto) {
+    const created = await this.invoices.create(context, fields);
     return { message: 'Invoice generated successfully', ...created };
   }
 

@@ -5,6 +5,7 @@ import { Effects } from '../../platform/database/effects.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const STOCK = 100_000;
 
@@ -22,7 +23,7 @@ describe('a server that is killed while it makes invoices', () => {
     client = await clinic.addClient();
     const inventory = clinic.get(InventoryService, { strict: false });
     items = await Promise.all(
-      [1, 2, 3].map(async () => (await inventory.create(makeItem({ countInStock: STOCK }))).id),
+      [1, 2, 3].map(async () => (await inventory.create(job(), makeItem({ countInStock: STOCK }))).id),
     );
   });
   afterAll(() => clinic.close());

@@ -2,10 +2,8 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { invoiceGrid } from '@clinic/contract/grid-calls';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
 import type { Response } from 'express';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
 import { byChoice, byDays, byIds, byReference, byText } from '../../platform/rest/list-filters.ts';
@@ -13,6 +11,8 @@ import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts'
 import { Listed } from '../../platform/rest/listed.ts';
 import { CreateInvoiceRecordDto } from './invoice.dto.ts';
 import { InvoicesService } from './invoices.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const rulesOf = (invoices: InvoicesService): ListRules => ({
   sort: {
@@ -54,10 +54,9 @@ export class InvoicesRestController {
     return this.invoices.get(id);
   }
 
-  @Handles(invoiceGrid.create)
-  @Audited('create', 'invoice')
-  async create(@CurrentUser() caller: Caller, @Body() fields: CreateInvoiceRecordDto) {
-    const { invoice, warnings } = await this.invoices.create(caller, fields);
+  @Command(invoiceGrid.create, { action: 'create', kind: 'invoice' })
+  async create(@CommandContext() context: WriteContext, @Body() fields: CreateInvoiceRecordDto) {
+    const { invoice, warnings } = await this.invoices.create(context, fields);
     return { ...invoice, warnings };
   }
 }

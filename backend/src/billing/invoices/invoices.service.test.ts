@@ -5,12 +5,14 @@ import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
-import { underKey, type Idempotency } from '../../platform/http/idempotency-key.ts';
+import type { Idempotency } from '../../platform/http/idempotency-key.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoiceRecord } from './invoice.schema.ts';
 import { InvoicesService } from './invoices.service.ts';
+import { keyed } from '../../../test/keyed-context.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 describe('an invoice', () => {
   let clinic: TestApp;
@@ -28,12 +30,10 @@ describe('an invoice', () => {
   });
   afterAll(() => clinic.close());
 
-  const create = (invoice: CreateInvoice, key?: Idempotency) => {
-    const work = () => invoices.create(desk, invoice as CreateInvoiceDto);
-    return key ? underKey(key, work) : work();
-  };
+  const create = (invoice: CreateInvoice, key?: Idempotency) =>
+    invoices.create(key ? keyed(key, desk) : job(desk), invoice as CreateInvoiceDto);
   const item = async (countInStock = 40) => {
-    return (await inventory.create(makeItem({ countInStock }))).id;
+    return (await inventory.create(job(), makeItem({ countInStock }))).id;
   };
   const stockOf = async (id: string) => (await inventory.get(id)).countInStock;
   const records = () => clinic.connection.collection<InvoiceRecord>('invoices');
@@ -156,13 +156,16 @@ describe('an invoice', () => {
       const _id = new Types.ObjectId(invoice.id);
       const stock = clinic.get(Stock, { strict: false });
       const effects = clinic.get(Effects, { strict: false });
+      const at = new Date(Date.now() - 60_000);
       // As a crash leaves it: the invoice is stored, one item is booked, nothing is settled.
       await records().updateOne(
         { _id },
         {
           $set: {
             'stock.$[].booked': null,
-            effects: [{ key: 'stock', kind: 'stock', at: new Date(Date.now() - 60_000) }],
+            outbox: [
+              { id: new Types.ObjectId(), at, kind: 'effect', effect: { key: 'stock', kind: 'stock', at } },
+            ],
           },
         },
       );
@@ -190,7 +193,8 @@ describe('an invoice', () => {
         clinic.connection.collection('inventory').countDocuments({ 'booked.invoice': _id });
       await effects.sweep(0);
       expect(await bookings()).toBe(1);
-      await records().updateOne({ _id }, { $set: { 'effects.0.at': new Date() } });
+      const past = { 'outbox.$[].at': new Date(0), 'outbox.$[].effect.at': new Date(0) };
+      await records().updateOne({ _id, 'outbox.effect.kind': 'forget' }, { $set: past });
       await effects.sweep(0);
       expect(await bookings()).toBe(0);
       expect(await stockOf(id)).toBe(9);

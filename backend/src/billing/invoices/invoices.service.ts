@@ -10,13 +10,10 @@ import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects, type Effect } from '../../platform/database/effects.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { carried, withIdempotency } from '../../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
-import { listsChanged } from '../../platform/database/list-memory.ts';
 import { withoutOwnFields } from '../../platform/database/own-fields.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
@@ -25,11 +22,11 @@ import { numberKeyOf, proposedNumber, seriesOf, yearSeries } from './invoice-num
 import { sumsOf } from './invoice-sums.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** After so many milliseconds from its settling, an invoice books no more stock. */
 const FORGET_AFTER = 60 * 60 * 1000;
-/** A settling that a crash loses is done again by the sweeper, so it need not wait for the disk. */
-const SETTLING = { writeConcern: { w: 1, journal: false } } as const;
 /** Invoices of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
 /** Worked out once: the reading of one invoice is a hot path. */
@@ -44,14 +41,13 @@ export class InvoicesService implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
     private readonly clients: ClientsService,
     private readonly stock: Stock,
+    private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', async (invoice) => {
-      await this.settle(invoice);
-    });
+    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', (invoice) => this.settle(invoice));
     this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'forget', ({ _id, stock }) =>
       this.stock.forget(
         _id,
@@ -82,13 +78,15 @@ export class InvoicesService implements OnModuleInit {
 
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<Invoice> {
+    return invoiceView(await this.stored(new Types.ObjectId(id)));
+  }
+
+  /** Throws NOT_FOUND. */
+  private async stored(_id: Types.ObjectId): Promise<InvoiceRecord> {
     // Past mongoose, since its query costs as much as the database's answer.
-    const invoice = await this.invoices.collection.findOne<InvoiceRecord>(
-      { _id: new Types.ObjectId(id) },
-      { projection: FOR_VIEWS },
-    );
+    const invoice = await this.invoices.collection.findOne<InvoiceRecord>({ _id }, { projection: FOR_VIEWS });
     if (!invoice) throw new ApiError('NOT_FOUND');
-    return invoiceView(invoice);
+    return invoice;
   }
 
   /** The invoices of the clients whom a text finds, and those that have it anywhere in their number. */
@@ -137,31 +135,26 @@ export class InvoicesService implements OnModuleInit {
    * same key, it answers the first one. Throws INVALID_INPUT, CLIENT_ERASING, INVOICE_NUMBER_TAKEN,
    * IDEMPOTENCY_MISMATCH.
    */
-  async create(caller: Caller, fields: CreateInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {
-    const record = await withIdempotency(
+  async create(context: WriteContext, fields: CreateInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {
+    const record = await this.records.once(
       this.invoices,
-      () => this.insert(caller, fields),
+      context,
+      () => this.insert(context, fields),
       (first) => first,
     );
-    const settled = await this.settle(record).catch((error: unknown) => {
-      this.logger.error(
-        `The stock of invoice ${record.invoiceNumber} waits for the sweeper: ${String(error)}`,
-      );
-      return record;
-    });
+    const settled = await this.stored(record._id);
     return { invoice: invoiceView(settled), warnings: warningsOf(settled) };
   }
 
-  private async insert({ id, name, role }: Caller, fields: CreateInvoiceDto): Promise<InvoiceRecord> {
+  private async insert(context: WriteContext, fields: CreateInvoiceDto): Promise<InvoiceRecord> {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
     const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
     const effects: Effect[] = stock.some(({ booked }) => booked === null)
       ? [{ key: 'stock', kind: 'stock', at: this.clock.now() }]
       : [];
-    const now = this.clock.now();
-    const invoice: InvoiceRecord = {
-      _id: new Types.ObjectId(),
+    const { id, name, role } = context.caller;
+    const invoice = {
       invoiceNumber: fields.invoiceNumber,
       numberKey: numberKeyOf(fields.invoiceNumber),
       searchKeys: numberKeys(fields.invoiceNumber),
@@ -173,24 +166,17 @@ export class InvoicesService implements OnModuleInit {
       paymentMode: fields.paymentMode ?? 'Cash',
       ...sumsOf(fields),
       createdBy: { id, name, role },
-      ...carried(InvoiceRecord.name),
-      ...(effects.length > 0 && { effects }),
-      createdAt: now,
-      updatedAt: now,
     };
     try {
-      // Past mongoose: every field has just been made, and none of them needs its casts and checks.
-      await this.invoices.collection.insertOne(invoice);
-      listsChanged(this.invoices);
-      return invoice;
+      return await this.records.insert(this.invoices, context, invoice, { effects });
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;
       throw await this.numberTaken();
     }
   }
 
-  private async settle(invoice: InvoiceRecord): Promise<InvoiceRecord> {
-    if (invoice.stock.every(({ booked }) => booked !== null)) return this.warned(invoice);
+  private async settle(invoice: InvoiceRecord): Promise<void> {
+    if (invoice.stock.every((line) => line.booked !== null)) return;
     const booked = await this.stock.book(
       invoice._id,
       invoice.stock.filter((line) => line.booked === null),
@@ -204,19 +190,16 @@ export class InvoicesService implements OnModuleInit {
       kind: 'forget',
       at: new Date(this.clock.now().getTime() + FORGET_AFTER),
     };
-    // Past mongoose: settling is no change of the invoice that a reader has to notice.
-    await this.invoices.collection.updateOne(
-      { _id: invoice._id, 'effects.kind': 'stock' },
-      { $set: { stock, effects: [forget] } },
-      SETTLING,
+    // Settling is no change of the invoice that a reader has to notice.
+    await this.records.update(
+      this.invoices,
+      job(),
+      { _id: invoice._id, 'stock.booked': null },
+      { $set: { stock } },
+      { effectsLater: [forget], timestamps: false, durable: false },
     );
-    return this.warned({ ...invoice, stock });
-  }
-
-  private warned(invoice: InvoiceRecord): InvoiceRecord {
-    for (const { item, wanted, booked } of warningsOf(invoice))
-      this.logger.warn(`Invoice ${invoice.invoiceNumber}: ${booked} of ${wanted} ${item} were in stock.`);
-    return invoice;
+    for (const { item, wanted, booked: got } of warningsOf({ ...invoice, stock }))
+      this.logger.warn(`Invoice ${invoice.invoiceNumber}: ${got} of ${wanted} ${item} were in stock.`);
   }
 
   private async client(clientId: string): Promise<InvoiceRecord['client']> {

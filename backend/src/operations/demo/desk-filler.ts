@@ -21,6 +21,7 @@ import { demoEmails } from './demo-emails.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
 import { ENQUIRIES, ITEMS } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** What the front desk of the demo clinic has done so far. */
 @Injectable()
@@ -60,7 +61,7 @@ export class DeskFiller {
     const items: { id: string; price: number }[] = [];
     for (const [index, [name, category, price]] of ITEMS.entries()) {
       const countInStock = index % 9 === 4 ? 6 : 60 + ((index * 13) % 80);
-      const item = await inventory.create({ name, category, price, countInStock, description: '' });
+      const item = await inventory.create(job(), { name, category, price, countInStock, description: '' });
       // What is low has not been sold lately.
       if (countInStock > LOW_STOCK) items.push({ id: item.id, price });
     }
@@ -69,7 +70,7 @@ export class DeskFiller {
     for (let index = 0; index < 60; index += 1) {
       const client = clients[(index * 7) % clients.length] as ClientRecord;
       const lines = [items[(index * 3) % items.length], items[(index * 5 + 1) % items.length]];
-      await invoices.create(teamOf(teams, index).assistant, {
+      await invoices.create(job(teamOf(teams, index).assistant), {
         invoiceNumber: `INV-${year}-${String(index + 1).padStart(4, '0')}`,
         date: addDays(today, Math.round((index - 59) * 1.5)),
         client: client._id.toHexString(),

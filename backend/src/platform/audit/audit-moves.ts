@@ -22,6 +22,8 @@ import {
 } from '../writes/envelope.ts';
 import { auditRuleOf, CARRYING, carryRows } from './audited-records.ts';
 
+/** Comment of the relay's commands, which tells them from a request's. */
+export const RELAY = 'outbox relay';
 /** Rows of so many milliseconds are moved together, since many cost hardly more than one. */
 const GATHER_MS = 200;
 const BATCH = 500;
@@ -33,7 +35,7 @@ const WAITING_IN_OUTBOX = {
 };
 const WAITING = { ...CARRYING, 'audit.at': { $gt: new Date(0) } };
 /** A row that a crash leaves in its record is moved once more, which changes nothing. */
-const TAKING_OUT = { writeConcern: { w: 1, journal: false } } as const;
+const TAKING_OUT = { writeConcern: { w: 1, journal: false }, comment: RELAY } as const;
 
 type Carrying = { _id: Types.ObjectId; audit?: CarriedRow[]; outbox?: OutboxEntry[] };
 
@@ -142,7 +144,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     if (!subject) return 0;
     const projection = Object.fromEntries(['audit', 'outbox', ...reads].map((path) => [path, 1]));
     const records = (await model.collection
-      .find(which as never, { projection })
+      .find(which as never, { projection, comment: RELAY })
       .limit(BATCH)
       .toArray()) as Carrying[];
     const rows = records.flatMap((record) =>

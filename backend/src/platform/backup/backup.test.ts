@@ -236,7 +236,7 @@ describe('a backup made while the clinic works', () => {
     expect([await count(dbOf(copy), sold), await count(dbOf(copy), waiting)]).toEqual([47, 60]);
     await dbOf(copy).collection('leases').deleteMany({});
     const again = await openTestApp({ mongodbUri: copy.uri });
-    const open = () => dbOf(copy).collection('invoices').countDocuments({ 'effects.kind': 'stock' });
+    const open = () => dbOf(copy).collection('invoices').countDocuments({ 'outbox.effect.kind': 'stock' });
     while (await open()) await again.get(Effects, { strict: false }).sweep(0);
     expect([await count(dbOf(copy), sold), await count(dbOf(copy), waiting)]).toEqual([47, 56]);
     await again.close();
@@ -250,15 +250,12 @@ describe('a backup made while the clinic works', () => {
     const database = await openTestDatabase();
     for (const name of ['files.chunks', 'files.files', 'intakeForms', 'inventory', 'invoices', 'versions'])
       await dbOf(database).createCollection(name);
-    // An item's removal has an effect of its own.
-    for (const name of ['invoices', 'inventory'])
-      await dbOf(database).collection(name).createIndex({ 'effects.at': 1 }, { name: 'effects' });
     const { collections } = await writeBackup(dbOf(database), path.join(folder, 'order.backup'), {
       now: testClock.now(),
     });
     expect(collections.map(({ name }) => name)).toEqual([
-      'invoices',
       'intakeForms',
+      'invoices',
       'inventory',
       'versions',
       'files.files',
@@ -306,7 +303,8 @@ describe('a backup made while the clinic works', () => {
       await dbOf(copy).collection('leases').deleteMany({});
       const again = await openTestApp({ mongodbUri: copy.uri });
       // The start sweeps older effects by itself, and only one sweep runs at a time.
-      const waiting = () => dbOf(copy).collection('invoices').countDocuments({ 'effects.kind': 'stock' });
+      const waiting = () =>
+        dbOf(copy).collection('invoices').countDocuments({ 'outbox.effect.kind': 'stock' });
       while (await waiting()) await again.get(Effects, { strict: false }).sweep(0);
       const { body } = await again.as(desk).get('/invoice/getAllInvoices').expect(200);
       const numbers = (body.invoices as { invoiceNumber: string }[]).map((one) => one.invoiceNumber);

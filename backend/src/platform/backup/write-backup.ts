@@ -94,8 +94,22 @@ export async function writeConsistentBackup(
 /** Files come last, after the records that name them: the list before the pieces. */
 const FILES_LAST = ['.files', '.chunks'];
 
-/** The source of invoices' stock; its own effects concern only itself. */
-const STOCK = 'inventory';
+/** Collections whose records leave effects that change others. */
+const STARTING = [
+  'admins',
+  'appointments',
+  'assistants',
+  'checkIns',
+  'checkups',
+  'clients',
+  'courses',
+  'dietPlans',
+  'doctors',
+  'intakeForms',
+  'inventory_imports',
+  'invoices',
+  'newsletterAddresses',
+];
 
 /**
  * Records with waiting effects come before those that the effects change: an effect that was read as waiting
@@ -112,11 +126,8 @@ async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 's
       indexes: (await db.collection(name).indexes()) as Document[],
     })),
   );
-  const starts = (entry: (typeof entries)[number]) => entry.indexes.some(({ name }) => name === 'effects');
   const turn = (entry: (typeof entries)[number]) =>
-    starts(entry) && entry.name !== STOCK
-      ? -2
-      : FILES_LAST.findIndex((ending) => entry.name.endsWith(ending));
+    STARTING.includes(entry.name) ? -2 : FILES_LAST.findIndex((ending) => entry.name.endsWith(ending));
   return entries.toSorted((a, b) => turn(a) - turn(b) || (a.name < b.name ? -1 : 1));
 }
 

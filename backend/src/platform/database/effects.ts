@@ -31,11 +31,11 @@ interface EffectRecord {
   outbox?: OutboxEntry[];
 }
 
-/** Waiting effects of a record in either of its fields, by their time. */
-const waitingIn = ({ effects = [], outbox = [] }: EffectRecord): Effect[] => [
-  ...effects,
-  ...outbox.flatMap((entry) => (entry.kind === 'effect' ? [entry.effect] : [])),
-];
+/** Effects of a record, in either of its fields, whose time has come. */
+const dueIn = ({ effects = [], outbox = [] }: EffectRecord, now: Date): Effect[] =>
+  [...effects, ...outbox.flatMap((entry) => (entry.kind === 'effect' ? [entry.effect] : []))].filter(
+    ({ at }) => at <= now,
+  );
 
 /** Runs outbox effects: at once for the request, and again by the sweeper after a failure. */
 @Injectable()
@@ -61,11 +61,11 @@ export class Effects {
   }
 
   /** Runs the waiting effects of one record now. Never throws: failures are left to the sweeper. */
-  async run(modelName: string, id: Types.ObjectId | string): Promise<void> {
+  async run(modelName: string, id: Types.ObjectId | string, now = this.clock.now()): Promise<void> {
     try {
       const model = this.connection.model(modelName);
       const record = await model.findById(id).select('+effects +outbox').lean<EffectRecord>();
-      for (const effect of record ? waitingIn(record) : [])
+      for (const effect of record ? dueIn(record, now) : [])
         if (await this.runOne(modelName, record as EffectRecord, effect))
           await this.done(modelName, record as EffectRecord, effect);
     } catch (error) {
@@ -97,7 +97,8 @@ export class Effects {
   /** Runs every effect that waits longer than `waitingMs` milliseconds. */
   async sweep(waitingMs = this.env.timings.graceMs, stop?: AbortSignal): Promise<void> {
     for (const modelName of this.handlers.keys()) {
-      const before = { $lte: new Date(this.clock.now().getTime() - waitingMs) };
+      const now = new Date(this.clock.now().getTime() - waitingMs);
+      const before = { $lte: now };
       for (const late of [
         { ...WAITING, 'effects.at': before },
         { ...WITH_WORK, 'outbox.at': before, outbox: { $elemMatch: { kind: 'effect', at: before } } },
@@ -110,7 +111,7 @@ export class Effects {
           .cursor();
         for await (const record of records) {
           if (stop?.aborted) return;
-          await this.run(modelName, record._id);
+          await this.run(modelName, record._id, now);
         }
       }
     }
@@ -139,9 +140,8 @@ export class Effects {
       ),
     );
     return oldest
-      .flatMap((record) => (record ? waitingIn(record) : []))
+      .flatMap((record) => (record ? dueIn(record, now) : []))
       .map(({ at }) => at)
-      .filter((at) => at <= now)
       .toSorted((one, other) => one.getTime() - other.getTime())[0];
   }
 

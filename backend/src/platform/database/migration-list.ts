@@ -18,6 +18,7 @@ import { confirmedNewsletters } from './migrations/017-confirmed-newsletters.ts'
 import { contactDifferences } from './migrations/019-contact-differences.ts';
 import { heardTexts } from './migrations/020-heard-texts.ts';
 import { missingFields } from './migrations/021-missing-fields.ts';
+import { outbox } from './migrations/022-outbox.ts';
 
 /** One step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
@@ -50,4 +51,5 @@ export const migrationList: Migration[] = [
   { name: '019-contact-differences', up: contactDifferences },
   { name: '020-heard-texts', up: heardTexts },
   { name: '021-missing-fields', up: (db) => missingFields(db, (name) => name), again: true },
+  { name: '022-outbox', up: outbox, again: true },
 ];

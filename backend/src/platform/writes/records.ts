@@ -32,6 +32,8 @@ interface UpdateOptions<Row> extends Options<Row> {
   upsert?: true;
   /** False: `updatedAt` stays, since the change is none of a person's. */
   timestamps?: false;
+  /** False: it need not wait for the disk, since what a crash loses is done again. */
+  durable?: false;
 }
 
 class Failure {
@@ -89,7 +91,7 @@ export class Records {
     context: WriteContext,
     filter: QueryFilter<Row>,
     change: Change<Row>,
-    { upsert, timestamps, ...options }: UpdateOptions<Row> = {},
+    { upsert, timestamps, durable, ...options }: UpdateOptions<Row> = {},
   ): Promise<Row | null> {
     const carried = this.carried(model, context, options);
     const { request } = carried;
@@ -101,6 +103,7 @@ export class Records {
           returnDocument: 'after',
           ...(upsert && { upsert }),
           ...(timestamps === false && { timestamps }),
+          ...(durable === false && { writeConcern: { w: 1, j: false } }),
           ...(Array.isArray(change) && { updatePipeline: true }),
         },
       )

@@ -128,7 +128,7 @@ describe('what a client is told about an appointment', () => {
     ]);
     expect((await emails(id)).at(-1)).toMatchObject({ change: { oldDuration: 30, reason: 'Away.' } });
 
-    await desk.save(await test.addAdmin(), { ...DEFAULT_POLICY, version: 0 });
+    await desk.save(job(await test.addAdmin()), { ...DEFAULT_POLICY, version: 0 });
     await changes.reschedule(job(assistant), id, { date: tomorrow, time: at(15) });
     expect((await facts(id)).at(-1)).toMatchObject({ changeLimit: 12 });
     await changes.cancel(job(assistant), id);

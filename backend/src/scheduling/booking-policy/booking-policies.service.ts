@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import type { SavePolicyDto } from './booking-policy.dto.ts';
 import { BookingPolicyRecord, POLICY } from './booking-policy.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** The id under which former policies are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000001');
@@ -19,6 +19,7 @@ const VERSIONS_OF = new Types.ObjectId('000000000000000000000001');
 export class BookingPolicies {
   constructor(
     @InjectModel(BookingPolicyRecord.name) private readonly policies: Model<BookingPolicyRecord>,
+    private readonly records: Records,
     private readonly versions: Versions,
     private readonly clock: Clock,
   ) {}
@@ -28,15 +29,17 @@ export class BookingPolicies {
   }
 
   /** Throws STALE_RECORD when the policy was changed since it was read. */
-  async save(caller: Caller, { version, ...policy }: SavePolicyDto): Promise<PolicyAnswer> {
-    return withIdempotency(this.policies, () => this.write(caller, version, policy), answer);
+  async save(context: WriteContext, { version, ...policy }: SavePolicyDto): Promise<PolicyAnswer> {
+    const write = () => this.write(context, version, policy);
+    return answer(await this.records.once(this.policies, context, write, (saved) => saved));
   }
 
   private async write(
-    { id, name, role }: Caller,
+    context: WriteContext,
     version: number,
     policy: Omit<SavePolicyDto, 'version'>,
-  ): Promise<PolicyAnswer> {
+  ): Promise<BookingPolicyRecord> {
+    const { id, name, role } = context.caller;
     const before = await this.policies.findById(POLICY).lean();
     if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
     if (before)
@@ -49,15 +52,15 @@ export class BookingPolicies {
         body: answer(before).policy,
       });
     try {
-      const after = await this.policies
-        .findOneAndUpdate(
-          { _id: POLICY, version },
-          { $set: { ...policy, version: version + 1 } },
-          { upsert: version === 0, returnDocument: 'after' },
-        )
-        .lean();
+      const after = await this.records.update(
+        this.policies,
+        context,
+        { _id: POLICY, version },
+        { $set: { ...policy, version: version + 1 } },
+        version === 0 ? { upsert: true } : {},
+      );
       if (!after) throw new ApiError('STALE_RECORD');
-      return answer(after);
+      return after;
     } catch (error) {
       if (isDuplicateKey(error, '_id')) throw new ApiError('STALE_RECORD');
       throw error;

@@ -1,11 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
-import { Audited } from '../../platform/audit/audited.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { BookingPolicies } from './booking-policies.service.ts';
 import { SavePolicyDto } from './booking-policy.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class BookingPolicyController {
@@ -16,9 +15,8 @@ export class BookingPolicyController {
     return this.policies.read();
   }
 
-  @Handles(appointmentCalls.savePolicy)
-  @Audited('update', 'booking policy')
-  save(@CurrentUser() caller: Caller, @Body() policy: SavePolicyDto) {
-    return this.policies.save(caller, policy);
+  @Command(appointmentCalls.savePolicy, { action: 'update', kind: 'booking policy' })
+  save(@CommandContext() context: WriteContext, @Body() policy: SavePolicyDto) {
+    return this.policies.save(context, policy);
   }
 }

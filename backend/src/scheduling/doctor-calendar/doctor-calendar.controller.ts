@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { doctorCalls } from '@clinic/contract/identity/doctor-calls';
 import type { Request, Response } from 'express';
-import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { DoctorJoinLinkDto } from './doctor-calendar.dto.ts';
 import { DoctorCalendar } from './doctor-calendar.service.ts';
 import { VisitSettingsService } from './visit-settings.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class DoctorCalendarController {
@@ -22,22 +23,19 @@ export class DoctorCalendarController {
     return this.settings.read(id);
   }
 
-  @Handles(doctorCalls.setJoinLink)
-  @Audited('update', 'joining link')
-  setJoinLink(@CurrentUser() { id }: Caller, @Body() { joinLink }: DoctorJoinLinkDto) {
-    return this.settings.setJoinLink(id, joinLink);
+  @Command(doctorCalls.setJoinLink, { action: 'update', kind: 'joining link' })
+  setJoinLink(@CommandContext() context: WriteContext, @Body() { joinLink }: DoctorJoinLinkDto) {
+    return this.settings.setJoinLink(context, joinLink);
   }
 
-  @Handles(doctorCalls.newCalendar)
-  @Audited('create', 'calendar address')
-  async newCalendar(@CurrentUser() { id }: Caller) {
-    return { address: await this.settings.newCalendar(id) };
+  @Command(doctorCalls.newCalendar, { action: 'create', kind: 'calendar address' })
+  async newCalendar(@CommandContext() context: WriteContext) {
+    return { address: await this.settings.newCalendar(context) };
   }
 
-  @Handles(doctorCalls.endCalendar)
-  @Audited('end', 'calendar address')
-  endCalendar(@CurrentUser() { id }: Caller) {
-    return this.settings.endCalendar(id);
+  @Command(doctorCalls.endCalendar, { action: 'end', kind: 'calendar address' })
+  endCalendar(@CommandContext() context: WriteContext) {
+    return this.settings.endCalendar(context);
   }
 
   @Handles(doctorCalls.calendar)

@@ -2,13 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { VisitSettings } from '@clinic/contract/identity/doctor-calls';
-import type { Model, PipelineStage, UpdateQuery } from 'mongoose';
+import type { Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Sessions } from '../../identity/sessions/sessions.ts';
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { Change } from '../../platform/writes/carrying-update.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const SECRET_BYTES = 32;
 const ENDING = '.ics';
@@ -26,6 +29,7 @@ export class VisitSettingsService implements OnModuleInit {
   constructor(
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly sessions: Sessions,
   ) {}
@@ -41,20 +45,20 @@ export class VisitSettingsService implements OnModuleInit {
     return settingsOf(await this.doctors.findOne({ _id: id, ...notDeleted }).lean());
   }
 
-  async setJoinLink(id: string, joinLink: string | null): Promise<VisitSettings> {
-    return this.write(id, joinLink ? { $set: { joinLink } } : { $unset: { joinLink: 1 } });
+  async setJoinLink(context: WriteContext, joinLink: string | null): Promise<VisitSettings> {
+    return this.write(context, joinLink ? { $set: { joinLink } } : { $unset: { joinLink: 1 } });
   }
 
   /** The whole address; it cannot be shown again. */
-  async newCalendar(id: string): Promise<string> {
+  async newCalendar(context: WriteContext): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const calendar = { calendarHash: hashOf(secret), calendarSince: this.clock.now(), calendarVer: '$ver' };
-    await this.write(id, [{ $set: calendar }]);
+    await this.write(context, [{ $set: calendar }]);
     return `${this.env.publicUrl}/api/calendar/${secret}${ENDING}`;
   }
 
-  endCalendar(id: string): Promise<VisitSettings> {
-    return this.write(id, { $unset: NO_CALENDAR });
+  endCalendar(context: WriteContext): Promise<VisitSettings> {
+    return this.write(context, { $unset: NO_CALENDAR });
   }
 
   /** The doctor of a calendar address. Throws NOT_FOUND, also after a deletion or a new password. */
@@ -68,13 +72,9 @@ export class VisitSettingsService implements OnModuleInit {
   }
 
   /** `updatedAt` stays: an admin who edits the doctor meanwhile overwrites nothing of this. */
-  private async write(
-    id: string,
-    change: UpdateQuery<DoctorRecord> | PipelineStage.Set[],
-  ): Promise<VisitSettings> {
-    const which = { _id: id, ...notDeleted };
-    const options = { returnDocument: 'after', timestamps: false, updatePipeline: true } as const;
-    return settingsOf(await this.doctors.findOneAndUpdate(which, change, options).lean());
+  private async write(context: WriteContext, change: Change<DoctorRecord>): Promise<VisitSettings> {
+    const which = { _id: context.caller.id, ...notDeleted };
+    return settingsOf(await this.records.update(this.doctors, context, which, change, { timestamps: false }));
   }
 }
 

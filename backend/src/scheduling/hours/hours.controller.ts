@@ -1,6 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
-import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
@@ -9,6 +8,8 @@ import { ExtraHoursService } from './extra-hours.service.ts';
 import { AddExtraHoursDto, HoursRangeDto, SaveWeekDto } from './hours.dto.ts';
 import { HoursService } from './hours.service.ts';
 import { WeeksService } from './weeks.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class HoursController {
@@ -23,33 +24,29 @@ export class HoursController {
     return this.hours.all(caller, range);
   }
 
-  @Handles(hoursCalls.saveWeek)
-  @Audited('update', 'hours')
+  @Command(hoursCalls.saveWeek, { action: 'update', kind: 'hours' })
   async saveWeek(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('doctor', ObjectIdPipe) doctor: string,
     @Body() week: SaveWeekDto,
   ) {
-    return { week: await this.weeks.save(caller, doctor, week) };
+    return { week: await this.weeks.save(context, doctor, week) };
   }
 
-  @Handles(hoursCalls.removeWeek)
-  @Audited('delete', 'hours')
-  async removeWeek(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    await this.weeks.remove(caller, id);
+  @Command(hoursCalls.removeWeek, { action: 'delete', kind: 'hours' })
+  async removeWeek(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    await this.weeks.remove(context, id);
     return { message: 'Week removed' };
   }
 
-  @Handles(hoursCalls.addExtra)
-  @Audited('create', 'hours')
-  async addExtra(@CurrentUser() caller: Caller, @Body() input: AddExtraHoursDto) {
-    return { extra: await this.extra.add(caller, input) };
+  @Command(hoursCalls.addExtra, { action: 'create', kind: 'hours' })
+  async addExtra(@CommandContext() context: WriteContext, @Body() input: AddExtraHoursDto) {
+    return { extra: await this.extra.add(context, input) };
   }
 
-  @Handles(hoursCalls.removeExtra)
-  @Audited('delete', 'hours')
-  async removeExtra(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    await this.extra.remove(caller, id);
+  @Command(hoursCalls.removeExtra, { action: 'delete', kind: 'hours' })
+  async removeExtra(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    await this.extra.remove(context, id);
     return { message: 'Extra hours removed' };
   }
 }

@@ -4,7 +4,6 @@ import type { Week } from '@clinic/contract/scheduling/hours';
 import { weekProblem } from '@clinic/contract/scheduling/hours-rules';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -13,35 +12,43 @@ import { HoursAccess } from './hours-access.ts';
 import type { SaveWeekDto } from './hours.dto.ts';
 import { weekView } from './hours.view.ts';
 import { WeekRecord } from './week.schema.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class WeeksService {
   constructor(
     @InjectModel(WeekRecord.name) private readonly weeks: Model<WeekRecord>,
+    private readonly records: Records,
     private readonly access: HoursAccess,
     private readonly doctors: DoctorsService,
     private readonly versions: Versions,
   ) {}
 
   /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT, STALE_RECORD when it was changed since it was read. */
-  async save(caller: Caller, doctor: string, input: SaveWeekDto): Promise<Week> {
-    await this.access.mayChange(caller, doctor);
+  async save(context: WriteContext, doctor: string, input: SaveWeekDto): Promise<Week> {
+    await this.access.mayChange(context.caller, doctor);
     await this.doctors.get(doctor);
     const problem = weekProblem(input.ranges);
     if (problem) throw invalid(`ranges.${problem.index}`, problem.sentence);
     const save = () =>
-      input.version ? this.replace(caller, doctor, input) : this.add(caller, doctor, input);
-    return withIdempotency(this.weeks, save, weekView);
+      input.version ? this.replace(context, doctor, input) : this.add(context, doctor, input);
+    return weekView(await this.records.once(this.weeks, context, save, (saved) => saved));
   }
 
   /** Throws NOT_FOUND, FORBIDDEN. */
-  remove(caller: Caller, id: string): Promise<void> {
-    return this.access.remove(caller, this.weeks, id);
+  remove(context: WriteContext, id: string): Promise<void> {
+    return this.access.remove(context, this.weeks, id);
   }
 
-  private async add(by: Caller, doctor: string, { validFrom, ranges }: SaveWeekDto): Promise<Week> {
+  private async add(
+    context: WriteContext,
+    doctor: string,
+    { validFrom, ranges }: SaveWeekDto,
+  ): Promise<WeekRecord> {
+    const week = { doctor, validFrom, ranges: [...ranges], by: author(context.caller) };
     try {
-      return weekView(await this.weeks.create({ doctor, validFrom, ranges: [...ranges], by: author(by) }));
+      return await this.records.insert(this.weeks, context, week);
     } catch (error) {
       if (isDuplicateKey(error, 'validFrom')) throw new ApiError('STALE_RECORD');
       throw error;
@@ -49,10 +56,10 @@ export class WeeksService {
   }
 
   private async replace(
-    by: Caller,
+    context: WriteContext,
     doctor: string,
     { validFrom, ranges, version }: SaveWeekDto,
-  ): Promise<Week> {
+  ): Promise<WeekRecord> {
     const which = { doctor, validFrom, version, removedAt: null };
     const before = await this.weeks.findOne(which).lean();
     if (!before) throw new ApiError('STALE_RECORD');
@@ -64,15 +71,14 @@ export class WeeksService {
       by: before.by,
       body: { doctor: before.doctor, validFrom, ranges: before.ranges },
     });
-    const after = await this.weeks
-      .findOneAndUpdate(
-        { _id: before._id, ...which },
-        { $set: { ranges: [...ranges], by: author(by) }, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean();
+    const after = await this.records.update(
+      this.weeks,
+      context,
+      { _id: before._id, ...which },
+      { $set: { ranges: [...ranges], by: author(context.caller) }, $inc: { version: 1 } },
+    );
     if (!after) throw new ApiError('STALE_RECORD');
-    return weekView(after);
+    return after;
   }
 }
 

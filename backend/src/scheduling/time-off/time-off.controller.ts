@@ -1,37 +1,32 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
-import { Audited } from '../../platform/audit/audited.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
-import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { SaveTimeOffDto } from './time-off.dto.ts';
 import { TimeOffService } from './time-off.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class TimeOffController {
   constructor(private readonly timeOff: TimeOffService) {}
 
-  @Handles(hoursCalls.addTimeOff)
-  @Audited('create', 'time off')
-  async add(@CurrentUser() caller: Caller, @Body() input: SaveTimeOffDto) {
-    return { timeOff: await this.timeOff.add(caller, input) };
+  @Command(hoursCalls.addTimeOff, { action: 'create', kind: 'time off' })
+  async add(@CommandContext() context: WriteContext, @Body() input: SaveTimeOffDto) {
+    return { timeOff: await this.timeOff.add(context, input) };
   }
 
-  @Handles(hoursCalls.changeTimeOff)
-  @Audited('update', 'time off')
+  @Command(hoursCalls.changeTimeOff, { action: 'update', kind: 'time off' })
   async change(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() input: SaveTimeOffDto,
   ) {
-    return { timeOff: await this.timeOff.change(caller, id, input) };
+    return { timeOff: await this.timeOff.change(context, id, input) };
   }
 
-  @Handles(hoursCalls.removeTimeOff)
-  @Audited('delete', 'time off')
-  async remove(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    await this.timeOff.remove(caller, id);
+  @Command(hoursCalls.removeTimeOff, { action: 'delete', kind: 'time off' })
+  async remove(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    await this.timeOff.remove(context, id);
     return { message: 'Time off removed' };
   }
 }

@@ -4,7 +4,6 @@ import { clinicInstant, type ClinicMoment } from '@clinic/contract/clinic-calend
 import type { TimeOff } from '@clinic/contract/scheduling/hours';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { withIdempotency, wasCarriedOut } from '../../platform/database/idempotency.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { HoursAccess } from '../hours/hours-access.ts';
 import { timeOffView } from '../hours/hours.view.ts';
@@ -14,12 +13,15 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { SaveTimeOffDto } from './time-off.dto.ts';
 import { VisitsInTheWay } from './visits-in-the-way.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class TimeOffService {
   constructor(
     @InjectModel(TimeOffRecord.name) private readonly timeOff: Model<TimeOffRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly records: Records,
     private readonly access: HoursAccess,
     private readonly doctors: DoctorsService,
     private readonly visits: VisitsInTheWay,
@@ -27,49 +29,52 @@ export class TimeOffService {
   ) {}
 
   /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT, VISITS_IN_TIME_OFF. */
-  async add(caller: Caller, input: SaveTimeOffDto): Promise<TimeOff> {
+  async add(context: WriteContext, input: SaveTimeOffDto): Promise<TimeOff> {
+    const { caller } = context;
     await this.access.mayChange(caller, input.doctor);
     if (input.doctor) await this.doctors.get(input.doctor);
     const fields = this.fieldsOf(caller, input);
     const doctor = input.doctor ? new Types.ObjectId(input.doctor) : null;
-    if (!input.overVisits && !(await wasCarriedOut(this.timeOff)))
+    if (!input.overVisits && !(await this.records.wasCarriedOut(this.timeOff, context)))
       await this.visits.refuse(doctor, spanOf(fields));
-    const add = async () => timeOffView(await this.timeOff.create({ doctor, ...fields }));
-    return withIdempotency(this.timeOff, add, timeOffView);
+    const add = () => this.records.insert(this.timeOff, context, { doctor, ...fields });
+    return timeOffView(await this.records.once(this.timeOff, context, add, (added) => added));
   }
 
   /** Throws what `add` throws, and STALE_RECORD when it was changed since it was read. */
-  async change(caller: Caller, id: string, input: SaveTimeOffDto): Promise<TimeOff> {
+  async change(context: WriteContext, id: string, input: SaveTimeOffDto): Promise<TimeOff> {
+    const { caller } = context;
     const before = await this.stored(caller, id);
     const fields = this.fieldsOf(caller, input);
-    if (!input.overVisits && !(await wasCarriedOut(this.timeOff)))
+    if (!input.overVisits && !(await this.records.wasCarriedOut(this.timeOff, context)))
       await this.visits.refuse(before.doctor, spanOf(fields), spanOf(before));
-    return withIdempotency(this.timeOff, () => this.replace(before, input.version, fields), timeOffView);
+    const replace = () => this.replace(context, before, input.version, fields);
+    return timeOffView(await this.records.once(this.timeOff, context, replace, (changed) => changed));
   }
 
   /** Throws NOT_FOUND, FORBIDDEN. */
-  remove(caller: Caller, id: string): Promise<void> {
-    return this.access.remove(caller, this.timeOff, id);
+  remove(context: WriteContext, id: string): Promise<void> {
+    return this.access.remove(context, this.timeOff, id);
   }
 
   private async replace(
+    context: WriteContext,
     before: TimeOffRecord,
     read: number | undefined,
     fields: ReturnType<TimeOffService['fieldsOf']>,
-  ): Promise<TimeOff> {
+  ): Promise<TimeOffRecord> {
     const { _id, version, updatedAt: at, by, doctor, from, to, label } = before;
     if (read && read !== version) throw new ApiError('STALE_RECORD');
     const body = { doctor, from, to, label };
     await this.versions.keep({ of: _id, version, kind: 'time off', at, by, body });
-    const after = await this.timeOff
-      .findOneAndUpdate(
-        { _id, version, removedAt: null },
-        { $set: fields, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean();
+    const after = await this.records.update(
+      this.timeOff,
+      context,
+      { _id, version, removedAt: null },
+      { $set: fields, $inc: { version: 1 } },
+    );
     if (!after) throw new ApiError('STALE_RECORD');
-    return timeOffView(after);
+    return after;
   }
 
   private async stored(caller: Caller, id: string): Promise<TimeOffRecord> {
