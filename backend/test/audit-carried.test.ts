@@ -103,11 +103,10 @@ describe('while the audit takes no row', () => {
   };
   const waiting = async (requestId: string) => {
     const collections = await clinic.connection.db?.collections();
+    const carrying = { $or: [{ 'audit.requestId': requestId }, { 'outbox.row.requestId': requestId }] };
     const found = await Promise.all(
       (collections ?? []).map(async (collection) =>
-        (await collection.countDocuments({ 'audit.requestId': requestId })) > 0
-          ? collection.collectionName
-          : '',
+        (await collection.countDocuments(carrying)) > 0 ? collection.collectionName : '',
       ),
     );
     return found.filter(Boolean);
