@@ -7,6 +7,8 @@ import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { AnswerCheckInDto, SaveCheckInDto } from './check-in.dto.ts';
 import { CheckIns } from './check-ins.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class CheckInsController {
@@ -18,10 +20,9 @@ export class CheckInsController {
     return this.checkIns.own(caller);
   }
 
-  @Handles(checkInCalls.save)
-  @Audited('update', 'check-in')
-  async save(@CurrentUser() caller: Caller, @Body() checkIn: SaveCheckInDto) {
-    return { message: 'Saved.', checkIn: await this.checkIns.save(caller, checkIn) };
+  @Command(checkInCalls.save, { action: 'update', kind: 'check-in' })
+  async save(@CommandContext() context: WriteContext, @Body() checkIn: SaveCheckInDto) {
+    return { message: 'Saved.', checkIn: await this.checkIns.save(context, checkIn) };
   }
 
   @Handles(checkInCalls.ofClient)
@@ -30,19 +31,17 @@ export class CheckInsController {
     return { checkIns: await this.checkIns.ofClient(caller, clientId) };
   }
 
-  @Handles(checkInCalls.read)
-  @Audited('update', 'check-in')
-  async read(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    return { message: 'Read.', checkIn: await this.checkIns.read(caller, id) };
+  @Command(checkInCalls.read, { action: 'update', kind: 'check-in' })
+  async read(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return { message: 'Read.', checkIn: await this.checkIns.read(context, id) };
   }
 
-  @Handles(checkInCalls.answer)
-  @Audited('update', 'check-in')
+  @Command(checkInCalls.answer, { action: 'update', kind: 'check-in' })
   async answer(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() answer: AnswerCheckInDto,
   ) {
-    return { message: 'Sent.', checkIn: await this.checkIns.answer(caller, id, answer) };
+    return { message: 'Sent.', checkIn: await this.checkIns.answer(context, id, answer) };
   }
 }

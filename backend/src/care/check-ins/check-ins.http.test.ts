@@ -129,7 +129,7 @@ describe('the weekly check-in', () => {
 
   it('adds its weight to what was measured, once, also when the server died before it could', async () => {
     const client = await inThirdWeek();
-    const stopped = jest.spyOn(test.get(Effects, { strict: false }), 'run').mockResolvedValue();
+    const stopped = jest.spyOn(test.get(Effects, { strict: false }), 'runWritten').mockResolvedValue([]);
     const { checkIn } = (await save(client, { weight: 81.234 }).expect(200)).body;
     stopped.mockRestore();
     const measured = async () =>

@@ -13,16 +13,16 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects, type Effect } from '../../platform/database/effects.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
-import { VersionedRecords } from '../../platform/database/versioned-records.ts';
-import type { VersionAuthor } from '../../platform/database/versions.ts';
+import { authorOf, VersionedRecords } from '../../platform/database/versioned-records.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ANSWERED, WEIGHED } from './check-in-effects.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { answersOf, checkInView } from './check-in.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const KIND = 'check-in';
 
@@ -30,9 +30,9 @@ const KIND = 'check-in';
 export class CheckIns {
   constructor(
     @InjectModel(CheckInRecord.name) private readonly checkIns: Model<CheckInRecord>,
+    private readonly records: Records,
     private readonly versioned: VersionedRecords,
     private readonly access: ClientAccess,
-    private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -59,10 +59,12 @@ export class CheckIns {
   }
 
   /** Throws NO_RUNNING_PROGRAM, INVALID_INPUT, CHECK_IN_READ, STALE_RECORD. */
-  async save(caller: Caller, { week, version, ...answers }: SaveCheckIn): Promise<CheckIn> {
+  async save(context: WriteContext, { week, version, ...answers }: SaveCheckIn): Promise<CheckIn> {
+    const { caller } = context;
     const { _id: client, program } = await this.access.requireOpenRecords(caller, caller.id);
-    const saved = await withIdempotency(
+    const saved = await this.records.once(
       this.checkIns,
+      context,
       async () => {
         if (!program) throw new ApiError('NO_RUNNING_PROGRAM');
         const due = dueCheckIn(program, this.today());
@@ -76,40 +78,43 @@ export class CheckIns {
         const state = { ...answersOf({ ...answers, weight }), sentAt: this.clock.now() };
         // A weight that was not measured anew is not written for another day.
         const follows = weight === null || weight === before?.weight ? [] : [WEIGHED];
-        if (before) return this.change(before, caller, state, follows);
-        return this.begin({ client, program: program._id, ...due, ...state, ...by(caller) }, follows);
+        if (before) return this.change(context, before, state, follows);
+        const first = { client, program: program._id, ...due, ...state, savedBy: authorOf(caller) };
+        return this.begin(context, first, follows);
       },
       (record) => record,
     );
-    await this.effects.run(CheckInRecord.name, saved._id);
     return checkInView(saved);
   }
 
   /** Read again it stays read when it was. Throws NOT_FOUND. */
-  async read(caller: Caller, id: string): Promise<CheckIn> {
-    const record = await this.require(caller, id);
+  async read(context: WriteContext, id: string): Promise<CheckIn> {
+    const { caller } = context;
+    const { _id } = await this.require(caller, id);
     const readAt = this.clock.now();
-    const unread = { _id: record._id, readAt: null };
-    const now = await this.checkIns
-      .findOneAndUpdate(unread, { $set: { readAt } }, { returnDocument: 'after' })
-      .lean<CheckInRecord>();
+    const now = await this.records.update(
+      this.checkIns,
+      context,
+      { _id, readAt: null },
+      { $set: { readAt } },
+    );
     return checkInView(now ?? (await this.require(caller, id)));
   }
 
   /** The client is notified of the first answer, not of a correction. Throws NOT_FOUND, STALE_RECORD. */
-  async answer(caller: Caller, id: string, { text, version }: AnswerCheckIn): Promise<CheckIn> {
-    const record = await this.require(caller, id);
-    const answered = await withIdempotency(
+  async answer(context: WriteContext, id: string, { text, version }: AnswerCheckIn): Promise<CheckIn> {
+    const record = await this.require(context.caller, id);
+    const answered = await this.records.once(
       this.checkIns,
+      context,
       async () => {
         if (record.version !== version) throw new ApiError('STALE_RECORD');
         const at = this.clock.now();
         const state = { answer: { text, at }, readAt: record.readAt ?? at };
-        return this.change(record, caller, state, record.answer ? [] : [ANSWERED]);
+        return this.change(context, record, state, record.answer ? [] : [ANSWERED]);
       },
       (now) => now,
     );
-    await this.effects.run(CheckInRecord.name, answered._id);
     return checkInView(answered);
   }
 
@@ -131,24 +136,25 @@ export class CheckIns {
   }
 
   private async change(
+    context: WriteContext,
     before: CheckInRecord,
-    caller: Caller,
     state: Partial<CheckInRecord>,
     kinds: string[],
   ): Promise<CheckInRecord> {
     const updatedAt = this.versioned.nextInstant(before);
     const follows = effectsOf(kinds, before.version + 1, updatedAt);
-    const change = { ...state, ...by(caller), updatedAt };
-    const saved = await this.versioned.replace(this.checkIns, KIND, before, change, follows);
+    const change = { ...state, savedBy: authorOf(context.caller), updatedAt };
+    const which = { model: this.checkIns, kind: KIND };
+    const saved = await this.versioned.replace(context, which, before, change, follows);
     if (!saved) throw new ApiError('STALE_RECORD');
     return saved;
   }
 
   /** When two devices send the first one at once, the unique index lets one win. */
-  private async begin(first: object, kinds: string[]): Promise<CheckInRecord> {
+  private async begin(context: WriteContext, first: object, kinds: string[]): Promise<CheckInRecord> {
     try {
       const effects = effectsOf(kinds, 1, this.clock.now());
-      return (await this.checkIns.create({ ...first, ...(effects.length > 0 && { effects }) })).toObject();
+      return await this.records.insert(this.checkIns, context, first, { effects });
     } catch (error) {
       if (isDuplicateKey(error, 'client')) throw new ApiError('STALE_RECORD');
       throw error;
@@ -159,8 +165,6 @@ export class CheckIns {
     return this.clock.today();
   }
 }
-
-const by = ({ id, name, role }: Caller): { savedBy: VersionAuthor } => ({ savedBy: { id, name, role } });
 
 const effectsOf = (kinds: string[], version: number, at: Date): Effect[] =>
   kinds.map((kind) => ({ key: `${kind}:${version}`, kind, at }));

@@ -7,30 +7,30 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupsService } from './checkups.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class CheckupsController {
   constructor(private readonly checkups: CheckupsService) {}
 
-  @Handles(checkupCalls.create)
-  @Audited('create', 'checkup')
+  @Command(checkupCalls.create, { action: 'create', kind: 'checkup' })
   async create(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() fields: SaveCheckupDto,
   ) {
-    const { checkup, created } = await this.checkups.save(caller, clientId, fields);
+    const { checkup, created } = await this.checkups.save(context, clientId, fields);
     return { message: `Checkup ${created ? 'created' : 'updated'} successfully!`, checkup };
   }
 
-  @Handles(checkupCalls.edit)
-  @Audited('update', 'checkup')
+  @Command(checkupCalls.edit, { action: 'update', kind: 'checkup' })
   async edit(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() edit: EditCheckupDto,
   ) {
-    const checkup = await this.checkups.edit(caller, id, edit);
+    const checkup = await this.checkups.edit(context, id, edit);
     return { message: 'Checkup updated successfully!', checkup };
   }
 

@@ -16,15 +16,16 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { type Effect, Effects } from '../../platform/database/effects.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
-import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { authorOf, VersionedRecords } from '../../platform/database/versioned-records.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupRecord } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const KIND = 'checkup';
 /** Kind of the effect that writes down what a save measured; its key names the version. */
@@ -42,8 +43,8 @@ export class CheckupsService {
   constructor(
     @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     private readonly access: ClientAccess,
+    private readonly records: Records,
     private readonly versioned: VersionedRecords,
-    private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -63,14 +64,18 @@ export class CheckupsService {
    * throws VISIT_HAS_CHECKUP when there is one.
    */
   async save(
-    caller: Caller,
+    context: WriteContext,
     clientId: string,
     { checkupId, ...edit }: SaveCheckupDto,
   ): Promise<{ checkup: Checkup; created: boolean }> {
+    const { caller } = context;
     const record = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const { _id: client } = record;
     if (checkupId)
-      return { checkup: await this.change(caller, record, { _id: checkupId, client }, edit), created: false };
+      return {
+        checkup: await this.change(context, record, { _id: checkupId, client }, edit),
+        created: false,
+      };
     const [visit] = await this.access.covering(caller, record);
     // The window has closed in this very moment.
     if (!visit && !this.access.owns(caller, record)) throw new ApiError('NOT_FOUND');
@@ -81,38 +86,30 @@ export class CheckupsService {
     const taken = this.taken(edit);
     const day = this.measuredOn(edit);
     const fields = filled(sentFields(edit.fields), taken);
+    const first = { client, fields, ...taken, ...day, cover, savedBy: authorOf(caller) };
     const effects = follows(1, this.clock.now());
-    const checkup = await withIdempotency(
-      this.checkups,
-      async () =>
-        (
-          await this.checkups.create({
-            client,
-            fields,
-            ...taken,
-            ...day,
-            cover,
-            effects,
-            savedBy: { ...caller },
-          })
-        ).toObject(),
-      (created) => created,
-    ).catch((error: unknown) => {
-      throw isDuplicateKey(error, 'cover.visit') ? new ApiError('VISIT_HAS_CHECKUP') : error;
-    });
-    await this.effects.run(CheckupRecord.name, checkup._id);
-    return { checkup: checkupView(checkup), created: true };
+    const checkup = await this.records
+      .once(
+        this.checkups,
+        context,
+        async () => checkupView(await this.records.insert(this.checkups, context, first, { effects })),
+        checkupView,
+      )
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error, 'cover.visit') ? new ApiError('VISIT_HAS_CHECKUP') : error;
+      });
+    return { checkup, created: true };
   }
 
-  async edit(caller: Caller, id: string, edit: EditCheckupDto): Promise<Checkup> {
+  async edit(context: WriteContext, id: string, edit: EditCheckupDto): Promise<Checkup> {
     const { client } = await this.find({ _id: id });
-    const record = await this.access.requireOpenRecords(caller, client.toHexString(), ['cover']);
-    return this.change(caller, record, { _id: id, client }, edit);
+    const record = await this.access.requireOpenRecords(context.caller, client.toHexString(), ['cover']);
+    return this.change(context, record, { _id: id, client }, edit);
   }
 
   /** Omitted fields stay. With `updatedAt` an older state is not overwritten. */
   private async change(
-    caller: Caller,
+    context: WriteContext,
     client: ClientRecord,
     which: Which,
     edit: EditCheckupDto,
@@ -122,26 +119,24 @@ export class CheckupsService {
     const measuredOn = this.measuredOn(edit);
     const change = async () => {
       const checkup = await this.find(which);
-      await this.refuseOthers(caller, client, checkup.cover);
+      await this.refuseOthers(context.caller, client, checkup.cover);
       refuseStale(checkup, updatedAt);
       const saved = await this.versioned.replace(
-        this.checkups,
-        KIND,
+        context,
+        { model: this.checkups, kind: KIND },
         checkup,
         {
           fields: filled({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup),
           ...taken,
           ...measuredOn,
-          savedBy: { ...caller },
+          savedBy: authorOf(context.caller),
           updatedAt: this.versioned.nextInstant(checkup),
         },
         follows(checkup.version + 1, this.clock.now()),
       );
       return saved && checkupView(saved);
     };
-    const checkup = await withIdempotency(this.checkups, () => retryOnConflict(change), checkupView);
-    await this.effects.run(CheckupRecord.name, checkup._id);
-    return checkup;
+    return this.records.once(this.checkups, context, () => retryOnConflict(change), checkupView);
   }
 
   /** A covering doctor changes only the own checkup of a visit that still counts. Throws NOT_FOUND. */

@@ -5,8 +5,26 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/database/effects.ts';
 import { ClientProgressRecord } from './client-progress.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 export const LOOK_AT_PROGRESS = 'look-at-course';
+
+const ofMissing = (field: string, value: unknown) => ({ [field]: { $ifNull: [`$${field}`, value] } });
+
+/** The record, made where it is missing, without the marks that wait. */
+const UNMARKED = {
+  ...ofMissing('signals', []),
+  ...ofMissing('seen', []),
+  ...ofMissing('isOpen', false),
+  ...ofMissing('revision', 0),
+  outbox: {
+    $filter: {
+      input: { $ifNull: ['$outbox', []] },
+      cond: { $ne: ['$$this.effect.kind', LOOK_AT_PROGRESS] },
+    },
+  },
+};
 
 /** Announces that a client's progress has changed; the evaluation is in a module above. */
 @Injectable()
@@ -17,6 +35,7 @@ export class ClientProgress {
 
   constructor(
     @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
+    private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
@@ -25,15 +44,12 @@ export class ClientProgress {
   async changing(client: Types.ObjectId): Promise<void> {
     // One mark stands for all, with a key of its own: a look that has begun does not take the next mark away.
     const key = `${LOOK_AT_PROGRESS}:${new Types.ObjectId().toHexString()}`;
+    const mark = { key, kind: LOOK_AT_PROGRESS, at: this.clock.now() };
     const write = () =>
-      this.progress.collection.updateOne(
-        { _id: client },
-        {
-          $setOnInsert: { signals: [], seen: [], isOpen: false, revision: 0 },
-          $set: { effects: [{ key, kind: LOOK_AT_PROGRESS, at: this.clock.now() }] },
-        },
-        { upsert: true },
-      );
+      this.records.update(this.progress, job(), { _id: client }, [{ $set: UNMARKED }], {
+        upsert: true,
+        effectsLater: [mark],
+      });
     await write().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return write();

@@ -7,6 +7,8 @@ import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { ClinicalAlerts } from './clinical-alerts.service.ts';
 import { SeenAlertsDto } from './seen-alerts.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class ClinicalAlertsController {
@@ -24,13 +26,12 @@ export class ClinicalAlertsController {
     return { line: await this.alerts.ownLine(caller) };
   }
 
-  @Handles(progressCalls.seen)
-  @Audited('update', 'signals')
+  @Command(progressCalls.seen, { action: 'update', kind: 'signals' })
   seen(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() { signals: alerts }: SeenAlertsDto,
   ) {
-    return this.alerts.see(caller, clientId, alerts);
+    return this.alerts.see(context, clientId, alerts);
   }
 }

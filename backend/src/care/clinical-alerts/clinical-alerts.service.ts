@@ -15,12 +15,15 @@ import { Effects } from '../../platform/database/effects.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ProgressFacts } from './progress-facts.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** What of a client's progress the own doctor may want to look at; shown to that doctor only. */
 @Injectable()
 export class ClinicalAlerts implements OnModuleInit {
   constructor(
     @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
+    private readonly records: Records,
     private readonly facts: ProgressFacts,
     private readonly access: ClientAccess,
     private readonly effects: Effects,
@@ -47,8 +50,8 @@ export class ClinicalAlerts implements OnModuleInit {
   }
 
   /** Marks alerts as seen, at the level that was shown; one that became worse meanwhile stays open. */
-  async see(caller: Caller, clientId: string, sent: readonly SeenAlert[]): Promise<ClientAlerts> {
-    const { _id } = await this.access.requireOpenRecords(caller, clientId);
+  async see(context: WriteContext, clientId: string, sent: readonly SeenAlert[]): Promise<ClientAlerts> {
+    const { _id } = await this.access.requireOpenRecords(context.caller, clientId);
     return retryOnConflict(async () => {
       const progress = await this.find(_id);
       if (!progress) return { signals: [] };
@@ -61,27 +64,28 @@ export class ClinicalAlerts implements OnModuleInit {
         ...progress.seen.filter(({ name }) => !names.has(name)),
         ...now.map(({ name, level }) => ({ name, level, at })),
       ];
-      const saved = await this.progress
-        .findOneAndUpdate(
-          { _id, revision: progress.revision },
-          { $set: { seen, isOpen: isOpen(progress.signals, seen) }, $inc: { revision: 1 } },
-          { returnDocument: 'after' },
-        )
-        .lean<ClientProgressRecord>();
+      const saved = await this.records.update(
+        this.progress,
+        context,
+        { _id, revision: progress.revision },
+        { $set: { seen, isOpen: isOpen(progress.signals, seen) }, $inc: { revision: 1 } },
+      );
       return saved && shown(saved);
     });
   }
 
   /** Evaluates the progress again; an alert that is over is no longer marked as seen either. */
   async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
-    await retryOnConflict(async () => {
+    await retryOnConflict<unknown>(async () => {
       const progress = await this.find(client);
       const facts = await this.facts.of(client, now);
       if (!progress) return true;
       const alerts = facts ? alertsOf(facts.input) : [];
       const seen = progress.seen.filter((one) => alerts.some(({ name }) => name === one.name));
       const next = facts && nextCheckOn(facts.input, alerts, facts.adultOn);
-      const { matchedCount } = await this.progress.collection.updateOne(
+      return this.records.update(
+        this.progress,
+        job(),
         { _id: client, revision: progress.revision },
         {
           $set: { signals: alerts, seen, isOpen: isOpen(alerts, seen), ...(next && { nextCheckOn: next }) },
@@ -89,7 +93,6 @@ export class ClinicalAlerts implements OnModuleInit {
           $inc: { revision: 1 },
         },
       );
-      return matchedCount > 0 || null;
     });
   }
 

@@ -10,6 +10,8 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { DietPlanDto, readWeeks } from './diet-plan.dto.ts';
 import { DietPlansService } from './diet-plans.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 interface Saved {
   message: string;
@@ -28,31 +30,35 @@ const WHOLE_PLAN = { schema: { $ref: getSchemaPath('DietPlanInput') } };
 export class DietPlansController {
   constructor(private readonly plans: DietPlansService) {}
 
-  @Handles(dietPlanCalls.create)
+  @Command(dietPlanCalls.create, {
+    action: (request) => (wantedStatus(request) === 'published' ? 'publish' : 'create'),
+    kind: 'diet plan',
+  })
   @ApiBody(WHOLE_PLAN)
   @MaxBytes(PLAN_BYTES)
-  @Audited((request) => (wantedStatus(request) === 'published' ? 'publish' : 'create'), 'diet plan')
   async create(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() fields: DietPlanDto,
     @Body() body: object,
   ) {
-    const plan = await this.plans.create(caller, clientId, { ...fields, weeks: readWeeks(body) });
+    const plan = await this.plans.create(context, clientId, { ...fields, weeks: readWeeks(body) });
     return saved('created', plan);
   }
 
-  @Handles(dietPlanCalls.edit)
+  @Command(dietPlanCalls.edit, {
+    action: (request) => (wantedStatus(request) === 'published' ? 'publish' : 'update'),
+    kind: 'diet plan',
+  })
   @ApiBody(WHOLE_PLAN)
   @MaxBytes(PLAN_BYTES)
-  @Audited((request) => (wantedStatus(request) === 'published' ? 'publish' : 'update'), 'diet plan')
   async edit(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: DietPlanDto,
     @Body() body: object,
   ) {
-    const plan = await this.plans.edit(caller, id, { ...fields, weeks: readWeeks(body) });
+    const plan = await this.plans.edit(context, id, { ...fields, weeks: readWeeks(body) });
     return saved('updated', plan);
   }
 

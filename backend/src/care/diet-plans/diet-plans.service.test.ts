@@ -6,6 +6,7 @@ import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { makeDietPlan, makeDietWeek, makeProgram } from '../../operations/demo/factories.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { DietPlansService } from './diet-plans.service.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const weeks = (count: number) => Array.from({ length: count }, () => makeDietWeek());
 
@@ -32,8 +33,8 @@ describe('diet plans', () => {
     test
       .get(ProgramsService, { strict: false })
       .save(doctor, { clientId: client.id, plan: makeProgram({ duration }) });
-  const create = (over = {}) => plans.create(doctor, client.id, makeDietPlan(over));
-  const edit = ({ id }: DietPlan, over = {}) => plans.edit(doctor, id, makeDietPlan(over));
+  const create = (over = {}) => plans.create(job(doctor), client.id, makeDietPlan(over));
+  const edit = ({ id }: DietPlan, over = {}) => plans.edit(job(doctor), id, makeDietPlan(over));
   const seenBy = (person: Person) => plans.get(person, client.id);
 
   it('answer what was saved, with days and single week worked out by the server', async () => {
@@ -98,8 +99,12 @@ describe('diet plans', () => {
     for (const replaced of [old, next])
       await expect(edit(replaced)).rejects.toMatchObject({ code: 'PLAN_REPLACED' });
     const stranger = await test.addDoctor();
-    await expect(plans.edit(stranger, old.id, makeDietPlan())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(plans.edit(doctor, client.id, makeDietPlan())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(plans.edit(job(stranger), old.id, makeDietPlan())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(plans.edit(job(doctor), client.id, makeDietPlan())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await seenBy(doctor)).toMatchObject({ notes: 'the one after' });
   });
 
@@ -109,7 +114,7 @@ describe('diet plans', () => {
 
   it('need a program', async () => {
     const newcomer = await test.addClient(doctor);
-    await expect(plans.create(doctor, newcomer.id, makeDietPlan())).rejects.toMatchObject({
+    await expect(plans.create(job(doctor), newcomer.id, makeDietPlan())).rejects.toMatchObject({
       code: 'PROGRAM_MISSING',
       message: 'Client plan not found. Please ensure the client has a plan assigned.',
     });
@@ -164,7 +169,9 @@ describe('diet plans', () => {
     const plan = await create();
     const [stranger, other] = [await test.addDoctor(), await test.addClient(doctor)];
     await expect(plans.get(stranger, client.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(plans.edit(stranger, plan.id, makeDietPlan())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(plans.edit(job(stranger), plan.id, makeDietPlan())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(plans.get(other, client.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -8,11 +8,12 @@ import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
-import { PublishedPlans, publishing } from './published-plans.ts';
+import { publishing } from './published-plans.ts';
 
 type Fields = DietPlanDto & { weeks: DietWeek[] };
 /** A new plan, or a change of the one with that id. */
@@ -26,7 +27,6 @@ export class DietPlansService {
     @InjectModel(DietPlanRecord.name) records: Model<DietPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
-    private readonly published: PublishedPlans,
   ) {
     this.collection = { model: records, kind: 'diet plan' };
   }
@@ -45,17 +45,17 @@ export class DietPlansService {
   }
 
   /** The former plan becomes history, but the client follows it until the new one is published. */
-  async create(caller: Caller, clientId: string, fields: Fields): Promise<DietPlan> {
-    const client = await this.access.requireOpenRecords(caller, clientId);
-    return this.save(caller, client, { newPlan: true }, fields);
+  async create(context: WriteContext, clientId: string, fields: Fields): Promise<DietPlan> {
+    const client = await this.access.requireOpenRecords(context.caller, clientId);
+    return this.save(context, client, { newPlan: true }, fields);
   }
 
   /** Throws NOT_FOUND, and PLAN_REPLACED when the plan does not count any more. */
-  async edit(caller: Caller, id: string, fields: Fields): Promise<DietPlan> {
+  async edit(context: WriteContext, id: string, fields: Fields): Promise<DietPlan> {
     const owner = await this.plans.clientOf(this.collection, id);
     if (!owner) throw new ApiError('NOT_FOUND');
-    const client = await this.access.requireOpenRecords(caller, owner.toHexString());
-    return this.save(caller, client, { only: new Types.ObjectId(id) }, fields);
+    const client = await this.access.requireOpenRecords(context.caller, owner.toHexString());
+    return this.save(context, client, { only: new Types.ObjectId(id) }, fields);
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {
@@ -64,7 +64,7 @@ export class DietPlansService {
   }
 
   private async save(
-    by: Caller,
+    context: WriteContext,
     client: ClientRecord,
     target: Target,
     { weeks, notes, status: wanted, updatedAt }: Fields,
@@ -74,19 +74,17 @@ export class DietPlansService {
     if (!program) throw new ApiError('PROGRAM_MISSING');
     const tooMany = weekLimitProblem(weeks.length - 1, maxWeeks(program), 'adding new ones');
     if (tooMany) throw invalid('weeks', tooMany);
-    const { plan } = await this.plans.save(this.collection, client, {
+    const { plan } = await this.plans.save(context, this.collection, client, {
       ...target,
-      by,
       updatedAt,
       contents: (current, identity) => {
         const kept = 'only' in target ? current?.notes : undefined;
         const contents = { program: program.name, weeks, notes: notes ?? kept ?? '' };
         if (status === 'draft') return { ...contents, status, published: current?.published ?? null };
-        const published = { ...contents, ...identity };
-        return { ...contents, status, published, effects: [publishing(identity.updatedAt)] };
+        return { ...contents, status, published: { ...contents, ...identity } };
       },
+      follows: (identity) => (status === 'published' ? [publishing(identity.updatedAt)] : []),
     });
-    if (status === 'published') await this.published.run(plan._id);
     return dietPlanView(plan);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { Effects, type Effect } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
@@ -30,10 +30,6 @@ export class PublishedPlans implements OnModuleInit {
     this.effects.handle<DietPlanRecord>(DietPlanRecord.name, PUBLISHED, (plan, effect) =>
       this.tell(plan, effect),
     );
-  }
-
-  run(plan: Types.ObjectId): Promise<void> {
-    return this.effects.run(DietPlanRecord.name, plan);
   }
 
   /** Skips a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */

@@ -3,6 +3,7 @@ import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeDosageEntry } from '../../operations/demo/factories.ts';
 import { type DosagePlanFields, DosagePlansService } from './dosage-plans.service.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 describe('vitamin and herbs plans', () => {
   let test: TestApp;
@@ -23,7 +24,7 @@ describe('vitamin and herbs plans', () => {
   });
 
   const save = (fields: Partial<DosagePlanFields> = {}) =>
-    plans.save(doctor, 'vitamin', client.id, { entries: [makeDosageEntry()], ...fields });
+    plans.save(job(doctor), 'vitamin', client.id, { entries: [makeDosageEntry()], ...fields });
   const vitamins = async (fields: Partial<DosagePlanFields> = {}) => (await save(fields)).plan.vitamins;
   const current = (person = doctor) => plans.get(person, 'vitamin', client.id);
   const history = () => plans.history(doctor, 'vitamin', client.id);
@@ -48,7 +49,7 @@ describe('vitamin and herbs plans', () => {
     await expect(save({ entries: nameless })).rejects.toMatchObject({
       message: 'Please add at least one vitamin with a name before saving.',
     });
-    const herbs = await plans.save(doctor, 'herbs', client.id, { entries: nameless });
+    const herbs = await plans.save(job(doctor), 'herbs', client.id, { entries: nameless });
     expect(herbs.plan.herbs).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid } from '../../platform/http/api-error.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
@@ -56,16 +57,16 @@ export class DosagePlansService {
 
   /** Replaces the plan; entries without a name are dropped, totals computed. */
   async save<Kind extends DosagePlanKind>(
-    caller: Caller,
+    context: WriteContext,
     kind: Kind,
     clientId: string,
     { entries, newPlan, updatedAt }: DosagePlanFields,
   ): Promise<{ plan: DosagePlanOf[Kind]; created: boolean }> {
     const named = withIds(namedEntries(entries.map(readDosageEntry)));
     if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
-    const client = await this.access.requireOpenRecords(caller, clientId);
-    const saving = { by: caller, newPlan, updatedAt, contents: () => ({ entries: named }) };
-    const { plan, created } = await this.plans.save(this.collection(kind), client, saving);
+    const client = await this.access.requireOpenRecords(context.caller, clientId);
+    const saving = { newPlan, updatedAt, contents: () => ({ entries: named }) };
+    const { plan, created } = await this.plans.save(context, this.collection(kind), client, saving);
     return { plan: dosagePlanView[kind](plan), created };
   }
 

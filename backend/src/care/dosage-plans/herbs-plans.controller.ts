@@ -8,20 +8,21 @@ import { MaxBytes, PLAN_BYTES } from '../../platform/http/body.guard.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { SaveHerbsPlanDto } from './dosage-plan.dto.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class HerbsPlansController {
   constructor(private readonly plans: DosagePlansService) {}
 
-  @Handles(herbsPlanCalls.save)
+  @Command(herbsPlanCalls.save, { action: 'update', kind: 'herbs plan' })
   @MaxBytes(PLAN_BYTES)
-  @Audited('update', 'herbs plan')
   async save(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() { herbs: entries, ...fields }: SaveHerbsPlanDto,
   ) {
-    const { plan, created } = await this.plans.save(caller, 'herbs', clientId, { ...fields, entries });
+    const { plan, created } = await this.plans.save(context, 'herbs', clientId, { ...fields, entries });
     return {
       message: `Herbs plan ${created ? 'created' : 'updated'} successfully!`,
       herbsPlan: plan,

@@ -8,20 +8,21 @@ import { MaxBytes, PLAN_BYTES } from '../../platform/http/body.guard.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { SaveVitaminPlanDto } from './dosage-plan.dto.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class VitaminPlansController {
   constructor(private readonly plans: DosagePlansService) {}
 
-  @Handles(vitaminPlanCalls.save)
+  @Command(vitaminPlanCalls.save, { action: 'update', kind: 'vitamin plan' })
   @MaxBytes(PLAN_BYTES)
-  @Audited('update', 'vitamin plan')
   async save(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() { vitamins: entries, ...fields }: SaveVitaminPlanDto,
   ) {
-    const { plan, created } = await this.plans.save(caller, 'vitamin', clientId, { ...fields, entries });
+    const { plan, created } = await this.plans.save(context, 'vitamin', clientId, { ...fields, entries });
     return {
       message: `Vitamin plan ${created ? 'created' : 'updated'} successfully!`,
       vitaminPlan: plan,

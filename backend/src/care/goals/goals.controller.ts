@@ -7,6 +7,8 @@ import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { SaveProgressGoalDto } from './goal.dto.ts';
 import { Goals } from './goals.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class GoalsController {
@@ -24,13 +26,12 @@ export class GoalsController {
     return { goal: await this.goals.own(caller) };
   }
 
-  @Handles(progressCalls.saveGoal)
-  @Audited('update', 'goal')
+  @Command(progressCalls.saveGoal, { action: 'update', kind: 'goal' })
   saveGoal(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() goal: SaveProgressGoalDto,
   ) {
-    return this.goals.save(caller, clientId, goal);
+    return this.goals.save(context, clientId, goal);
   }
 }

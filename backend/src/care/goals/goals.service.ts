@@ -15,8 +15,7 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
-import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { authorOf, VersionedRecords } from '../../platform/database/versioned-records.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
@@ -25,6 +24,8 @@ import type { SaveProgressGoalDto } from './goal.dto.ts';
 import { GoalRecord, type ProgramGoal } from './goal.schema.ts';
 import { progressGoalView, goalOf } from './goal.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const KIND = 'goal';
 
@@ -32,6 +33,7 @@ const KIND = 'goal';
 export class Goals {
   constructor(
     @InjectModel(GoalRecord.name) private readonly goals: Model<GoalRecord>,
+    private readonly records: Records,
     private readonly versioned: VersionedRecords,
     private readonly rows: MeasurementRows,
     private readonly access: ClientAccess,
@@ -78,35 +80,37 @@ export class Goals {
   }
 
   /** Throws NO_RUNNING_PROGRAM, INVALID_INPUT, STALE_RECORD. */
-  async save(caller: Caller, clientId: string, sent: SaveProgressGoalDto): Promise<ProgressGoal> {
-    const client = await this.access.requireOpenRecords(caller, clientId);
+  async save(context: WriteContext, clientId: string, sent: SaveProgressGoalDto): Promise<ProgressGoal> {
+    const client = await this.access.requireOpenRecords(context.caller, clientId);
     const program = client.program?._id;
     const view = (record: GoalRecord) => progressGoalView(record, program);
-    const saved = await withIdempotency(
+    const saved = await this.records.once(
       this.goals,
-      async () => view(await this.write(caller, client, sent)),
+      context,
+      async () => view(await this.write(context, client, sent)),
       view,
     );
     await this.progress.changed(client._id);
     return saved;
   }
 
-  private async write(caller: Caller, client: ClientRecord, sent: SaveProgressGoalDto): Promise<GoalRecord> {
+  private async write(
+    context: WriteContext,
+    client: ClientRecord,
+    sent: SaveProgressGoalDto,
+  ): Promise<GoalRecord> {
     const before = await this.of(client._id);
     if ((before?.version ?? 0) !== sent.version) throw new ApiError('STALE_RECORD');
     const goal = sent.goal ? { ...sent.goal, value: rounded(sent.goal.kind, sent.goal.value) } : null;
     const goals = await this.with(before, client, goal);
     await this.progress.changing(client._id);
-    const savedBy = { id: caller.id, name: caller.name, role: caller.role };
+    const savedBy = authorOf(context.caller);
     const { expecting } = sent;
-    if (!before) return this.begin({ client: client._id, goals, expecting, savedBy });
+    if (!before) return this.begin(context, { client: client._id, goals, expecting, savedBy });
     const updatedAt = this.versioned.nextInstant(before);
-    const saved = await this.versioned.replace(this.goals, KIND, before, {
-      goals,
-      expecting,
-      savedBy,
-      updatedAt,
-    });
+    const change = { goals, expecting, savedBy, updatedAt };
+    const which = { model: this.goals, kind: KIND };
+    const saved = await this.versioned.replace(context, which, before, change);
     if (!saved) throw new ApiError('STALE_RECORD');
     return saved;
   }
@@ -139,10 +143,11 @@ export class Goals {
 
   /** When two people set the first goal at once, the unique index lets one win. */
   private async begin(
+    context: WriteContext,
     first: Pick<GoalRecord, 'client' | 'goals' | 'expecting' | 'savedBy'>,
   ): Promise<GoalRecord> {
     try {
-      return (await this.goals.create(first)).toObject();
+      return await this.records.insert(this.goals, context, first);
     } catch (error) {
       if (isDuplicateKey(error, 'client')) throw new ApiError('STALE_RECORD');
       throw error;

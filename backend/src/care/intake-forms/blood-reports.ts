@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import type { FileOwner } from '../../platform/files/file.schema.ts';
 import { Files } from '../../platform/files/files.service.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { job } from '../../platform/writes/write-context.ts';
 import { openReport, type ReceivedReport } from './blood-report.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';
 import { ReportAllowances } from './report-allowances.ts';
@@ -39,7 +40,7 @@ export class BloodReports {
 
   /** A report that no form ever named does not count, neither today nor in all. */
   async forget(file: Types.ObjectId, { client }: FileOwner): Promise<void> {
-    if (client) await this.allowances.giveBack(client, file, { unused: true });
+    if (client) await this.allowances.giveBack(job(), client, file, { unused: true });
   }
 
   /** Throws NOT_FOUND when the file is gone. */

@@ -38,7 +38,7 @@ export class FormUploadInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<ClinicRequest>();
     const { turns, reports, allowances, forms } = this;
-    const upload = new ReportUpload(request.caller, { turns, reports, allowances, forms });
+    const upload = new ReportUpload(request.writes!, { turns, reports, allowances, forms });
     try {
       await upload.read(request, http.getResponse<Response>());
       checkShape(request.body);

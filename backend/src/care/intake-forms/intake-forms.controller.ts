@@ -25,6 +25,8 @@ import { reportHeaders, type ReceivedReport } from './blood-report.ts';
 import { FormUploadInterceptor } from './form-upload.interceptor.ts';
 import { FormHistoryQuery, SubmitFormDto, UpdateFormDto } from './intake-form.dto.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 interface UploadedReport {
   report: ReceivedReport;
@@ -42,31 +44,29 @@ const formTypePipe = {
 export class IntakeFormsController {
   constructor(private readonly forms: IntakeFormsService) {}
 
-  @Handles(intakeFormCalls.submit)
+  @Command(intakeFormCalls.submit, { action: 'create', kind: 'form' })
   @Refuses(404, 429)
   @Multipart()
   @UseInterceptors(FormUploadInterceptor)
-  @Audited('create', 'form')
   async submitForm(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Body() form: SubmitFormDto,
     @UploadedFile() file?: UploadedReport,
   ): Promise<FormSaved> {
-    const data = await this.forms.submit(caller, form, file?.report);
+    const data = await this.forms.submit(context, form, file?.report);
     return { success: true, message: 'Form submitted successfully!', data };
   }
 
-  @Handles(intakeFormCalls.update)
+  @Command(intakeFormCalls.update, { action: 'update', kind: 'form' })
   @Refuses(404, 429)
   @Multipart()
   @UseInterceptors(FormUploadInterceptor)
-  @Audited('update', 'form')
   async update(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Body() form: UpdateFormDto,
     @UploadedFile() file?: UploadedReport,
   ): Promise<FormSaved> {
-    const data = await this.forms.update(caller, form, file?.report);
+    const data = await this.forms.update(context, form, file?.report);
     return { success: true, message: 'Form updated successfully!', data };
   }
 

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { FilesSweeper } from '../../platform/files/files-sweeper.ts';
 import { BloodReports } from './blood-reports.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const pdf = { name: 'report.pdf', contents: Buffer.from('%PDF-1.7\n% a blood report\n') };
 
@@ -35,7 +36,7 @@ describe('intake forms', () => {
   it.each(FORM_TYPES)(
     'keeps a %s form with every field as text, empty where nothing was said',
     async (formType) => {
-      const saved = await forms.submit(doctor, { client: client.id, formType, fields: {} });
+      const saved = await forms.submit(job(doctor), { client: client.id, formType, fields: {} });
       expect(new Set(Object.values(saved.fields))).toEqual(new Set(['']));
       expect(await forms.get(doctor, client.id, formType)).toEqual(saved);
       expect(saved).toMatchObject({
@@ -48,14 +49,19 @@ describe('intake forms', () => {
   );
 
   it('reads numbers as text, trims, and drops fields that the form does not have', async () => {
-    const { fields } = await forms.submit(doctor, bodyStatus({ weight: 72.5, bmi: ' 24 ', height: '170' }));
+    const { fields } = await forms.submit(
+      job(doctor),
+      bodyStatus({ weight: 72.5, bmi: ' 24 ', height: '170' }),
+    );
     expect(fields).toMatchObject({ weight: '72.5', bmi: '24' });
     expect(fields).not.toHaveProperty('height');
   });
 
   it('stores one of fifty concurrent first saves of a form, and overwrites nothing', async () => {
     const { worked, codes } = await atOnce(
-      Array.from({ length: 50 }, (_, weight) => forms.submit(doctor, bodyStatus({ weight: String(weight) }))),
+      Array.from({ length: 50 }, (_, weight) =>
+        forms.submit(job(doctor), bodyStatus({ weight: String(weight) })),
+      ),
     );
     expect(worked).toHaveLength(1);
     expect(new Set(codes)).toEqual(new Set(['FORM_EXISTS']));
@@ -63,10 +69,10 @@ describe('intake forms', () => {
   });
 
   it('keeps every one of fifty changes at once as a version', async () => {
-    const { id } = await forms.submit(doctor, bodyStatus({ weight: '80' }));
+    const { id } = await forms.submit(job(doctor), bodyStatus({ weight: '80' }));
     await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        forms.update(doctor, { formId: id, client: client.id, fields: { weight: `${at}` } }),
+        forms.update(job(doctor), { formId: id, client: client.id, fields: { weight: `${at}` } }),
       ),
     );
     const versions = await forms.history(doctor, client.id, 'BodyStatus');
@@ -76,8 +82,8 @@ describe('intake forms', () => {
   });
 
   it('answers older states first to last, with who saved them', async () => {
-    const { id } = await forms.submit(doctor, bodyStatus({ weight: '80', bmi: '27' }));
-    await forms.update(doctor, { formId: id, client: client.id, fields: { weight: '78' } });
+    const { id } = await forms.submit(job(doctor), bodyStatus({ weight: '80', bmi: '27' }));
+    await forms.update(job(doctor), { formId: id, client: client.id, fields: { weight: '78' } });
     const [now, before] = await forms.history(doctor, client.id);
     expect(now).toMatchObject({ version: 2, by: { id: doctor.id, name: doctor.name, role: 'doctor' } });
     expect(now?.body.fields).toMatchObject({ weight: '78', bmi: '27' });
@@ -85,15 +91,15 @@ describe('intake forms', () => {
   });
 
   it('refuses a change of a form that another session changed meanwhile', async () => {
-    const { id, updatedAt } = await forms.submit(doctor, bodyStatus({ weight: '80' }));
+    const { id, updatedAt } = await forms.submit(job(doctor), bodyStatus({ weight: '80' }));
     const change = (weight: string) =>
-      forms.update(doctor, { formId: id, client: client.id, fields: { weight }, updatedAt });
+      forms.update(job(doctor), { formId: id, client: client.id, fields: { weight }, updatedAt });
     await change('79');
     await expect(change('78')).rejects.toMatchObject({ code: 'STALE_RECORD' });
     const { worked } = await atOnce(
       Array.from({ length: 20 }, async () => {
         const seen = await forms.get(doctor, client.id, 'BodyStatus');
-        return forms.update(doctor, {
+        return forms.update(job(doctor), {
           formId: id,
           client: client.id,
           fields: {},
@@ -108,9 +114,13 @@ describe('intake forms', () => {
   describe('of a client', () => {
     it('are read, filled and edited by the client when they are personal details or dietary recall', async () => {
       const fields = { name: 'Asha', gender: 'Female' };
-      const mine = await forms.submit(client, { client: client.id, formType: 'PersonalDetails', fields });
+      const mine = await forms.submit(job(client), {
+        client: client.id,
+        formType: 'PersonalDetails',
+        fields,
+      });
       expect(mine).toMatchObject({ createdBy: client.id, createdByType: 'Client' });
-      const edited = await forms.update(doctor, {
+      const edited = await forms.update(job(doctor), {
         formId: mine.id,
         client: client.id,
         fields: { age: '40' },
@@ -123,7 +133,7 @@ describe('intake forms', () => {
       'show the client of %s only that it exists',
       async (formType) => {
         const { _id, createdAt, updatedAt, id } = await forms.submit(
-          doctor,
+          job(doctor),
           { client: client.id, formType, fields: {} },
           await received(),
         );
@@ -131,7 +141,7 @@ describe('intake forms', () => {
         expect(await forms.get(client, client.id, formType)).toEqual(stub);
         expect(await forms.list(client, client.id)).toEqual([stub]);
         await expect(
-          forms.update(client, { formId: id, client: client.id, fields: {} }),
+          forms.update(job(client), { formId: id, client: client.id, fields: {} }),
         ).rejects.toMatchObject({ code: 'FORBIDDEN' });
         await expect(forms.bloodReport(client, client.id, formType)).rejects.toMatchObject({
           code: 'FORBIDDEN',
@@ -140,11 +150,13 @@ describe('intake forms', () => {
     );
 
     it('are private: another doctor does not learn of them, another client is turned away', async () => {
-      const { id } = await forms.submit(doctor, bodyStatus({}));
+      const { id } = await forms.submit(job(doctor), bodyStatus({}));
       const [stranger, other] = [await test.addDoctor(), await test.addClient(doctor)];
       await expect(forms.list(stranger, client.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(forms.list(other, client.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(forms.update(doctor, { formId: id, client: other.id, fields: {} })).rejects.toMatchObject({
+      await expect(
+        forms.update(job(doctor), { formId: id, client: other.id, fields: {} }),
+      ).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     });
@@ -153,9 +165,13 @@ describe('intake forms', () => {
   describe('with a blood report', () => {
     it('give back the file under a safe name, and keep it when only the fields change', async () => {
       const upload = { ...pdf, name: '../../etc/रिपोर्ट "५"\r\n.exe' };
-      const { id, bloodReport } = await forms.submit(doctor, bodyStatus({}), await received(upload));
+      const { id, bloodReport } = await forms.submit(job(doctor), bodyStatus({}), await received(upload));
       expect(bloodReport).toBe(`/api/form/${client.id}/BodyStatus/blood-report`);
-      const again = await forms.update(doctor, { formId: id, client: client.id, fields: { weight: '70' } });
+      const again = await forms.update(job(doctor), {
+        formId: id,
+        client: client.id,
+        fields: { weight: '70' },
+      });
       expect(again.bloodReport).toBe(bloodReport);
       const { report, bytes, contents } = await forms.bloodReport(doctor, client.id, 'BodyStatus');
       expect(report).toMatchObject({ name: 'रिपोर्ट ५.pdf', mediaType: 'application/pdf' });
@@ -166,9 +182,9 @@ describe('intake forms', () => {
       const sweeper = test.get(FilesSweeper, { strict: false });
       await sweeper.sweep(-1000);
       const before = await files();
-      const { id, updatedAt } = await forms.submit(doctor, bodyStatus({}), await received());
+      const { id, updatedAt } = await forms.submit(job(doctor), bodyStatus({}), await received());
       const change = { formId: id, client: client.id, fields: {}, updatedAt };
-      await forms.update(doctor, change, await received());
+      await forms.update(job(doctor), change, await received());
       await test.connection.collection('files.files').insertOne({
         filename: 'left behind',
         uploadDate: new Date(),
@@ -227,7 +243,7 @@ describe('intake forms', () => {
     ];
     for (const [formType, field, value] of wrong) {
       const form = { client: client.id, formType: formType as 'PersonalDetails', fields: { [field]: value } };
-      await expect(forms.submit(doctor, form)).rejects.toMatchObject({
+      await expect(forms.submit(job(doctor), form)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         extra: { details: { [field]: [expect.any(String)] } },
       });
@@ -238,7 +254,7 @@ describe('intake forms', () => {
     expect(await forms.get(doctor, client.id, 'BodyStatus')).toBeNull();
     expect(await forms.history(doctor, client.id)).toEqual([]);
     const formId = new Types.ObjectId().toHexString();
-    await expect(forms.update(doctor, { formId, client: client.id, fields: {} })).rejects.toMatchObject({
+    await expect(forms.update(job(doctor), { formId, client: client.id, fields: {} })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     await expect(forms.bloodReport(doctor, client.id, 'BodyStatus')).rejects.toMatchObject({

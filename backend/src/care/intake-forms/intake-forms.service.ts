@@ -12,14 +12,16 @@ import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ContactDifferences } from '../../clients/clients/contact-differences.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { type Effect, Effects } from '../../platform/database/effects.ts';
-import { withIdempotency, wasCarriedOut } from '../../platform/database/idempotency.ts';
+import { Effects } from '../../platform/database/effects.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { authorOf, VersionedRecords } from '../../platform/database/versioned-records.ts';
 import type { FileOwner } from '../../platform/files/file.schema.ts';
 import { FilesSweeper } from '../../platform/files/files-sweeper.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { CarriedOut, Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { ReceivedReport } from './blood-report.ts';
 import { BloodReports } from './blood-reports.ts';
 import { readFields, type SubmitFormDto, type UpdateFormDto } from './intake-form.dto.ts';
@@ -62,6 +64,7 @@ function follows(
 export class IntakeFormsService implements OnModuleInit {
   constructor(
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
+    private readonly records: Records,
     private readonly access: ClientAccess,
     private readonly versioned: VersionedRecords,
     private readonly reports: BloodReports,
@@ -82,8 +85,8 @@ export class IntakeFormsService implements OnModuleInit {
   }
 
   /** Whether the present request, sent before under the same key, has written a form. */
-  haveThisRequest(): Promise<boolean> {
-    return wasCarriedOut(this.forms);
+  haveThisRequest(context: WriteContext): Promise<boolean> {
+    return this.records.wasCarriedOut(this.forms, context);
   }
 
   async list(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
@@ -111,44 +114,44 @@ export class IntakeFormsService implements OnModuleInit {
 
   /** A second form of the same type answers FORM_EXISTS: it never overwrites the first. */
   async submit(
-    caller: Caller,
+    context: WriteContext,
     { client, formType, fields, ...beside }: SubmitFormDto,
     report?: ReceivedReport,
   ): Promise<IntakeForm> {
     const texts = await readFields(formType, fields);
     const measured = this.measuredBeside(beside);
+    const { caller } = context;
     const { _id } = await this.access.requireOwnership(caller, client);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
-    const author = { ...caller };
+    const author = authorOf(caller);
     const create = async () => {
       if (await this.find(client, formType)) throw new ApiError('FORM_EXISTS');
       const now = textsOf(formType, texts);
-      const created = await this.forms.create({
+      const first = {
         client: _id,
         formType,
         fields: now,
         ...measured,
-        effects: follows(formType, [{}, now], measured.readings, 1, this.clock.now()),
         createdBy: author,
         savedBy: author,
-        bloodReport: report ? await this.reports.adopt(report, client, formType) : null,
-      });
-      return formView(created.toObject());
+        bloodReport: report ? await this.adopt(context, report, { client, formType }) : null,
+      };
+      const effects = follows(formType, [{}, now], measured.readings, 1, this.clock.now());
+      return formView(await this.records.insert(this.forms, context, first, { effects }));
     };
-    const form = await withIdempotency(this.forms, create, formView).catch((error: unknown) => {
+    return this.records.once(this.forms, context, create, formView).catch((error: unknown) => {
       throw isDuplicateKey(error) ? new ApiError('FORM_EXISTS') : error;
     });
-    await this.effects.run(IntakeFormRecord.name, form._id);
-    return form;
   }
 
   /** Omitted fields, and a report that is not replaced, stay; `updatedAt` guards against overwriting. */
   async update(
-    caller: Caller,
+    context: WriteContext,
     { formId, client, fields, corrects, updatedAt, ...beside }: UpdateFormDto,
     report?: ReceivedReport,
   ): Promise<IntakeForm> {
     const measured = this.measuredBeside(beside);
+    const { caller } = context;
     const owner = await this.access.requireOwnership(caller, client);
     let bloodReport: StoredBloodReport | undefined;
     const change = async () => {
@@ -158,17 +161,17 @@ export class IntakeFormsService implements OnModuleInit {
       if (!mayRead(caller, form.formType)) throw new ApiError('FORBIDDEN');
       const texts = await readFields(form.formType, fields);
       refuseStale(form, updatedAt);
-      if (report) bloodReport ??= await this.reports.adopt(report, client, form.formType);
+      if (report) bloodReport ??= await this.adopt(context, report, { client, formType: form.formType });
       const now = textsOf(form.formType, { ...form.fields, ...texts });
       const saved = await this.versioned.replace(
-        this.forms,
-        KIND,
+        context,
+        { model: this.forms, kind: KIND },
         form,
         {
           fields: now,
           corrects: corrects ?? false,
           ...measured,
-          savedBy: { ...caller },
+          savedBy: authorOf(caller),
           updatedAt: this.versioned.nextInstant(form),
           ...(bloodReport && { bloodReport }),
         },
@@ -176,9 +179,7 @@ export class IntakeFormsService implements OnModuleInit {
       );
       return saved && formView(saved);
     };
-    const form = await withIdempotency(this.forms, () => retryOnConflict(change), formView);
-    await this.effects.run(IntakeFormRecord.name, form._id);
-    return form;
+    return this.records.once(this.forms, context, () => retryOnConflict(change), formView);
   }
 
   /** Versions of one form, or of all forms of a client; newest first. */
@@ -211,6 +212,16 @@ export class IntakeFormsService implements OnModuleInit {
     const form = await this.find(client, 'BodyStatus');
     const states = await this.versioned.history(form, ({ fields }) => textsOf('BodyStatus', fields));
     return states.map(({ at, body }) => ({ at, fields: body }));
+  }
+
+  /** Not once more for a repeated request, of which the form names the first file. */
+  private async adopt(
+    context: WriteContext,
+    report: ReceivedReport,
+    { client, formType }: { client: string; formType: FormType },
+  ): Promise<StoredBloodReport> {
+    if (await this.haveThisRequest(context)) throw new CarriedOut();
+    return this.reports.adopt(report, client, formType);
   }
 
   /** What a save says of its measures; no save inherits it. Throws INVALID_INPUT. */

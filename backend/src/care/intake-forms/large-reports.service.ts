@@ -4,13 +4,13 @@ import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-fo
 import { LARGE_REPORT, MOST_LARGE_REPORTS, type LargeReport } from '@clinic/contract/care/report-calls';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { setAuditSubject } from '../../platform/audit/audited-call.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
 import type { FileRecord } from '../../platform/files/file.schema.ts';
 import { Files } from '../../platform/files/files.service.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { IntakeFormRecord } from './intake-form.schema.ts';
 import { ReportAllowances } from './report-allowances.ts';
 
@@ -39,14 +39,14 @@ export class LargeReports {
   }
 
   /** Deletes an earlier report; the versions that showed it stay. Throws NOT_FOUND, REPORT_IN_USE. */
-  async remove(id: Types.ObjectId): Promise<LargeReport> {
+  async remove(context: WriteContext, id: Types.ObjectId): Promise<LargeReport> {
     const file = await this.files.find(id);
     const report = file && (await this.view(file));
     if (!report) throw new ApiError('NOT_FOUND');
     if (report.current) throw new ApiError('REPORT_IN_USE');
     const name = FORM_DEFINITIONS[report.formType].title;
-    setAuditSubject({ id: report.id, name, client: report.client.id });
-    await this.allowances.giveBack(report.client.id, id, { unused: false });
+    context.about({ id: report.id, name, client: report.client.id });
+    await this.allowances.giveBack(context, report.client.id, id, { unused: false });
     await this.files.remove(id);
     return named(report, await this.clients.names([new Types.ObjectId(report.client.id)]));
   }

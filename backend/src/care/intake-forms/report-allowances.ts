@@ -9,6 +9,8 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { refusedReport } from './blood-report.ts';
 import { ReportAllowanceRecord } from './report-allowance.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const TOTAL = { $sum: '$reports.bytes' };
 
@@ -17,6 +19,7 @@ const TOTAL = { $sum: '$reports.bytes' };
 export class ReportAllowances {
   constructor(
     @InjectModel(ReportAllowanceRecord.name) private readonly allowances: Model<ReportAllowanceRecord>,
+    private readonly records: Records,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -34,8 +37,9 @@ export class ReportAllowances {
   /** One conditional update, before a form names the report. Throws REPORTS_TODAY, REPORTS_FULL. */
   async take(client: string, file: Types.ObjectId, bytes: number): Promise<void> {
     const _id = new Types.ObjectId(client);
-    await this.allowances
-      .updateOne({ _id }, { $setOnInsert: { day: '', ofDay: 0, reports: [] } }, { upsert: true })
+    const none = { $setOnInsert: { day: '', ofDay: 0, reports: [] } };
+    await this.records
+      .update(this.allowances, job(), { _id }, none, { upsert: true })
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
@@ -49,19 +53,25 @@ export class ReportAllowances {
     };
     const reports = { $concatArrays: ['$reports', [{ file, bytes }]] };
     await retryOnConflict(async () => {
-      const { modifiedCount } = await this.allowances.collection.updateOne({ _id, $expr: isAllowed }, [
+      const taken = await this.records.update(this.allowances, job(), { _id, $expr: isAllowed }, [
         { $set: { day, ofDay: { $add: [ofDay, 1] }, reports } },
       ]);
-      if (modifiedCount > 0) return true;
+      if (taken) return true;
       await this.refuseBeyond(client, bytes);
       return null;
     });
   }
 
   /** Uncounts a report, once; `unused` uncounts it for the day, too, since no form ever named it. */
-  async giveBack(client: string, file: Types.ObjectId, { unused }: { unused: boolean }): Promise<void> {
+  async giveBack(
+    context: WriteContext,
+    client: string,
+    file: Types.ObjectId,
+    { unused }: { unused: boolean },
+  ): Promise<void> {
     const less = unused ? { $cond: [{ $eq: ['$day', this.today()] }, 1, 0] } : 0;
-    await this.allowances.collection.updateOne({ _id: new Types.ObjectId(client), 'reports.file': file }, [
+    const counted = { _id: new Types.ObjectId(client), 'reports.file': file };
+    await this.records.update(this.allowances, context, counted, [
       {
         $set: {
           ofDay: { $max: [0, { $subtract: ['$ofDay', less] }] },

@@ -3,9 +3,9 @@ import mongoose from 'mongoose';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
 import type { UploadTurns } from '../../platform/files/upload-turns.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { databaseIsAway } from '../../platform/http/database-is-away.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { refusedReport, type ReceivedReport } from './blood-report.ts';
 import type { BloodReports } from './blood-reports.ts';
 import type { IntakeFormsService } from './intake-forms.service.ts';
@@ -36,14 +36,14 @@ interface Uses {
  * report waits for its turn no more of the body is read: it neither fills the memory nor times out.
  */
 export class ReportUpload implements StorageEngine {
-  private readonly caller: Caller | undefined;
+  private readonly context: WriteContext;
   private readonly uses: Uses;
   private readonly gone = new AbortController();
   private giveTurnBack = () => {};
   private received?: ReceivedReport;
 
-  constructor(caller: Caller | undefined, uses: Uses) {
-    this.caller = caller;
+  constructor(context: WriteContext, uses: Uses) {
+    this.context = context;
     this.uses = uses;
   }
 
@@ -92,7 +92,7 @@ export class ReportUpload implements StorageEngine {
   private async receive({ stream, originalname }: Express.Multer.File): Promise<ReceivedReport> {
     const { turns, reports } = this.uses;
     await this.refuseUsedUp();
-    this.giveTurnBack = await turns.take(this.caller?.id ?? '', this.gone.signal);
+    this.giveTurnBack = await turns.take(this.context.caller.id, this.gone.signal);
     // Other uploads of the same client may have had their turn meanwhile.
     await this.refuseUsedUp();
     this.received = await reports.receive(stream as AsyncIterable<Buffer>, originalname, this.gone.signal);
@@ -104,8 +104,9 @@ export class ReportUpload implements StorageEngine {
    * sent before, is what used it up.
    */
   private async refuseUsedUp(): Promise<void> {
-    const { allowances, forms } = this.uses;
-    if (this.caller?.role === 'client' && !(await forms.haveThisRequest()))
-      await allowances.refuseBeyond(this.caller.id, 1);
+    const { context, uses } = this;
+    const { id, role } = context.caller;
+    if (role === 'client' && !(await uses.forms.haveThisRequest(context)))
+      await uses.allowances.refuseBeyond(id, 1);
   }
 }

@@ -10,6 +10,8 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ExpectedDays } from './expected-days.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
 import { JournalRecord } from './journal.schema.ts';
 
 /** The first look after the clinic's midnight writes the new day. */
@@ -33,6 +35,7 @@ export class DayStarter {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly records: Records,
     private readonly clients: ClientsService,
     private readonly progress: ClientProgress,
     private readonly expected: ExpectedDays,
@@ -68,7 +71,7 @@ export class DayStarter {
     const expected = await this.expected.of(client, day);
     if (expected.meals.length + expected.doses.length === 0) return;
     try {
-      await this.rows.collection.insertOne({ _id, client: id, day, expected, taps: [] } as never);
+      await this.records.insert(this.rows, job(), { _id, client: id, day, expected });
     } catch (error) {
       // An entry has frozen the day at the same moment.
       if (!isDuplicateKey(error)) throw error;

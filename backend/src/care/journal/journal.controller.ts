@@ -7,6 +7,8 @@ import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { JournalRangeDto, SaveJournalDto } from './journal.dto.ts';
 import { JournalService } from './journal.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class JournalController {
@@ -28,16 +30,15 @@ export class JournalController {
     return this.journal.own(caller);
   }
 
-  @Handles(journalCalls.save)
-  @Audited('update', 'journal')
+  @Command(journalCalls.save, { action: 'update', kind: 'journal' })
   save(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('day') day: string,
     @Body() batch: SaveJournalDto,
     @Req() request: ClinicRequest,
   ) {
     // One audit row per client and day: the write that makes the day carries it.
     request.subject = null;
-    return this.journal.save(caller, day, batch);
+    return this.journal.save(context, day, batch);
   }
 }

@@ -229,9 +229,10 @@ describe('the journal', () => {
 
   it('leaves one row in the audit for each client and day', async () => {
     const client = await follower();
-    for (const glass of ['glass-one', 'glass-two']) {
-      await send(client, today, [entry(`water:${glass}`, 'had')]).expect(200);
-    }
+    const glasses = Array.from({ length: 9 }, (_, index) => `water:glass-${index}0000`);
+    await Promise.all(glasses.map((glass) => send(client, today, [entry(glass, 'had')]).expect(200)));
+    await send(client, today, [entry('water:glass-last', 'had')]).expect(200);
+    expect((await read(client, client, today)).body.days[0].water).toHaveLength(10);
     const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
     expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
   });

@@ -33,6 +33,8 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const journalDay = ({
   day,
@@ -49,6 +51,7 @@ const journalDay = ({
 export class JournalService {
   constructor(
     @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
+    private readonly records: Records,
     private readonly expected: ExpectedDays,
     private readonly access: ClientAccess,
     private readonly progress: ClientProgress,
@@ -128,11 +131,12 @@ export class JournalService {
 
   /**
    * Takes the entries of one batch, each once. The day's list is frozen when the day begins, at the latest by
-   * the write of its first entry; later entries are added to the set in one update, so batches of several devices
-   * give the same day in any order. Throws INVALID_INPUT.
+   * the write of its first entry. A batch is added to the set in one update, so batches of several devices give
+   * the same day in any order. Throws INVALID_INPUT.
    */
-  async save(caller: Caller, day: string, batch: SaveJournal): Promise<SavedJournal> {
+  async save(context: WriteContext, day: string, batch: SaveJournal): Promise<SavedJournal> {
     if (!isRealDate(day)) throw invalid('day', 'Please send a day.');
+    const { caller } = context;
     const client = await this.access.requireOpenRecords(caller, caller.id);
     const _id = `${caller.id}:${day}`;
     const found = await this.rows.findById(_id).lean<JournalRecord>();
@@ -142,7 +146,7 @@ export class JournalService {
     );
     const stored =
       taken.length > 0
-        ? await this.add({ _id, client: client._id, day, expected, taps: taken })
+        ? await this.add(context, { _id, client: client._id, day, expected, taps: taken }, found)
         : (found ?? { day, expected, taps: [] });
     const isPast = day < this.clock.today();
     if (isPast && taken.length > 0) await this.progress.changed(client._id);
@@ -163,28 +167,35 @@ export class JournalService {
     return [...new Map(open.map((entry) => [entry.id, entry])).values()];
   }
 
-  /** Adds to the set; the first write of the day, or its first entry, carries the audit row. */
-  private async add(record: JournalRecord): Promise<JournalRecord> {
-    const touchedAt = this.clock.now();
-    try {
-      await this.rows.collection.insertOne({ ...record, touchedAt } as never);
-      return record;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+  /** Adds to the set. The day's first entry carries the audit row, and makes the day when it is missing. */
+  private async add(
+    context: WriteContext,
+    { _id, client, day, expected, taps }: JournalRecord,
+    found: JournalRecord | null,
+  ): Promise<Pick<JournalRecord, 'day' | 'expected' | 'taps'>> {
+    const before = { $ifNull: ['$taps', []] };
+    const isNew = { $not: [{ $in: ['$$this.id', { $ifNull: ['$taps.id', []] }] }] };
+    const added = { $filter: { input: { $literal: taps }, cond: isNew } };
+    const entries = { taps: { $slice: [{ $concatArrays: [before, added] }, MAX_ENTRIES_OF_DAY] } };
+    const begun = {
+      client,
+      day,
+      expected: { $ifNull: ['$expected', { $literal: expected }] },
+      touchedAt: this.clock.now(),
+    };
+    if (!found?.touchedAt) {
+      const untouched = { _id, touchedAt: { $exists: false } };
+      const first = [{ $set: { ...begun, ...entries } }];
+      try {
+        const stored = await this.records.update(this.rows, context, untouched, first, { upsert: true });
+        if (stored) return stored;
+      } catch (error) {
+        // The first entry came from another device at the same moment.
+        if (!isDuplicateKey(error)) throw error;
+      }
     }
-    const isNew = { $not: [{ $in: ['$$this.id', '$taps.id'] }] };
-    const added = { $filter: { input: { $literal: record.taps }, cond: isNew } };
-    const entries = { $slice: [{ $concatArrays: ['$taps', added] }, MAX_ENTRIES_OF_DAY] };
-    const write = (which: object, change: object) =>
-      this.rows.collection.findOneAndUpdate(
-        { _id: record._id, ...which } as never,
-        [{ $set: change }] as never,
-        { returnDocument: 'after' },
-      ) as Promise<JournalRecord | null>;
-    const stored =
-      (await write({ touchedAt: { $exists: false } }, { taps: entries, touchedAt })) ??
-      (await write({}, { taps: entries }));
+    const stored = await this.records.update(this.rows, job(), { _id }, [{ $set: entries }]);
     // An erasure has deleted the day in between.
-    return stored ?? { ...record, taps: [] };
+    return stored ?? { day, expected, taps: [] };
   }
 }

@@ -6,6 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { MeasurementRecord } from './measurement.schema.ts';
 import type { Standing } from './measurement.view.ts';
 
@@ -14,7 +16,10 @@ export type Authored = Reading & { by: Author };
 
 @Injectable()
 export class MeasurementRows {
-  constructor(@InjectModel(MeasurementRecord.name) private readonly rows: Model<MeasurementRecord>) {}
+  constructor(
+    @InjectModel(MeasurementRecord.name) private readonly rows: Model<MeasurementRecord>,
+    private readonly records: Records,
+  ) {}
 
   /** Rows that have a value, by kind and day. */
   standing(client: Types.ObjectId, which: QueryFilter<MeasurementRecord> = {}): Promise<Standing[]> {
@@ -32,9 +37,15 @@ export class MeasurementRows {
 
   /**
    * Writes one reading in one update: the row is inserted when missing, and replaced when older, with the
-   * former value kept. A repetition, and an older save that comes late, change nothing.
+   * former value kept. A repetition, and an older save that comes late, change nothing. Null when a value was taken
+   * back that was never there.
    */
-  async say(client: Types.ObjectId, reading: Authored, endedBefore: readonly Date[]): Promise<string> {
+  async say(
+    context: WriteContext,
+    client: Types.ObjectId,
+    reading: Authored,
+    endedBefore: readonly Date[],
+  ): Promise<MeasurementRecord | null> {
     const { kind, day, source, measured, by } = reading;
     const at = new Date(reading.at);
     const from = new Date(reading.of ?? reading.at);
@@ -46,8 +57,10 @@ export class MeasurementRows {
     });
     const before = { value: '$value', diastolic: '$diastolic', at: '$at' };
     const write = () =>
-      this.rows.collection.updateOne(
-        { _id } as never,
+      this.records.update(
+        this.rows,
+        context,
+        { _id },
         [
           {
             $set: {
@@ -73,28 +86,23 @@ export class MeasurementRows {
               ...newest('at', at),
             },
           },
-        ] as never,
-        // Taking back a value that was never there leaves no row.
-        { upsert: measured !== null },
+        ],
+        measured === null ? {} : { upsert: true },
       );
-    await write().catch((error: unknown) => {
+    return write().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return write();
     });
-    return _id;
   }
 
   /** Sets whether a weighing counts; null when the client has no such weighing. */
   async count(
+    context: WriteContext,
     client: Types.ObjectId,
     { id, notCounted }: { id: string; notCounted: { reason: string } | null },
   ): Promise<Standing | null> {
     const which = { _id: id, client, kind: 'weight' as const, value: { $ne: null } };
     const change = notCounted ? { $set: { notCounted } } : { $unset: { notCounted: 1 as const } };
-    return this.rows.findOneAndUpdate(which, change, { returnDocument: 'after' }).lean<Standing>();
-  }
-
-  async find(id: string): Promise<MeasurementRecord | null> {
-    return this.rows.findById(id).lean<MeasurementRecord>();
+    return (await this.records.update(this.rows, context, which, change)) as Standing | null;
   }
 }

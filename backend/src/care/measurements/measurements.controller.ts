@@ -7,6 +7,8 @@ import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { CountMeasurementDto, LogMeasurementDto } from './measurement.dto.ts';
 import { MeasurementsService } from './measurements.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class MeasurementsController {
@@ -18,19 +20,17 @@ export class MeasurementsController {
     return this.measurements.ofClient(caller, clientId);
   }
 
-  @Handles(measurementCalls.own)
-  @Audited('update', 'measurement')
-  async own(@CurrentUser() caller: Caller, @Body() entry: LogMeasurementDto) {
-    return { message: 'Saved.', measurement: await this.measurements.logOwn(caller, entry) };
+  @Command(measurementCalls.own, { action: 'update', kind: 'measurement' })
+  async own(@CommandContext() context: WriteContext, @Body() entry: LogMeasurementDto) {
+    return { message: 'Saved.', measurement: await this.measurements.logOwn(context, entry) };
   }
 
-  @Handles(measurementCalls.count)
-  @Audited('update', 'measurement')
+  @Command(measurementCalls.count, { action: 'update', kind: 'measurement' })
   async count(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() said: CountMeasurementDto,
   ) {
-    return { message: 'Saved.', measurement: await this.measurements.count(caller, clientId, said) };
+    return { message: 'Saved.', measurement: await this.measurements.count(context, clientId, said) };
   }
 }

@@ -7,6 +7,7 @@ import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { Baselines } from './baselines.ts';
 import { MeasurementsService } from './measurements.service.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const ZONE = 'Asia/Kolkata';
 
@@ -32,13 +33,13 @@ describe('what is measured of a client', () => {
   const told = (rows: readonly Measurement[]) =>
     rows.map(({ kind, day, source, value }) => `${kind} ${day} ${source} ${value}`);
   const submit = (fields: Record<string, string>, formType: 'BodyStatus' | 'DietaryRecall' = 'BodyStatus') =>
-    forms().submit(doctor, { client: client.id, formType, fields });
+    forms().submit(job(doctor), { client: client.id, formType, fields });
   const update = (
     formId: string,
     fields: Record<string, string>,
     corrects?: boolean,
     more: { readings?: string[]; measuredOn?: string } = {},
-  ) => forms().update(doctor, { formId, client: client.id, fields, corrects, ...more });
+  ) => forms().update(job(doctor), { formId, client: client.id, fields, corrects, ...more });
   /** As if the form's present state had been saved so many days ago, and everything that it wrote down. */
   async function daysAgo(days: number): Promise<void> {
     const _id = new Types.ObjectId(client.id);
@@ -114,18 +115,20 @@ describe('what is measured of a client', () => {
   });
 
   it('does not count when the doctor says so: not for the start, and again when it is written down anew', async () => {
-    await measurements().logOwn(client, { kind: 'weight', value: 70 });
+    await measurements().logOwn(job(client), { kind: 'weight', value: 70 });
     await start(today());
     const { measurements: rows, baseline } = await read();
     expect(baseline).toMatchObject([{ value: 70 }]);
     const id = rows[0]?.id ?? '';
-    await measurements().count(doctor, client.id, { id, counts: false, reason: 'Other scales' });
+    await measurements().count(job(doctor), client.id, { id, counts: false, reason: 'Other scales' });
     expect(await read()).toMatchObject({
       measurements: [{ id, notCounted: { reason: 'Other scales' } }],
       baseline: [],
     });
     expect((await measurements().ofClient(client, client.id)).measurements[0]?.notCounted).toEqual({});
-    expect((await measurements().logOwn(client, { kind: 'weight', value: 84 })).notCounted).toBeUndefined();
+    expect(
+      (await measurements().logOwn(job(client), { kind: 'weight', value: 84 })).notCounted,
+    ).toBeUndefined();
     expect((await read()).baseline).toMatchObject([{ value: 84 }]);
   });
 
@@ -197,7 +200,7 @@ describe('what is measured of a client', () => {
   });
 
   it('is logged by the client, once a day, and what staff measured goes before it', async () => {
-    for (const value of [84, 83.456]) await measurements().logOwn(client, { kind: 'weight', value });
+    for (const value of [84, 83.456]) await measurements().logOwn(job(client), { kind: 'weight', value });
     expect(told((await read()).measurements)).toEqual([`weight ${today()} client 83.46`]);
     await submit({ body: '84.5' }, 'DietaryRecall');
     expect(told((await read()).measurements)).toContain(`weight ${today()} recall-doctor 84.5`);

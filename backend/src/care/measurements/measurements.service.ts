@@ -18,7 +18,8 @@ import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
-import { Effects, type Effect } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
@@ -29,6 +30,7 @@ import { MeasuredRecords } from './measured-records.ts';
 import { MeasurementRows, type Authored } from './measurement-rows.ts';
 import { measurementView, ownMeasurementView, type Standing } from './measurement.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class MeasurementsService implements OnModuleInit {
@@ -48,11 +50,10 @@ export class MeasurementsService implements OnModuleInit {
   onModuleInit(): void {
     this.effects.handle<IntakeFormRecord>(IntakeFormRecord.name, MEASURE_FORM, async (form, effect) => {
       const { readings } = await this.records.ofForm(form);
-      await this.write(form.client, ofVersion(readings, effect), isLast(form, effect));
+      await this.write(form.client, ofVersion(readings, effect));
     });
     this.effects.handle<CheckupRecord>(CheckupRecord.name, MEASURE_CHECKUP, async (checkup, effect) => {
-      const readings = ofVersion(await this.records.ofCheckup(checkup), effect);
-      await this.write(checkup.client, readings, isLast(checkup, effect));
+      await this.write(checkup.client, ofVersion(await this.records.ofCheckup(checkup), effect));
     });
     this.effects.handle<ClientRecord>(ClientRecord.name, MEASURE_END, async ({ _id }, { key }) => {
       const ended = await this.programs.ended(_id.toHexString());
@@ -71,9 +72,10 @@ export class MeasurementsService implements OnModuleInit {
   }
 
   /** Today's value by the client; a second one of the day corrects the first. Throws INVALID_INPUT. */
-  async logOwn(caller: Caller, { kind, value }: LogMeasurement): Promise<Measurement> {
+  async logOwn(context: WriteContext, { kind, value }: LogMeasurement): Promise<Measurement> {
     const sentence = rangeProblem(kind, value);
     if (sentence) throw invalid('value', sentence);
+    const { caller } = context;
     const { _id } = await this.access.requireOpenRecords(caller, caller.id);
     const now = this.clock.now();
     const reading: Authored = {
@@ -86,23 +88,23 @@ export class MeasurementsService implements OnModuleInit {
       by: { id: caller.id, name: caller.name, role: caller.role },
     };
     await this.progress.changing(_id);
-    const id = await this.rows.say(_id, reading, await this.endsOf(_id));
+    const row = await this.rows.say(context, _id, reading, await this.endsOf(_id));
     await this.baselines.fix(_id);
     await this.progress.changed(_id);
-    return measurementView((await this.rows.find(id)) as Standing);
+    return measurementView(row as Standing);
   }
 
   /** Sets whether a weighing counts; the progress is evaluated again. Throws INVALID_INPUT, NOT_FOUND. */
   async count(
-    caller: Caller,
+    context: WriteContext,
     clientId: string,
     { id, counts, reason }: CountMeasurement,
   ): Promise<Measurement> {
     if (!counts && !reason) throw invalid('reason', 'Please say why it does not count.');
-    const { _id } = await this.access.requireOpenRecords(caller, clientId);
+    const { _id } = await this.access.requireOpenRecords(context.caller, clientId);
     await this.progress.changing(_id);
     const notCounted = counts ? null : { reason: reason ?? '' };
-    const row = await this.rows.count(_id, { id, notCounted });
+    const row = await this.rows.count(context, _id, { id, notCounted });
     if (!row) throw new ApiError('NOT_FOUND');
     await this.baselines.fix(_id);
     await this.progress.changed(_id);
@@ -110,12 +112,12 @@ export class MeasurementsService implements OnModuleInit {
   }
 
   /** Idempotent; has the progress evaluated. Does nothing when the client is gone. */
-  async write(client: Types.ObjectId, readings: readonly Authored[], looks = true): Promise<void> {
+  async write(client: Types.ObjectId, readings: readonly Authored[]): Promise<void> {
     if (!(await this.clients.find({ _id: client }, { _id: 1 }))) return;
     const ends = await this.endsOf(client);
-    for (const reading of readings) await this.rows.say(client, reading, ends);
+    for (const reading of readings) await this.rows.say(job(), client, reading, ends);
     if (readings.length > 0) await this.baselines.fix(client);
-    if (looks) await this.progress.changed(client);
+    await this.progress.changed(client);
   }
 
   private async endsOf(client: Types.ObjectId): Promise<Date[]> {
@@ -127,7 +129,3 @@ export class MeasurementsService implements OnModuleInit {
 /** Of the version that an effect's key names. */
 const ofVersion = (readings: readonly Authored[], { key }: Effect): Authored[] =>
   readings.filter(({ version }) => version === Number(key.split(':')[1]));
-
-/** Of many saves at once only the last one has the progress evaluated. */
-const isLast = ({ effects = [] }: { effects?: Effect[] }, { key }: Effect): boolean =>
-  effects.at(-1)?.key === key;

@@ -3,6 +3,7 @@ import { type Model, Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { SnacksPlanRecord } from '../snacks-plans/snacks-plan.schema.ts';
 import { type PlanCollection, Plans } from './plans.service.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 describe('plans of every kind', () => {
   let test: TestApp;
@@ -20,8 +21,7 @@ describe('plans of every kind', () => {
   afterAll(() => test.close());
 
   const save = (client: { _id: Types.ObjectId; programsEnded: number }, quantity = '1') =>
-    plans.save(collection, client, {
-      by: doctor,
+    plans.save(job(doctor), collection, client, {
       contents: () => ({ snacks: [{ name: 'Granola', quantity }] }),
     });
 

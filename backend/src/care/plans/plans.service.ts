@@ -3,11 +3,12 @@ import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
-import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { authorOf, VersionedRecords } from '../../platform/database/versioned-records.ts';
 import { Versions } from '../../platform/database/versions.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 export interface PlanCollection<Plan extends PlanRecord> {
@@ -21,7 +22,6 @@ export interface PlanCollection<Plan extends PlanRecord> {
 export type PlanIdentity = Pick<PlanRecord, 'plan' | 'startedAt' | 'updatedAt'>;
 
 export interface PlanSaving<Plan extends PlanRecord> {
-  by: Caller;
   /** True: a new plan; the current one becomes history. */
   newPlan?: boolean;
   /** Only this plan may be changed; throws PLAN_REPLACED when it is no longer current. */
@@ -30,6 +30,7 @@ export interface PlanSaving<Plan extends PlanRecord> {
   updatedAt?: string;
   /** The plan's new contents, given the current plan and the identity of the one to be saved. */
   contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
+  follows?: (identity: PlanIdentity) => Effect[];
 }
 
 /** States in a history; a diet plan may have a megabyte. */
@@ -40,6 +41,7 @@ type Owner = Pick<ClientRecord, '_id' | 'programsEnded'>;
 @Injectable()
 export class Plans {
   constructor(
+    private readonly records: Records,
     private readonly versioned: VersionedRecords,
     private readonly versions: Versions,
   ) {}
@@ -74,9 +76,10 @@ export class Plans {
   }
 
   async save<Plan extends PlanRecord>(
+    context: WriteContext,
     collection: PlanCollection<Plan>,
     client: Owner,
-    { by, newPlan, only, updatedAt, contents }: PlanSaving<Plan>,
+    { newPlan, only, updatedAt, contents, follows }: PlanSaving<Plan>,
   ): Promise<{ plan: Plan; created: boolean }> {
     const save = async () => {
       const record = await this.find(collection, client);
@@ -97,20 +100,18 @@ export class Plans {
         ...contents(current, identity),
         ...identity,
         round: client.programsEnded,
-        savedBy: { ...by },
+        savedBy: authorOf(context.caller),
       } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
+      const effects = follows?.(identity);
+      const first = { ...change, ...collection.where, client: client._id, createdAt: at };
       const plan = record
-        ? await this.versioned.replace(collection.model, collection.kind, record, change)
-        : await this.insert(collection, {
-            ...change,
-            ...collection.where,
-            client: client._id,
-            createdAt: at,
-          });
+        ? await this.versioned.replace(context, collection, record, change, effects)
+        : await this.insert(context, collection, first, effects);
       return plan && { plan, created: same === null };
     };
-    return withIdempotency<Plan, { plan: Plan; created: boolean }>(
+    return this.records.once<Plan, { plan: Plan; created: boolean }>(
       collection.model,
+      context,
       () => retryOnConflict(save),
       (plan) => ({ plan, created: plan.startedAt.getTime() === plan.updatedAt.getTime() }),
     );
@@ -143,11 +144,13 @@ export class Plans {
 
   /** Null when another request saved the client's first plan at the same moment. */
   private async insert<Plan extends PlanRecord>(
+    context: WriteContext,
     { model }: PlanCollection<Plan>,
-    record: object,
+    first: object,
+    effects?: readonly Effect[],
   ): Promise<Plan | null> {
     try {
-      return (await model.create(record)).toObject();
+      return await this.records.insert(model, context, first, { effects });
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;

@@ -116,7 +116,7 @@ describe('programs', () => {
 
   it('keep how they ended, with the body before and after', async () => {
     const forms = test.get(IntakeFormsService, { strict: false });
-    await forms.submit(doctor, { client: client.id, formType: 'BodyStatus', fields: { weight: '82' } });
+    await forms.submit(job(doctor), { client: client.id, formType: 'BodyStatus', fields: { weight: '82' } });
     const { program } = await start();
     const ended = await end({ reason: 'paused', notes: 'Travels.', post: { weight: 76.5, height: '1' } });
     expect(ended).toMatchObject({
@@ -141,19 +141,19 @@ describe('programs', () => {
       ({ client: client.id, formType: 'BodyStatus', fields: { weight } }) as const;
     const today = clinicToday(new Date(), 'Asia/Kolkata');
     await start({ startDate: today });
-    const { _id: formId } = await forms.submit(doctor, measured('84.5'));
+    const { _id: formId } = await forms.submit(job(doctor), measured('84.5'));
     daysLater(3);
-    await forms.update(doctor, { formId, ...measured('82.1') });
+    await forms.update(job(doctor), { formId, ...measured('82.1') });
     const first = await end({ post: { weight: '79.3' } });
     expect(first).toMatchObject({ pre: { weight: '84.5' }, post: { weight: '79.3' } });
 
     daysLater(4);
     await start({ startDate: addDays(today, 4) });
-    await forms.update(doctor, { formId, ...measured('83.6') });
+    await forms.update(job(doctor), { formId, ...measured('83.6') });
     daysLater(7);
-    await forms.update(doctor, { formId, ...measured('81.0') });
+    await forms.update(job(doctor), { formId, ...measured('81.0') });
     expect((await end()).pre).toMatchObject({ weight: '83.6' });
-    await forms.update(doctor, { formId, ...measured('70.0') });
+    await forms.update(job(doctor), { formId, ...measured('70.0') });
     expect((await programs.history(doctor, client.id)).map(({ pre }) => pre?.weight)).toEqual([
       '83.6',
       '84.5',
@@ -165,8 +165,8 @@ describe('programs', () => {
     const measured = (weight: string) =>
       ({ client: client.id, formType: 'BodyStatus', fields: { weight } }) as const;
     await start({ startDate: clinicToday(new Date(), 'Asia/Kolkata') });
-    const { _id: formId } = await forms.submit(doctor, measured('28.5'));
-    await forms.update(doctor, { formId, ...measured('82.5') });
+    const { _id: formId } = await forms.submit(job(doctor), measured('28.5'));
+    await forms.update(job(doctor), { formId, ...measured('82.5') });
     daysLater(3);
     expect((await end()).pre).toMatchObject({ weight: '82.5' });
     const [ended] = await programs.history(doctor, client.id);
@@ -175,13 +175,13 @@ describe('programs', () => {
 
   it('that an older release ended with the form of the end say how they began', async () => {
     const forms = test.get(IntakeFormsService, { strict: false });
-    const { _id: formId } = await forms.submit(doctor, {
+    const { _id: formId } = await forms.submit(job(doctor), {
       client: client.id,
       formType: 'BodyStatus',
       fields: { weight: '84.5' },
     });
     await start();
-    await forms.update(doctor, { formId, client: client.id, fields: { weight: '82.1' } });
+    await forms.update(job(doctor), { formId, client: client.id, fields: { weight: '82.1' } });
     await end();
     await test.connection
       .collection('clients')
@@ -194,8 +194,8 @@ describe('programs', () => {
     const diets = test.get(DietPlansService, { strict: false });
     await start();
     const entries = [makeDosageEntry()];
-    await dosages.save(doctor, 'vitamin', client.id, { entries });
-    const { updatedAt, id } = await diets.create(doctor, client.id, makeDietPlan());
+    await dosages.save(job(doctor), 'vitamin', client.id, { entries });
+    const { updatedAt, id } = await diets.create(job(doctor), client.id, makeDietPlan());
     await end();
     expect(await dosages.get(client, 'vitamin', client.id)).toBeNull();
     expect(await diets.get(client, client.id)).toBeNull();
@@ -203,11 +203,15 @@ describe('programs', () => {
     expect(await diets.history(doctor, client.id)).toMatchObject([{ body: { id, status: 'published' } }]);
 
     await start();
-    await expect(diets.edit(doctor, id, makeDietPlan())).rejects.toMatchObject({ code: 'PLAN_REPLACED' });
-    await expect(diets.create(doctor, client.id, { ...makeDietPlan(), updatedAt })).rejects.toMatchObject({
+    await expect(diets.edit(job(doctor), id, makeDietPlan())).rejects.toMatchObject({
+      code: 'PLAN_REPLACED',
+    });
+    await expect(
+      diets.create(job(doctor), client.id, { ...makeDietPlan(), updatedAt }),
+    ).rejects.toMatchObject({
       code: 'STALE_RECORD',
     });
-    await diets.create(doctor, client.id, makeDietPlan({ status: 'draft' }));
+    await diets.create(job(doctor), client.id, makeDietPlan({ status: 'draft' }));
     expect(await diets.get(client, client.id)).toBeNull();
     expect(await diets.history(doctor, client.id)).toHaveLength(2);
   });
@@ -218,8 +222,8 @@ describe('programs', () => {
     for (let round = 1; round <= 10; round += 1) {
       await start();
       const saves = Array.from({ length: 5 }, () => [
-        dosages.save(doctor, 'herbs', client.id, { entries: [makeDosageEntry()] }),
-        diets.create(doctor, client.id, makeDietPlan()),
+        dosages.save(job(doctor), 'herbs', client.id, { entries: [makeDosageEntry()] }),
+        diets.create(job(doctor), client.id, makeDietPlan()),
       ]).flat();
       await Promise.allSettled([...saves.slice(0, 5), end(), ...saves.slice(5)]);
       expect(await dosages.get(client, 'herbs', client.id)).toBeNull();

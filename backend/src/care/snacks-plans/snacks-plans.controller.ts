@@ -8,20 +8,21 @@ import { MaxBytes, PLAN_BYTES } from '../../platform/http/body.guard.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlansService } from './snacks-plans.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class SnacksPlansController {
   constructor(private readonly plans: SnacksPlansService) {}
 
-  @Handles(snacksPlanCalls.save)
+  @Command(snacksPlanCalls.save, { action: 'update', kind: 'snacks plan' })
   @MaxBytes(PLAN_BYTES)
-  @Audited('update', 'snacks plan')
   async save(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() fields: SaveSnacksPlanDto,
   ) {
-    const { plan, created } = await this.plans.save(caller, clientId, fields);
+    const { plan, created } = await this.plans.save(context, clientId, fields);
     return { message: `Snacks plan ${created ? 'created' : 'updated'} successfully!`, snacksPlan: plan };
   }
 

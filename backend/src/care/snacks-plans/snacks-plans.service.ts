@@ -8,6 +8,7 @@ import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid } from '../../platform/http/api-error.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';
@@ -38,7 +39,7 @@ export class SnacksPlansService {
 
   /** Replaces the plan; rows that lack the snack or the quantity are dropped. */
   async save(
-    caller: Caller,
+    context: WriteContext,
     clientId: string,
     { snacks: rows, newPlan, updatedAt }: SaveSnacksPlanDto,
   ): Promise<{ plan: SnacksPlan; created: boolean }> {
@@ -46,9 +47,9 @@ export class SnacksPlansService {
       rows.map(({ name, quantity }) => ({ name: name ?? '', quantity: quantity ?? '' })),
     );
     if (snacks.length === 0) throw invalid('snacks', NO_FILLED_SNACK);
-    const client = await this.access.requireOpenRecords(caller, clientId);
-    const saving = { by: caller, newPlan, updatedAt, contents: () => ({ snacks }) };
-    const { plan, created } = await this.plans.save(this.collection, client, saving);
+    const client = await this.access.requireOpenRecords(context.caller, clientId);
+    const saving = { newPlan, updatedAt, contents: () => ({ snacks }) };
+    const { plan, created } = await this.plans.save(context, this.collection, client, saving);
     return { plan: snacksPlanView(plan), created };
   }
 

@@ -31,6 +31,7 @@ import { demoGoal, demoLog, weightAfter } from './demo-weights.ts';
 import { demoDietPlan, demoDoses, demoSnacks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** All demo clients are of one height, in centimetres. */
 const DEMO_HEIGHT = 162;
@@ -87,18 +88,18 @@ export class CareFiller {
       if (hours !== undefined) await this.fillInRecall(index, client, hours, today);
       if (!client.program) continue;
       const status = index % 12 === 2 || index % 6 === 3 ? ('draft' as const) : ('published' as const);
-      await this.service(DietPlansService).create(doctor, clientId, {
+      await this.service(DietPlansService).create(job(doctor), clientId, {
         ...demoDietPlan(index, client.program),
         status,
       });
       const doses = this.service(DosagePlansService);
-      await doses.save(doctor, 'vitamin', clientId, { entries: demoDoses('Vitamin', index) });
-      await doses.save(doctor, 'herbs', clientId, { entries: demoDoses('Herb', index) });
+      await doses.save(job(doctor), 'vitamin', clientId, { entries: demoDoses('Vitamin', index) });
+      await doses.save(job(doctor), 'herbs', clientId, { entries: demoDoses('Herb', index) });
       await this.follow(index, client, today);
       await this.connection
         .model<CheckInRecord>(CheckInRecord.name)
         .insertMany(demoCheckIns(index, client, doctor, today), { timestamps: false });
-      await this.service(SnacksPlansService).save(doctor, clientId, {
+      await this.service(SnacksPlansService).save(job(doctor), clientId, {
         snacks: demoSnacks(index, client.program.name),
       });
       await checkups.insertMany(
@@ -143,7 +144,7 @@ export class CareFiller {
         const at = clinicInstant(day, '07:00', zone).toISOString();
         const measured = { value, diastolic: null };
         const entry = { version: 1, at, kind: 'weight', day, source: 'client', measured, by } as const;
-        await this.service(MeasurementRows).say(_id, entry, ends);
+        await this.service(MeasurementRows).say(job(), _id, entry, ends);
       }
       const begun = new Date(`${program.startDate}T05:00:00Z`).toISOString();
       const height = { value: DEMO_HEIGHT, diastolic: null };
@@ -155,11 +156,11 @@ export class CareFiller {
         day: program.startDate,
         source: 'checkup',
       } as const;
-      await this.service(MeasurementRows).say(_id, { ...taken, measured: height, by: doctor }, ends);
+      await this.service(MeasurementRows).say(job(), _id, { ...taken, measured: height, by: doctor }, ends);
       await this.service(Baselines).fix(_id);
       const goal = demoGoal(index, programEndsOn(program));
       const sent = { goal, expecting: false, version: 0 };
-      await this.service(Goals).save(doctor, _id.toHexString(), sent);
+      await this.service(Goals).save(job(doctor), _id.toHexString(), sent);
     }
   }
 

@@ -9,7 +9,6 @@ import { DatabaseStart } from './database-start.ts';
 import { Effects } from './effects.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { EmbeddedDatabaseModule } from '../embedded-engine/embedded-database.module.ts';
-import { VersionedRecords } from './versioned-records.ts';
 import { Locks } from './locks.ts';
 import { Migrations } from './migrations.ts';
 import { PeriodicJobs } from './periodic-jobs.ts';
@@ -35,7 +34,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     }),
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],
-  providers: [DatabaseStart, Effects, VersionedRecords, Locks, Migrations, PeriodicJobs, Purge, Versions],
-  exports: [Effects, VersionedRecords, Locks, PeriodicJobs, Purge, Versions],
+  providers: [DatabaseStart, Effects, Locks, Migrations, PeriodicJobs, Purge, Versions],
+  exports: [Effects, Locks, PeriodicJobs, Purge, Versions],
 })
 export class DatabaseModule {}

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Version as VersionView } from '@clinic/contract/care/history';
-import type { Model, Types } from 'mongoose';
-import type { Effect } from './effects.ts';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { type VersionAuthor, Versions } from './versions.ts';
 import { Clock } from '../config/clock.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import type { Effect } from '../writes/envelope.ts';
+import { CarriedOut, Records } from '../writes/records.ts';
+import type { WriteContext } from '../writes/write-context.ts';
 
 /** Further fields of a record that keeps each of its states. */
 @Schema()
@@ -24,11 +27,15 @@ export class KeptRecord {
   updatedAt: Date;
 }
 
+/** The person as records name them. */
+export const authorOf = ({ id, name, role }: Caller): VersionAuthor => ({ id, name, role });
+
 /** Changes records without losing an earlier state. */
 @Injectable()
 export class VersionedRecords {
   constructor(
     private readonly versions: Versions,
+    private readonly records: Records,
     private readonly clock: Clock,
   ) {}
 
@@ -37,30 +44,23 @@ export class VersionedRecords {
     return new Date(Math.max(this.clock.now().getTime(), (record?.updatedAt.getTime() ?? 0) + 1));
   }
 
-  /** Keeps the state that was read and replaces it, with its effects; null when another write came first. */
+  /**
+   * Keeps the state that was read and replaces it, with its effects; null when another write came first. Throws
+   * `CarriedOut` for a repeated request, whose state is not replaced and therefore not kept.
+   */
   async replace<Record extends KeptRecord>(
-    model: Model<Record>,
-    kind: string,
+    context: WriteContext,
+    { model, kind }: { model: Model<Record>; kind: string },
     read: Record,
     change: Partial<Record> & Pick<KeptRecord, 'savedBy' | 'updatedAt'>,
     effects: readonly Effect[] = [],
   ): Promise<Record | null> {
+    if (await this.records.wasCarriedOut(model, context)) throw new CarriedOut();
     const { _id, version, updatedAt: at, savedBy: by } = read;
     await this.versions.keep({ of: _id, version, kind, at, by, body: read });
-    return model
-      .findOneAndUpdate(
-        { _id, version },
-        {
-          $set: change,
-          $inc: { version: 1 },
-          ...(effects.length > 0 && { $push: { effects: { $each: effects } } }),
-        },
-        {
-          returnDocument: 'after',
-          timestamps: false,
-        },
-      )
-      .lean<Record>();
+    const unchanged = { _id, version } as QueryFilter<Record>;
+    const next = { $set: change, $inc: { version: 1 } } as UpdateQuery<Record>;
+    return this.records.update(model, context, unchanged, next, { effects, timestamps: false });
   }
 
   /** The states of a record, newest first, the present one included; with a limit, the newest ones. */
