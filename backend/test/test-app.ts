@@ -18,6 +18,7 @@ import { DoctorsService } from '../src/identity/staff/doctors.service.ts';
 import { createServer } from '../src/server.ts';
 import { TEST_TIME } from './test-clock.ts';
 import { openServerDatabase } from './kept-databases.ts';
+import { job } from '../src/platform/writes/write-context.ts';
 
 export interface Person {
   id: string;
@@ -121,7 +122,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
         await app.get(AssistantsService, { strict: false }).create({ ...person(), doctor: doctor.id }),
       ),
     async addClient(doctor) {
-      const client = await app.get(NewClients, { strict: false }).register(person());
+      const client = await app.get(NewClients, { strict: false }).register(job(), person());
       if (doctor) await app.get(ClientOwners, { strict: false }).ownUnlessOwned(client.id, doctor.id);
       return signedIn('client', client);
     },

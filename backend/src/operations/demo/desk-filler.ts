@@ -21,6 +21,7 @@ import { demoEmails } from './demo-emails.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
 import { ENQUIRIES, ITEMS } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** What the front desk of the demo clinic has done so far. */
 @Injectable()
@@ -90,7 +91,7 @@ export class DeskFiller {
     }
     const enquiries = this.service(EnquiriesService);
     for (const [index, [name, age, location, plan, message]] of ENQUIRIES.entries())
-      await enquiries.send({
+      await enquiries.send(job(), {
         name,
         age,
         email: `${name.toLowerCase().replace(' ', '.')}@mail.example`,
