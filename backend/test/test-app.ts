@@ -123,7 +123,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
         await app.get(AssistantsService, { strict: false }).create(job(), { ...person(), doctor: doctor.id }),
       ),
     async addClient(doctor) {
-      const client = await app.get(NewClients, { strict: false }).register(person());
+      const client = await app.get(NewClients, { strict: false }).register(job(), person());
       if (doctor) await app.get(ClientOwners, { strict: false }).ownUnlessOwned(client.id, doctor.id);
       return signedIn('client', client);
     },

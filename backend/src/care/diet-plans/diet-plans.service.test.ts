@@ -32,7 +32,7 @@ describe('diet plans', () => {
   const run = (duration: number) =>
     test
       .get(ProgramsService, { strict: false })
-      .save(doctor, { clientId: client.id, plan: makeProgram({ duration }) });
+      .save(job(doctor), { clientId: client.id, plan: makeProgram({ duration }) });
   const create = (over = {}) => plans.create(job(doctor), client.id, makeDietPlan(over));
   const edit = ({ id }: DietPlan, over = {}) => plans.edit(job(doctor), id, makeDietPlan(over));
   const seenBy = (person: Person) => plans.get(person, client.id);
@@ -77,7 +77,7 @@ describe('diet plans', () => {
     expect((await day())?.toISOString()).toBe(published.updatedAt);
     await test
       .get(ProgramsService, { strict: false })
-      .end(doctor, client.id, { reason: 'completed', cancelAppointments: false });
+      .end(job(doctor), client.id, { reason: 'completed', cancelAppointments: false });
     await run(4);
     expect(await day()).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const PUBLISHED = 'published';
 
@@ -35,6 +36,7 @@ export class PublishedPlans implements OnModuleInit {
   /** Skips a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */
   private async tell({ _id, client, round }: DietPlanRecord, { key, at }: Effect): Promise<void> {
     const isFollowed = await this.clients.change(
+      job(),
       { _id: client, programsEnded: round, program: { $ne: null } },
       { $max: { publishedPlanAt: at } },
       // This is no edit of the client.

@@ -55,7 +55,7 @@ describe('what is measured of a client', () => {
     await runJob(test, 'measurements');
   }
   const start = (startDate: string) =>
-    programs().save(doctor, { clientId: client.id, plan: { name: 'Detox', duration: 8, startDate } });
+    programs().save(job(doctor), { clientId: client.id, plan: { name: 'Detox', duration: 8, startDate } });
   const stored = async () =>
     (await test.connection.collection('clients').findOne({ _id: new Types.ObjectId(client.id) }))?.program;
 
@@ -147,7 +147,7 @@ describe('what is measured of a client', () => {
     const { baseline, measurements: rows } = await read();
     expect(baseline).toMatchObject([{ kind: 'weight', value: 86, day: addDays(today(), -10) }]);
     expect(rows.map(({ value }) => value)).toEqual([86, 83]);
-    const ended = await programs().end(doctor, client.id, {
+    const ended = await programs().end(job(doctor), client.id, {
       reason: 'completed',
       post: { weight: '82,5 kg' },
     });

@@ -8,16 +8,17 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { CorrectEndDto, EndProgramDto, SaveProgramDto, SaveReportWordsDto } from './program.dto.ts';
 import { ProgramsService } from './programs.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class ProgramsController {
   constructor(private readonly programs: ProgramsService) {}
 
-  @Handles(programCalls.save)
+  @Command(programCalls.save, { action: 'update', kind: 'program' })
   @Refuses(404)
-  @Audited('update', 'program')
-  async save(@CurrentUser() caller: Caller, @Body() fields: SaveProgramDto) {
-    const { program, started } = await this.programs.save(caller, fields);
+  async save(@CommandContext() context: WriteContext, @Body() fields: SaveProgramDto) {
+    const { program, started } = await this.programs.save(context, fields);
     return { message: `Plan ${started ? 'created' : 'updated'} successfully!`, program };
   }
 
@@ -27,42 +28,39 @@ export class ProgramsController {
     return { programs: await this.programs.history(caller, clientId) };
   }
 
-  @Handles(programCalls.end)
-  @Audited('end', 'program')
+  @Command(programCalls.end, { action: 'end', kind: 'program' })
   async end(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() fields: EndProgramDto,
   ) {
     return {
       message: 'Program ended successfully!',
-      program: await this.programs.end(caller, clientId, fields),
+      program: await this.programs.end(context, clientId, fields),
     };
   }
 
-  @Handles(programCalls.correctEnd)
-  @Audited('correct-end', 'program')
+  @Command(programCalls.correctEnd, { action: 'correct-end', kind: 'program' })
   async correctEnd(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() fields: CorrectEndDto,
   ) {
     return {
       message: 'The end is corrected.',
-      program: await this.programs.correctEnd(caller, clientId, fields),
+      program: await this.programs.correctEnd(context, clientId, fields),
     };
   }
 
-  @Handles(programCalls.saveReportWords)
-  @Audited('update', 'program')
+  @Command(programCalls.saveReportWords, { action: 'update', kind: 'program' })
   async saveReportWords(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() fields: SaveReportWordsDto,
   ) {
     return {
       message: 'Your words are saved.',
-      program: await this.programs.saveReportWords(caller, clientId, fields),
+      program: await this.programs.saveReportWords(context, clientId, fields),
     };
   }
 

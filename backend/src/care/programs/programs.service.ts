@@ -25,6 +25,7 @@ import type {
 } from './program.dto.ts';
 import { endedProgramView, runningProgramView } from './program.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const CANCEL_APPOINTMENTS = 'cancel-appointments';
 export const MEASURE_END = 'measure-end';
@@ -57,14 +58,14 @@ export class ProgramsService implements OnModuleInit {
 
   /** Starts a program, or changes the running one. */
   async save(
-    caller: Caller,
+    context: WriteContext,
     { clientId, plan, updatedAt }: SaveProgramDto,
   ): Promise<{ program: Program; started: boolean }> {
+    const { caller } = context;
     await this.access.requireOpenRecords(caller, clientId);
     const { name, duration, startDate } = plan;
     const fields = { name, duration, durationInDays: duration * 7, startDate };
-    const { client, program, started } = await this.programs.save(clientId, fields, updatedAt);
-    await this.effects.run(ClientRecord.name, client._id);
+    const { client, program, started } = await this.programs.save(context, clientId, fields, updatedAt);
     return { program: runningProgramView(client, program, caller), started };
   }
 
@@ -93,28 +94,29 @@ export class ProgramsService implements OnModuleInit {
    * Closes the running program. Plans belong to the round in which they were saved, so this write makes them
    * history; everything else is an effect of it.
    */
-  async end(caller: Caller, clientId: string, end: EndProgramDto): Promise<Program> {
+  async end(context: WriteContext, clientId: string, end: EndProgramDto): Promise<Program> {
+    const { caller } = context;
     const outcome = await this.outcome(end);
     const client = await this.access.requireOpenRecords(caller, clientId);
-    const { client: after, program } = await this.programs.end(clientId, {
+    const { client: after, program } = await this.programs.end(context, clientId, {
       ...outcome,
       pre: client.program && (await this.baseline(client, client.program)),
       endedBy: { ...caller },
       effects: [MEASURE_END, ...(end.cancelAppointments ? [CANCEL_APPOINTMENTS] : [])],
     });
-    await this.effects.run(ClientRecord.name, client._id);
     return endedProgramView(after, program, after.programsEnded, caller);
   }
 
   /** The doctor who ended the program corrects its end within a day; the former one is kept. */
   async correctEnd(
-    caller: Caller,
+    context: WriteContext,
     clientId: string,
     { program: id, because, updatedAt, ...end }: CorrectEndDto,
   ): Promise<Program> {
+    const { caller } = context;
     const outcome = await this.outcome(end);
     await this.access.requireOpenRecords(caller, clientId);
-    const { client, program } = await this.programs.correctEnd(clientId, {
+    const { client, program } = await this.programs.correctEnd(context, clientId, {
       program: id,
       by: caller.id,
       because,
@@ -122,14 +124,18 @@ export class ProgramsService implements OnModuleInit {
       effect: MEASURE_END,
       end: outcome,
     });
-    await this.effects.run(ClientRecord.name, client._id);
     return endedProgramView(client, program, client.programsEnded, caller);
   }
 
   /** Throws NOT_FOUND, STALE_RECORD. */
-  async saveReportWords(caller: Caller, clientId: string, words: SaveReportWordsDto): Promise<Program> {
+  async saveReportWords(
+    context: WriteContext,
+    clientId: string,
+    words: SaveReportWordsDto,
+  ): Promise<Program> {
+    const { caller } = context;
     await this.access.requireOpenRecords(caller, clientId);
-    const client = await this.programs.saveReportWords(clientId, words);
+    const client = await this.programs.saveReportWords(context, clientId, words);
     const isSaid = ({ _id }: RunningProgram) => _id.toHexString() === words.program;
     if (client.program && isSaid(client.program)) return runningProgramView(client, client.program, caller);
     const ended = await this.programs.ended(clientId);

@@ -3,8 +3,8 @@ import { addressMove } from '@clinic/contract/identity/address-moves';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
-import { rowTakenBack } from '../../platform/audit/audited-records.ts';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
+import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ConfirmedPeople } from '../../identity/account-links/confirmed-people.ts';
 import {
   closing,
@@ -15,12 +15,9 @@ import {
   moving,
   refuseUnsettled,
   settled,
-  stateOf,
   unmoved,
   type EmailMove,
 } from '../../identity/account-links/email-moves.ts';
-import { Effects } from '../../platform/database/effects.ts';
-import { forgetKey } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
@@ -29,6 +26,9 @@ import type { EditClientDto } from './client.dto.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { stateOf } from '../../platform/writes/state-of.ts';
+import type { Settling } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /**
  * What the desk makes of another e-mail. Of a proven one the person decides; of an unproven one the clinic does,
@@ -65,15 +65,15 @@ export class ClientEdits {
     private readonly clients: ClientsService,
     private readonly doctors: DoctorsService,
     private readonly doctorRemoval: DoctorRemoval,
-    private readonly effects: Effects,
     private readonly people: ConfirmedPeople,
     private readonly clock: Clock,
   ) {}
 
   /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
-  update(id: string, edit: EditClientDto, by: Caller): Promise<Client> {
-    return this.clients.withIdempotency(
-      () => this.change(id, edit, by),
+  update(context: WriteContext, id: string, edit: EditClientDto): Promise<Client> {
+    return this.clients.once(
+      context,
+      () => this.change(context, id, edit),
       (changed) => this.clients.view(changed),
     );
   }
@@ -82,31 +82,31 @@ export class ClientEdits {
    * The clinic confirms that this person uses the account at this address. Throws NOT_FOUND, STALE_RECORD,
    * and FORBIDDEN for the one who asked for a change of it.
    */
-  async confirm(id: string, email: string, by: Caller): Promise<Client> {
+  async confirm(context: WriteContext, id: string, email: string): Promise<Client> {
     const stored = await this.clients.record(id);
     const { doctor } = await this.clients.view(stored);
-    await this.people.refuse(by, stored, doctor ?? undefined);
+    await this.people.refuse(context.caller, stored, doctor ?? undefined);
     const known = await this.clients.change(
+      context,
       { _id: id, email, movedAt: stored.movedAt ?? null, doctor: stored.doctor },
       {
         ...confirmed,
         $set: { emailVerifiedAt: this.clock.now() },
         $unset: { ...confirmed.$unset, verifyLink: 1 },
       },
-      { returnDocument: 'after' },
     );
     if (!known) throw new ApiError('STALE_RECORD');
     return this.clients.view(known);
   }
 
   private async change(
+    context: WriteContext,
     id: string,
     { email, doctor, updatedAt, ...typed }: EditClientDto,
-    by: Caller,
   ): Promise<Client> {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
     const now = this.clock.now();
-    const move = moveOf(stored, email, by, now);
+    const move = moveOf(stored, email, context.caller, now);
     const fields: Partial<ClientRecord> = {
       ...sentOf({ ...typed, doctor: await this.chosen(doctor) }),
       searchKeys: searchKeys({ ...typed, email: move.email }),
@@ -115,6 +115,7 @@ export class ClientEdits {
       updatedAt,
       (unchanged) =>
         this.clients.change(
+          context,
           {
             _id: id,
             email: stored.email,
@@ -122,36 +123,39 @@ export class ClientEdits {
             ...(move.which as object),
             ...(email !== stored.email && (settled(now) as object)),
           },
-          withoutDifference(moving(move, fields)),
-          { projection: { _id: 1 } },
+          withoutDifference(moving({ ...move, effects: [] }, fields)),
+          {
+            // Not sent when the edit is taken back: they would go to the wrong address.
+            effects: move.effects,
+            ...(fields.doctor && { settling: this.keeping(fields.doctor, stored, fields, move) }),
+          },
         ),
       () => this.clients.record(id),
     );
-    if (fields.doctor && !(await this.doctorRemoval.keeps(fields.doctor))) {
-      await this.takeBack(stored, { ...fields, email: move.email });
-      throw goneDoctor();
-    }
-    // Only now: an email of an edit that is undone would go to the wrong address.
-    if (move.effects.length > 0) await this.effects.run(ClientRecord.name, id);
     return this.clients.get(id);
+  }
+
+  /** A doctor who was deleted meanwhile is given no client, and nothing of the edit stays. */
+  private keeping(
+    doctor: Types.ObjectId,
+    before: ClientRecord,
+    fields: Partial<ClientRecord>,
+    { email }: EmailMove,
+  ): Settling<ClientRecord> {
+    const changed = { ...fields, email };
+    const names = Object.keys(changed) as (keyof ClientRecord)[];
+    return {
+      check: async () => {
+        if (!(await this.doctorRemoval.keeps(doctor))) throw goneDoctor();
+      },
+      which: ({ _id }) => ({ _id, ...changed, ...notDeleted }),
+      back: stateOf(before, [...MOVED, ...names, 'updatedAt', 'contactDifference']),
+    };
   }
 
   /** Undefined stays so, and null takes the doctor away. */
   private async chosen(doctor: string | null | undefined): Promise<Types.ObjectId | null | undefined> {
     if (doctor === undefined) return undefined;
     return doctor ? (await this.doctors.chosen(doctor))._id : null;
-  }
-
-  /** Undoes an edit, unless the client was changed since. */
-  private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
-    const changed = Object.keys(fields) as (keyof ClientRecord)[];
-    await this.clients.change(
-      { _id: before._id, ...fields },
-      {
-        ...stateOf(before, [...MOVED, ...changed, 'updatedAt', 'contactDifference']),
-        $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
-      },
-      { timestamps: false },
-    );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { ClientsService } from './clients.service.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class ClientOwners {
@@ -14,18 +15,18 @@ export class ClientOwners {
   async ownUnlessOwned(clientId: string, doctorId: string): Promise<void> {
     const doctor = new Types.ObjectId(doctorId);
     const unowned = { _id: clientId, doctor: await this.doctorRemoval.nobody() };
-    await this.clients.changeAll(unowned, { $set: { doctor } });
+    await this.clients.changeAll(job(), unowned, { $set: { doctor } });
     if (await this.doctorRemoval.keeps(doctor)) return;
-    await this.clients.changeAll({ _id: clientId, doctor }, { $set: { doctor: null } });
+    await this.clients.changeAll(job(), { _id: clientId, doctor }, { $set: { doctor: null } });
   }
 
   /** Answers how many clients were moved. Throws DOCTOR_GONE. */
   async reassign(from: string, to: string): Promise<number> {
     const [before, after] = [{ doctor: new Types.ObjectId(from) }, { doctor: new Types.ObjectId(to) }];
     const among = { _id: { $in: await this.clients.ids(before) } };
-    const moved = await this.clients.changeAll({ ...among, ...before }, { $set: after });
+    const moved = await this.clients.changeAll(job(), { ...among, ...before }, { $set: after });
     if (await this.doctorRemoval.keeps(to)) return moved;
-    await this.clients.changeAll({ ...among, ...after }, { $set: before });
+    await this.clients.changeAll(job(), { ...among, ...after }, { $set: before });
     throw goneDoctor();
   }
 }

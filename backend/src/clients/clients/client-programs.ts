@@ -3,13 +3,13 @@ import { programEndsOn } from '@clinic/contract/clients/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
 import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/care/programs';
 import { Types } from 'mongoose';
-import { setAuditSubject } from '../../platform/audit/audited-call.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { VersionedRecords } from '../../platform/database/versioned-records.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 export const FIX_BASELINE = 'fix-baseline';
 
@@ -36,6 +36,7 @@ export class ClientPrograms {
    * state that was read. Throws STALE_RECORD.
    */
   async save(
+    context: WriteContext,
     clientId: string,
     fields: ClientProgram,
     updatedAt?: string,
@@ -55,19 +56,20 @@ export class ClientPrograms {
       // Baselines stay fixed, except that another start is compared with other values.
       if (baseline && program?.startDate === saved.startDate) saved.baseline = baseline;
       const id = saved._id.toHexString();
-      const effects = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };
+      const effect = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };
       const client = await this.clients.change(
+        context,
         { _id: clientId, ...stateOf(program) },
         {
           $set: { program: saved, programEndsOn: programEndsOn(saved) },
           $unset: { programEndedAt: 1 },
-          $push: { effects },
         },
-        { returnDocument: 'after' },
+        { effects: [effect] },
       );
       return client && { client, program: saved, started: program === null };
     };
-    return this.clients.withIdempotency(
+    return this.clients.once(
+      context,
       () => retryOnConflict(save),
       async (client, at) => {
         const saved = [...(await this.ended(clientId)), client.program].find(
@@ -84,6 +86,7 @@ export class ClientPrograms {
    * NO_RUNNING_PROGRAM.
    */
   async end(
+    context: WriteContext,
     clientId: string,
     { effects, ...outcome }: Omit<EndedProgram, keyof RunningProgram | 'endedAt'> & { effects: string[] },
   ): Promise<{ client: ClientRecord; program: EndedProgram }> {
@@ -94,18 +97,20 @@ export class ClientPrograms {
       const program: EndedProgram = { ...running, ...outcome, endedAt: at, updatedAt: at };
       const follows = effects.map((kind) => ({ key: `${kind}:${running._id.toHexString()}`, kind, at }));
       const client = await this.clients.change(
+        context,
         { _id: clientId, ...stateOf(running) },
         {
           $set: { program: null, programEndedAt: at },
           $unset: { programEndsOn: 1, publishedPlanAt: 1 },
           $inc: { programsEnded: 1 },
-          $push: { endedPrograms: program, ...(follows.length > 0 && { effects: { $each: follows } }) },
+          $push: { endedPrograms: program },
         },
-        { returnDocument: 'after' },
+        { effects: follows },
       );
       return client && { client, program };
     };
-    return this.clients.withIdempotency(
+    return this.clients.once(
+      context,
       () => retryOnConflict(end),
       async (client, since) => {
         const program = (await this.ended(clientId)).find(({ endedAt }) => endedAt >= since);
@@ -120,6 +125,7 @@ export class ClientPrograms {
    * key ends with the program's id. Throws NOT_FOUND, END_IS_FINAL, STALE_RECORD.
    */
   async correctEnd(
+    context: WriteContext,
     clientId: string,
     { program: id, by, because, updatedAt, effect, end }: CorrectedEnd,
   ): Promise<{ client: ClientRecord; program: EndedProgram }> {
@@ -134,13 +140,15 @@ export class ClientPrograms {
       const program: EndedProgram = { ...last, ...end, updatedAt: at, corrections: [...corrections, kept] };
       const key = `${effect}:${program.corrections?.length}:${id}`;
       const client = await this.clients.change(
+        context,
         { _id: clientId, endedPrograms: { $elemMatch: { _id: last._id, updatedAt: last.updatedAt } } },
-        { $set: { 'endedPrograms.$': program }, $push: { effects: { key, kind: effect, at } } },
-        { returnDocument: 'after' },
+        { $set: { 'endedPrograms.$': program } },
+        { effects: [{ key, kind: effect, at }] },
       );
       return client && { client, program };
     };
-    return this.clients.withIdempotency(
+    return this.clients.once(
+      context,
       () => retryOnConflict(correct),
       async (client) => {
         const program = (await this.ended(clientId)).find((one) => one._id.toHexString() === id);
@@ -152,6 +160,7 @@ export class ClientPrograms {
 
   /** The program may be running or ended. Throws NOT_FOUND, STALE_RECORD. */
   async saveReportWords(
+    context: WriteContext,
     clientId: string,
     { program: id, words, updatedAt }: SaveReportWords,
   ): Promise<ClientRecord> {
@@ -160,10 +169,11 @@ export class ClientPrograms {
       const isRunning = running?._id.toHexString() === id;
       const program = isRunning ? running : await this.endedOne(clientId, id);
       refuseStale(program, updatedAt);
-      setAuditSubject({ id, name: program.name, client: clientId });
+      context.about({ id, name: program.name, client: clientId });
       const unchanged = { _id: program._id, updatedAt: program.updatedAt };
       const place = isRunning ? 'program' : 'endedPrograms.$';
       return this.clients.change(
+        context,
         {
           _id: clientId,
           ...(isRunning
@@ -176,10 +186,10 @@ export class ClientPrograms {
             [`${place}.updatedAt`]: this.versioned.nextInstant(program),
           },
         },
-        { returnDocument: 'after' },
       );
     };
-    return this.clients.withIdempotency(
+    return this.clients.once(
+      context,
       () => retryOnConflict(save),
       async (client) => client,
     );

@@ -9,7 +9,7 @@ import { CurrentUser } from '../../platform/http/current-user.ts';
 import { LogIn } from '../../identity/auth/log-in.service.ts';
 import { ConfirmAccountDto } from '../../identity/account-links/account-links.dto.ts';
 import { Tokens } from '../../identity/auth/tokens.ts';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
@@ -19,7 +19,8 @@ import { ClientEdits } from './client-edits.ts';
 import { RegisterDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
-import { job } from '../../platform/writes/write-context.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Registrations a minute from one address (decisions, section 13). */
 const REGISTRATIONS = 60;
@@ -37,11 +38,14 @@ export class ClientsController {
     private readonly attempts: Attempts,
   ) {}
 
-  @Handles(clientCalls.register)
-  @Audited('create', 'client')
-  async emailRegister(@Body() fields: RegisterDto, @Req() request: ClinicRequest) {
+  @Command(clientCalls.register, { action: 'create', kind: 'client' })
+  async emailRegister(
+    @CommandContext() context: WriteContext,
+    @Body() fields: RegisterDto,
+    @Req() request: ClinicRequest,
+  ) {
     await this.attempts.takeFrom(request, 'register', REGISTRATIONS);
-    const client = await this.newClients.register(fields);
+    const client = await this.newClients.register(context, fields);
     const [showAppointmentPopup, token] = await Promise.all([
       this.assistants.someDoctorHasOne(),
       this.tokens.signIn(job(), 'client', { id: client.id, ver: FIRST_VERSION }, request),
@@ -69,14 +73,13 @@ export class ClientsController {
     return { client: await this.access.get(caller, id, ['assistant', 'admin', 'cover']) };
   }
 
-  @Handles(clientCalls.confirm)
-  @Audited('confirm', 'client')
+  @Command(clientCalls.confirm, { action: 'confirm', kind: 'client' })
   async confirm(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { email }: ConfirmAccountDto,
   ) {
-    await this.access.requireOpenRecords(caller, id, ['admin']);
-    return { message: 'The person is confirmed.', client: await this.edits.confirm(id, email, caller) };
+    await this.access.requireOpenRecords(context.caller, id, ['admin']);
+    return { message: 'The person is confirmed.', client: await this.edits.confirm(context, id, email) };
   }
 }

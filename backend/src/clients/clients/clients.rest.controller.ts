@@ -2,10 +2,8 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { clientGrid } from '@clinic/contract/grid-calls';
 import { searchPattern } from '@clinic/contract/platform/search-keys';
 import type { Response } from 'express';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
@@ -16,6 +14,8 @@ import { AddClientDto, ClientRecordDto } from './client.dto.ts';
 import { ClientEdits } from './client-edits.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 function rulesOf(doctorRemoval: DoctorRemoval): ListRules {
   const unassigned = async () => ({ doctor: await doctorRemoval.nobody() });
@@ -59,19 +59,17 @@ export class ClientsRestController {
     return this.clients.get(id);
   }
 
-  @Handles(clientGrid.create)
-  @Audited('create', 'client')
-  create(@CurrentUser() caller: Caller, @Body() fields: AddClientDto) {
-    return this.newClients.add(fields, caller);
+  @Command(clientGrid.create, { action: 'create', kind: 'client' })
+  create(@CommandContext() context: WriteContext, @Body() fields: AddClientDto) {
+    return this.newClients.add(context, fields);
   }
 
-  @Handles(clientGrid.update)
-  @Audited('update', 'client')
+  @Command(clientGrid.update, { action: 'update', kind: 'client' })
   update(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: ClientRecordDto,
   ) {
-    return this.edits.update(id, fields, caller);
+    return this.edits.update(context, id, fields);
   }
 }

@@ -4,13 +4,11 @@ import type { BaselineValue } from '@clinic/contract/care/measurements';
 import type { Client } from '@clinic/contract/people';
 import type { FoundClient } from '@clinic/contract/dashboards/search-calls';
 import { searchKeys, searchPattern } from '@clinic/contract/platform/search-keys';
-import { Types, type Model, type QueryFilter, type QueryOptions, type UpdateQuery } from 'mongoose';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
 import { accountSource, deletion, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/database/effects.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
@@ -19,8 +17,11 @@ import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
+import { keepingFormerEmail } from './former-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { Records } from '../../platform/writes/records.ts';
+import { REQUEST_KEY, type Effect } from '../../platform/writes/envelope.ts';
+import { Records, type Settling } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** A search returns thousands. */
 const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0 } as const;
@@ -35,6 +36,12 @@ const READ_AT_ONCE = 500;
 const MAX_MATCHES = 100_000;
 
 type Which = QueryFilter<ClientRecord>;
+type One = Which & { _id: Types.ObjectId | string };
+
+interface Taking {
+  effects?: readonly Effect[];
+  settling?: Settling<ClientRecord>;
+}
 type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
 
 /** Reads clients, and makes every write to them; the files beside it decide what is written, and when. */
@@ -45,7 +52,6 @@ export class ClientsService implements OnModuleInit {
     private readonly records: Records,
     private readonly accounts: Accounts,
     private readonly doctors: DoctorsService,
-    private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -179,32 +185,34 @@ export class ClientsService implements OnModuleInit {
     return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...notDeleted });
   }
 
-  /** Throws EMAIL_TAKEN. */
-  async insert(client: Partial<ClientRecord>): Promise<ClientRecord> {
-    return (await refuseTakenEmail(this.clients.create(client))).toObject();
+  /** Throws EMAIL_TAKEN, and what `settling` throws. */
+  insert(context: WriteContext, client: Partial<ClientRecord>, taking: Taking = {}): Promise<ClientRecord> {
+    return refuseTakenEmail(this.records.insert(this.clients, context, client, taking));
   }
 
   /**
    * Frees an e-mail that is registered, unproven, and no doctor worked with: that record is deleted, its
-   * sessions and links end, and what was typed into it stays with it (decisions/022). Whether there was one.
+   * sessions and links end, and what was typed into it stays with it (decisions/022). A repeated request leaves
+   * the client that it has made itself.
    */
-  async setAside(email: string, setAsideBy: Caller): Promise<boolean> {
+  async setAside({ caller: setAsideBy, key }: WriteContext, email: string): Promise<void> {
     const { $set, $inc } = deletion(this.clock.now());
-    // Past mongoose: the request's key belongs to the record that replaces this one.
-    const gone = await this.clients.collection.findOneAndUpdate(
-      { email, ...UNUSED, ...notDeleted },
+    const others = key && { [REQUEST_KEY]: { $ne: key.key } };
+    const gone = await this.records.update(
+      this.clients,
+      job(setAsideBy),
+      { email, ...UNUSED, ...notDeleted, ...others },
       {
         $set: { ...$set, setAsideBy },
         $inc,
         $unset: { passwordLink: 1, verifyLink: 1, emailChange: 1 },
-        $push: { effects: { key: SET_ASIDE_EFFECT, kind: SET_ASIDE_EFFECT, at: $set.deletedAt } },
-      } as never,
-      { projection: { _id: 1 } },
+      },
+      {
+        effects: [{ key: SET_ASIDE_EFFECT, kind: SET_ASIDE_EFFECT, at: $set.deletedAt }],
+        timestamps: false,
+      },
     );
-    if (!gone) return false;
-    this.accounts.forget('client', gone._id.toHexString());
-    await this.effects.run(ClientRecord.name, gone._id);
-    return true;
+    if (gone) this.accounts.forget('client', gone._id.toHexString());
   }
 
   /** When the e-mail that `setAside` would free was registered; undefined when it would not free it. */
@@ -212,27 +220,43 @@ export class ClientsService implements OnModuleInit {
     return (await this.find({ email, ...UNUSED }, { createdAt: 1 }))?.createdAt;
   }
 
-  async discard({ _id }: ClientRecord): Promise<void> {
-    await this.clients.deleteOne({ _id });
-  }
-
   /**
-   * Changes one client in the state that `which` asks for, and answers the record as the options say; null
-   * when there is none. Throws EMAIL_TAKEN.
+   * Changes one client in the state that `which` asks for, and answers the changed one; null when there is
+   * none. Throws EMAIL_TAKEN, and what `settling` throws.
    */
   async change(
-    which: Which,
+    context: WriteContext,
+    { _id, ...state }: One,
     change: UpdateQuery<ClientRecord>,
-    options: QueryOptions<ClientRecord>,
+    { effects = [], ...options }: Taking & { timestamps?: false } = {},
   ): Promise<ClientRecord | null> {
-    const changed = await refuseTakenEmail(
-      this.clients
-        .findOneAndUpdate({ ...which, ...notDeleted }, change, options)
-        .lean<ClientRecord>()
-        .exec(),
+    const which = { ...state, ...notDeleted };
+    const kept = keepingFormerEmail(which, change, this.clock.now());
+    try {
+      return await refuseTakenEmail(
+        this.records.update(this.clients, context, { _id, ...which }, kept.change, {
+          effects: [...effects, ...kept.effects],
+          ...options,
+        }),
+      );
+    } finally {
+      // Also when the change was taken back.
+      this.accounts.forget('client', _id.toString());
+    }
+  }
+
+  /** Ends the account of a client whose data are to be erased; answers false when it has ended so before. */
+  async lockOut(client: Types.ObjectId): Promise<boolean> {
+    const now = this.clock.now();
+    const locked = await this.records.update(
+      this.clients,
+      job(),
+      { _id: client, erasing: { $exists: false } },
+      { $set: { deletedAt: now, erasing: now }, $inc: { ver: 1 } },
+      { timestamps: false },
     );
-    if (changed) this.accounts.forget('client', changed._id.toHexString());
-    return changed;
+    this.accounts.forget('client', client.toHexString());
+    return locked !== null;
   }
 
   /** Does nothing when the running program is another one by now; `updatedAt` stays. */
@@ -246,9 +270,12 @@ export class ClientsService implements OnModuleInit {
       'program.startDate': startDate,
       'program.baseline': known ?? { $exists: false },
     };
-    await this.clients.collection.updateOne(
+    await this.records.update(
+      this.clients,
+      job(),
       { _id: client, ...unchanged },
       { $set: { 'program.baseline': baseline } },
+      { timestamps: false },
     );
   }
 
@@ -261,17 +288,18 @@ export class ClientsService implements OnModuleInit {
       .exec();
   }
 
-  /** `once` of `database/idempotency.ts` for work that stores or changes a client. */
-  withIdempotency<Result>(
+  /** `Records.once` for work that stores or changes a client. */
+  once<Result>(
+    context: WriteContext,
     work: () => Promise<Result>,
     again: (client: ClientRecord, at: Date) => Result | Promise<Result>,
   ): Promise<Result> {
-    return withIdempotency(this.clients, work, again);
+    return this.records.once(this.clients, context, work, again);
   }
 
   /** Answers how many were changed. */
-  async changeAll(which: Which, change: UpdateQuery<ClientRecord>): Promise<number> {
-    return (await this.clients.updateMany({ ...which, ...notDeleted }, change)).modifiedCount;
+  changeAll(context: WriteContext, which: Which, change: UpdateQuery<ClientRecord>): Promise<number> {
+    return this.records.updateMany(this.clients, context, { ...which, ...notDeleted }, change);
   }
 
   async view(client: ClientRecord): Promise<Client> {

@@ -1,6 +1,6 @@
 import type { Consent, RegistrationConsents } from '@clinic/contract/privacy/privacy';
 import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/privacy-notice';
-import type { Effect } from '../../platform/database/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import type { StoredConsent } from './client.schema.ts';
 
 export const NEWSLETTER_EFFECT = 'newsletter';

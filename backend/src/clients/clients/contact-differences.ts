@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 interface SavedContact {
   client: Types.ObjectId;
@@ -36,12 +37,12 @@ export class ContactDifferences {
     const isTold = Boolean(contactDifference.phoneBefore ?? contactDifference.formPhone ?? formEmail);
     if (!isTold && !known && !isMoved) return;
     const changed = await this.clients.change(
+      job(),
       { _id: client, phone: account.phone, email: account.email, updatedAt: account.updatedAt },
       {
         $set: { ...(isTold && { contactDifference }), ...(isMoved && ofPhone(account, phone)) },
         ...(!isTold && { $unset: { contactDifference: 1 as const } }),
       },
-      { projection: { _id: 1 } },
     );
     // The sweeper tries again.
     if (!changed) throw new Error('The account was changed in the same moment.');

@@ -1,34 +1,40 @@
-import type { Query, Schema, UpdateQuery } from 'mongoose';
-import type { Effect } from '../../platform/database/effects.ts';
+import type { Query, QueryFilter, Schema, UpdateQuery } from 'mongoose';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import type { ClientRecord } from './client.schema.ts';
 
 export const EMAIL_MOVED_EFFECT = 'email-moved';
 
 /**
  * Every change of a client's e-mail keeps the former one: the clinic has written to it, and what is stored
- * under it is erased with the client. The update's filter must name the address, as every change of one does.
+ * under it is erased with the client. The change's filter must name the address, as every change of one does.
  */
+export function keepingFormerEmail(
+  which: QueryFilter<ClientRecord>,
+  change: UpdateQuery<ClientRecord>,
+  at: Date,
+): { change: UpdateQuery<ClientRecord>; effects: Effect[] } {
+  const { email } = (change.$set ?? {}) as Partial<ClientRecord>;
+  if (email === undefined) return { change, effects: [] };
+  const { email: before } = which;
+  if (typeof before !== 'string') throw new Error('A change of an e-mail names the one before.');
+  if (before === email) return { change, effects: [] };
+  return {
+    change: { ...change, $addToSet: { ...change.$addToSet, formerEmails: before } },
+    effects: [{ key: `${EMAIL_MOVED_EFFECT}:${at.toISOString()}`, kind: EMAIL_MOVED_EFFECT, at }],
+  };
+}
+
+/** Does the same for a change of e-mail past `ClientsService`: by the account itself. */
 export function keepFormerEmails(schema: Schema): void {
   schema.pre('findOneAndUpdate', function keepFormer(this: Query<unknown, ClientRecord>) {
     const update = (this.getUpdate() ?? {}) as UpdateQuery<ClientRecord>;
-    const { email } = (update.$set ?? {}) as Partial<ClientRecord>;
-    if (email === undefined) return;
-    const { email: before } = this.getFilter();
-    if (typeof before !== 'string') throw new Error('A change of an e-mail names the one before.');
-    if (before === email) return;
-    this.setUpdate({
-      ...update,
-      $addToSet: { ...update.$addToSet, formerEmails: before },
-      $push: { ...update.$push, effects: { $each: [...effectsOf(update), movedAt(this.model.base.now())] } },
-    });
+    if ((update.$addToSet as { formerEmails?: string } | undefined)?.formerEmails) return;
+    const { change, effects } = keepingFormerEmail(this.getFilter(), update, this.model.base.now());
+    if (effects.length === 0) return;
+    const waiting = [...effectsOf(update), ...effects];
+    this.setUpdate({ ...change, $push: { ...change.$push, effects: { $each: waiting } } });
   });
 }
-
-const movedAt = (at: Date): Effect => ({
-  key: `${EMAIL_MOVED_EFFECT}:${at.toISOString()}`,
-  kind: EMAIL_MOVED_EFFECT,
-  at,
-});
 
 function effectsOf({ $push }: UpdateQuery<ClientRecord>): Effect[] {
   const pushed = ($push as { effects?: Effect | { $each: Effect[] } } | undefined)?.effects;

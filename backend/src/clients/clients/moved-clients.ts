@@ -4,6 +4,7 @@ import { Effects } from '../../platform/database/effects.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { WrittenRecords } from './written-records.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /**
  * A client who leaves an unproven address is closed at once, and opened again when no person had written
@@ -29,6 +30,11 @@ export class MovedClients implements OnModuleInit {
     // The records are for the client who wrote them; a colleague who moved the account is another person.
     const byColleague = movedBy.some(({ role }) => role !== 'client');
     if (await this.written.exist(client, byColleague)) return;
-    await this.clients.change({ _id, email, movedAt }, { $unset: confirmed.$unset }, { timestamps: false });
+    await this.clients.change(
+      job(),
+      { _id, email, movedAt },
+      { $unset: confirmed.$unset },
+      { timestamps: false },
+    );
   }
 }

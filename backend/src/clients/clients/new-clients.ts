@@ -9,9 +9,7 @@ import { Passwords } from '../../platform/accounts/passwords.ts';
 import { linkEffect } from '../../identity/account-links/link-mails.ts';
 import { PasswordLinks } from '../../identity/account-links/password-links.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects, type Effect } from '../../platform/database/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { newLink } from '../../platform/mailed-links/account-link.ts';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
@@ -20,7 +18,8 @@ import { newsletterEffect, registrationConsents } from './consents.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { job } from '../../platform/writes/write-context.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 export const ENQUIRY_EFFECT = 'enquiry';
 
@@ -35,7 +34,6 @@ export class NewClients {
     private readonly clients: ClientsService,
     private readonly doctors: DoctorsService,
     private readonly doctorRemoval: DoctorRemoval,
-    private readonly effects: Effects,
     private readonly passwords: PasswordLinks,
     @Inject(ENV) private readonly env: Env,
     private readonly newPasswords: NewPasswords,
@@ -47,7 +45,7 @@ export class NewClients {
    * Throws EMAIL_TAKEN, INVALID_INPUT for a weak password. The owner of an address that another person has
    * registered gets an email; the answer is the same as for any address in use.
    */
-  async register({ password, consents, ...person }: RegisterDto): Promise<Client> {
+  async register(context: WriteContext, { password, consents, ...person }: RegisterDto): Promise<Client> {
     const now = this.clock.now();
     const verifyLink = newLink(now);
     const account = {
@@ -55,13 +53,13 @@ export class NewClients {
       passwordChosenAt: now,
       verifyLink,
       ...(consents && { consents: registrationConsents(consents, now) }),
-      effects: [
-        linkEffect('welcome', verifyLink, now),
-        ...(consents?.newsletter ? [newsletterEffect(now)] : []),
-      ],
     };
+    const effects = [
+      linkEffect('welcome', verifyLink, now),
+      ...(consents?.newsletter ? [newsletterEffect(now)] : []),
+    ];
     try {
-      return await this.store(person, account);
+      return await this.store(context, person, account, effects);
     } catch (error) {
       if (await this.clients.registeredUnproven(person.email))
         await this.passwords.forgot(job(), 'client', person.email, 'registered-again');
@@ -69,17 +67,18 @@ export class NewClients {
     }
   }
 
-  /** `by`: who adds the client; `enquiry`: the client's enquiry. Throws EMAIL_TAKEN, DOCTOR_GONE. */
-  add(fields: AddClientDto, by: Caller, enquiry?: Types.ObjectId): Promise<Client> {
-    return this.clients.withIdempotency(
-      () => this.addNow(fields, by, enquiry),
+  /** `enquiry`: the client's. Throws EMAIL_TAKEN, DOCTOR_GONE. */
+  add(context: WriteContext, fields: AddClientDto, enquiry?: Types.ObjectId): Promise<Client> {
+    return this.clients.once(
+      context,
+      () => this.addNow(context, fields, enquiry),
       (added) => this.clients.view(added),
     );
   }
 
   private async addNow(
+    context: WriteContext,
     { doctor, takeOver, ...person }: AddClientDto,
-    by: Caller,
     enquiry?: Types.ObjectId,
   ): Promise<Client> {
     const now = this.clock.now();
@@ -90,14 +89,14 @@ export class NewClients {
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
       ...(enquiry && { enquiry }),
-      effects: [
-        linkEffect('first-password', passwordLink, now),
-        ...(enquiry ? [effectOf(ENQUIRY_EFFECT, now)] : []),
-      ],
     };
-    if (takeOver) await this.clients.setAside(person.email, by);
+    const effects = [
+      linkEffect('first-password', passwordLink, now),
+      ...(enquiry ? [effectOf(ENQUIRY_EFFECT, now)] : []),
+    ];
+    if (takeOver) await this.clients.setAside(context, person.email);
     try {
-      return await this.store(person, account);
+      return await this.store(context, person, account, effects);
     } catch (error) {
       throw (await this.mayTakeOver(person.email, error)) ?? error;
     }
@@ -118,15 +117,30 @@ export class NewClients {
     return client && this.clients.view(client);
   }
 
-  private async store(person: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
+  private async store(
+    context: WriteContext,
+    person: TypedPerson,
+    account: Partial<ClientRecord>,
+    effects: Effect[],
+  ): Promise<Client> {
     // A typed field that the record lacks does not compile.
     const fields: Partial<Pick<ClientRecord, keyof TypedPerson>> = person;
-    const client = await this.clients.insert({ ...fields, searchKeys: searchKeys(person), ...account });
-    if (client.doctor && !(await this.doctorRemoval.keeps(client.doctor))) {
-      await this.clients.discard(client);
-      throw goneDoctor();
-    }
-    await this.effects.run(ClientRecord.name, client._id);
+    const client = await this.clients.insert(
+      context,
+      { ...fields, searchKeys: searchKeys(person), ...account },
+      {
+        effects,
+        settling: {
+          check: (written) => this.requireDoctor(written),
+          which: ({ _id, updatedAt }) => ({ _id, updatedAt }),
+        },
+      },
+    );
     return this.clients.view(client);
+  }
+
+  /** Throws DOCTOR_GONE. */
+  private async requireDoctor({ doctor }: ClientRecord): Promise<void> {
+    if (doctor && !(await this.doctorRemoval.keeps(doctor))) throw goneDoctor();
   }
 }

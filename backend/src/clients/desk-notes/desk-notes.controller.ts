@@ -1,12 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
-import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { SaveDeskNotesDto } from './desk-notes.dto.ts';
 import { DeskNotesService } from './desk-notes.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class DeskNotesController {
@@ -18,13 +20,12 @@ export class DeskNotesController {
     return this.notes.get(caller, clientId);
   }
 
-  @Handles(deskNotesCalls.save)
-  @Audited('update', 'desk notes')
+  @Command(deskNotesCalls.save, { action: 'update', kind: 'desk notes' })
   save(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() edit: SaveDeskNotesDto,
   ) {
-    return this.notes.save(caller, clientId, edit);
+    return this.notes.save(context, clientId, edit);
   }
 }

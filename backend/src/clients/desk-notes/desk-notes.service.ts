@@ -4,18 +4,20 @@ import { KEPT_DESK_NOTES, type DeskNotes } from '@clinic/contract/clients/desk-n
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import type { SaveDeskNotesDto } from './desk-notes.dto.ts';
 import { DeskNotesRecord } from './desk-notes.schema.ts';
 import { deskNotesView } from './desk-notes.view.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class DeskNotesService {
   constructor(
     @InjectModel(DeskNotesRecord.name) private readonly notes: Model<DeskNotesRecord>,
     private readonly access: ClientAccess,
+    private readonly records: Records,
   ) {}
 
   /** Desk and admin read all notes, a doctor those of own and covered clients. Throws NOT_FOUND. */
@@ -30,11 +32,12 @@ export class DeskNotesService {
   }
 
   /** Throws NOT_FOUND, STALE_RECORD. */
-  async save(caller: Caller, clientId: string, edit: SaveDeskNotesDto): Promise<DeskNotes> {
-    const { _id } = await this.access.requireOpenRecords(caller, clientId, ['assistant']);
-    return withIdempotency(
+  async save(context: WriteContext, clientId: string, edit: SaveDeskNotesDto): Promise<DeskNotes> {
+    const { _id } = await this.access.requireOpenRecords(context.caller, clientId, ['assistant']);
+    return this.records.once(
       this.notes,
-      async () => deskNotesView(await this.write(caller, _id, edit)),
+      context,
+      async () => deskNotesView(await this.write(context, _id, edit)),
       deskNotesView,
     );
   }
@@ -44,34 +47,37 @@ export class DeskNotesService {
   }
 
   private async write(
-    { id, name, role }: Caller,
+    context: WriteContext,
     client: Types.ObjectId,
     { text, version }: SaveDeskNotesDto,
   ): Promise<DeskNotesRecord> {
+    const { id, name, role } = context.caller;
     const savedBy = { id, name, role };
-    if (version === 0) return this.begin({ client, text, savedBy });
+    if (version === 0) return this.begin(context, { client, text, savedBy });
     const before = await this.find(client);
     if (before?.version !== version) throw new ApiError('STALE_RECORD');
     const { text: was, savedBy: by, updatedAt: at } = before;
-    const saved = await this.notes
-      .findOneAndUpdate(
-        { client, version },
-        {
-          $set: { text, savedBy },
-          $inc: { version: 1 },
-          $push: { earlier: { $each: [{ version, at, by, text: was }], $slice: -KEPT_DESK_NOTES } },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<DeskNotesRecord>();
+    const saved = await this.records.update(
+      this.notes,
+      context,
+      { client, version },
+      {
+        $set: { text, savedBy },
+        $inc: { version: 1 },
+        $push: { earlier: { $each: [{ version, at, by, text: was }], $slice: -KEPT_DESK_NOTES } },
+      },
+    );
     if (!saved) throw new ApiError('STALE_RECORD');
     return saved;
   }
 
   /** When two people write the first notes at once, the unique index lets one win. */
-  private async begin(first: Pick<DeskNotesRecord, 'client' | 'text' | 'savedBy'>): Promise<DeskNotesRecord> {
+  private async begin(
+    context: WriteContext,
+    first: Pick<DeskNotesRecord, 'client' | 'text' | 'savedBy'>,
+  ): Promise<DeskNotesRecord> {
     try {
-      return (await this.notes.create({ ...first, version: 1 })).toObject();
+      return await this.records.insert(this.notes, context, { ...first, version: 1 });
     } catch (error) {
       if (isDuplicateKey(error, 'client')) throw new ApiError('STALE_RECORD');
       throw error;

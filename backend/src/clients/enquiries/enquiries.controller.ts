@@ -1,11 +1,7 @@
 import { Body, Controller, Param, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
 import { enquiryCalls } from '@clinic/contract/clients/enquiry-calls';
 import type { Response } from 'express';
-import { Audited } from '../../platform/audit/audited.ts';
 import { Attempts } from '../../identity/auth/attempts.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
-import { Handles } from '../../platform/http/handles.ts';
 import { Multipart } from '../../platform/http/body.guard.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
@@ -13,6 +9,8 @@ import { PlainFormFields, thank } from '../../platform/http/plain-form.ts';
 import { EnquiriesService } from './enquiries.service.ts';
 import { EnquiryFormFilter } from './enquiry-form.ts';
 import { EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Public forms a minute from one address (decisions, section 13). */
 const FORMS = 10;
@@ -24,29 +22,28 @@ export class EnquiriesController {
     private readonly attempts: Attempts,
   ) {}
 
-  @Handles(enquiryCalls.send)
-  @Audited('create', 'enquiry')
+  @Command(enquiryCalls.send, { action: 'create', kind: 'enquiry' })
   @Multipart()
   @UseInterceptors(PlainFormFields)
   @UseFilters(EnquiryFormFilter)
   async send(
+    @CommandContext() context: WriteContext,
     @Body() body: EnquiryDto,
     @Req() request: ClinicRequest,
     @Res() response: Response,
   ): Promise<void> {
     await this.attempts.takeFrom(request, 'enquiry', FORMS);
-    if (!(await this.enquiries.send(body))) request.subject = null;
+    if (!(await this.enquiries.send(context, body))) request.subject = null;
     thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
   }
 
-  @Handles(enquiryCalls.register)
-  @Audited('create', 'client')
+  @Command(enquiryCalls.register, { action: 'create', kind: 'client' })
   async register(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: RegisterEnquiryDto,
   ) {
-    const client = await this.enquiries.register(id, fields, caller);
+    const client = await this.enquiries.register(context, id, fields);
     return { message: `${client.name} is now a client. A link to choose the password was sent.`, client };
   }
 }

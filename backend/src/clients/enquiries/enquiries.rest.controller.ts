@@ -3,7 +3,6 @@ import { enquiryGrid } from '@clinic/contract/grid-calls';
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
 import { searchPattern } from '@clinic/contract/platform/search-keys';
 import type { Response } from 'express';
-import { Audited } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
@@ -12,6 +11,8 @@ import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts'
 import { Listed } from '../../platform/rest/listed.ts';
 import { EnquiriesService } from './enquiries.service.ts';
 import { EditEnquiryDto } from './enquiry.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const RULES: ListRules = {
   sort: { createdAt: 'createdAt', name: 'name', id: '_id' },
@@ -42,9 +43,12 @@ export class EnquiriesRestController {
     return this.enquiries.get(id);
   }
 
-  @Handles(enquiryGrid.update)
-  @Audited('update', 'enquiry')
-  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditEnquiryDto) {
-    return this.enquiries.update(id, fields);
+  @Command(enquiryGrid.update, { action: 'update', kind: 'enquiry' })
+  update(
+    @CommandContext() context: WriteContext,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: EditEnquiryDto,
+  ) {
+    return this.enquiries.update(context, id, fields);
   }
 }

@@ -9,14 +9,14 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { ENQUIRY_EFFECT, NewClients } from '../clients/new-clients.ts';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { Effects } from '../../platform/database/effects.ts';
-import { withIdempotency } from '../../platform/database/idempotency.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { EditEnquiryDto, EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
 import { EnquiryRecord } from './enquiry.schema.ts';
 import { enquiryView } from './enquiry.view.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const WITHOUT_KEYS = { searchKeys: 0 } as const;
 
@@ -27,11 +27,13 @@ export class EnquiriesService implements OnModuleInit {
     private readonly newClients: NewClients,
     private readonly clients: ClientsService,
     private readonly effects: Effects,
+    private readonly records: Records,
   ) {}
 
   onModuleInit(): void {
     this.effects.handle<ClientRecord>(ClientRecord.name, ENQUIRY_EFFECT, async ({ _id, enquiry }) => {
-      await this.enquiries.updateOne({ _id: enquiry }, { $set: { client: _id, state: 'closed' } });
+      const closed = { $set: { client: _id, state: 'closed' as const } };
+      await this.records.update(this.enquiries, job(), { _id: enquiry }, closed);
     });
   }
 
@@ -54,17 +56,10 @@ export class EnquiriesService implements OnModuleInit {
   }
 
   /** Stores what a visitor sent; answers null for a robot, which fills the hidden field. */
-  async send({
-    website,
-    name,
-    age,
-    email,
-    phoneNumber,
-    location,
-    plan,
-    message,
-    notice,
-  }: EnquiryDto): Promise<Enquiry | null> {
+  async send(
+    context: WriteContext,
+    { website, name, age, email, phoneNumber, location, plan, message, notice }: EnquiryDto,
+  ): Promise<Enquiry | null> {
     if (website) return null;
     const sent = {
       name,
@@ -77,29 +72,23 @@ export class EnquiriesService implements OnModuleInit {
       notice: notice ?? null,
       searchKeys: searchKeys({ name, email, phone: phoneNumber }),
     };
-    return withIdempotency(
+    return this.records.once(
       this.enquiries,
-      async () => enquiryView(await this.enquiries.create(sent)),
+      context,
+      async () => enquiryView(await this.records.insert(this.enquiries, context, sent)),
       enquiryView,
     );
   }
 
-  async update(id: string, { state, updatedAt }: EditEnquiryDto): Promise<Enquiry> {
+  async update(context: WriteContext, id: string, { state, updatedAt }: EditEnquiryDto): Promise<Enquiry> {
     const update = () =>
       updateIfUnmodified(
         updatedAt,
         (unchanged) =>
-          this.enquiries
-            .findOneAndUpdate(
-              { _id: id, ...unchanged },
-              { $set: { state } },
-              { returnDocument: 'after', projection: WITHOUT_KEYS },
-            )
-            .lean<EnquiryRecord>()
-            .exec(),
+          this.records.update(this.enquiries, context, { _id: id, ...unchanged }, { $set: { state } }),
         () => this.record(id),
       );
-    return enquiryView(await withIdempotency(this.enquiries, update, (updated) => updated));
+    return enquiryView(await this.records.once(this.enquiries, context, update, (updated) => updated));
   }
 
   /**
@@ -107,9 +96,9 @@ export class EnquiriesService implements OnModuleInit {
    * same client. Throws EMAIL_TAKEN when another account has the email.
    */
   async register(
+    context: WriteContext,
     id: string,
     { name, email, phone, ...others }: RegisterEnquiryDto,
-    by: Caller,
   ): Promise<Client> {
     const enquiry = await this.record(id);
     if (enquiry.client) return this.clients.get(enquiry.client.toHexString());
@@ -120,7 +109,7 @@ export class EnquiriesService implements OnModuleInit {
       ...others,
     };
     try {
-      return await this.newClients.add(fields, by, enquiry._id);
+      return await this.newClients.add(context, fields, enquiry._id);
     } catch (error) {
       // A second click: the first one has just made the client, and the enquiry does not name it yet.
       const client = await this.newClients.ofEnquiry(enquiry._id);

@@ -91,7 +91,7 @@ export class DeskFiller {
     }
     const enquiries = this.service(EnquiriesService);
     for (const [index, [name, age, location, plan, message]] of ENQUIRIES.entries())
-      await enquiries.send({
+      await enquiries.send(job(), {
         name,
         age,
         email: `${name.toLowerCase().replace(' ', '.')}@mail.example`,

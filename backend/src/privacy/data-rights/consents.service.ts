@@ -9,7 +9,7 @@ import { Effects } from '../../platform/database/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { NewsletterService } from '../../notifications/newsletter/newsletter.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { job } from '../../platform/writes/write-context.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Decisions that are kept of one client, the newest ones; more are not plausible. */
 const KEPT_DECISIONS = 300;
@@ -59,8 +59,9 @@ export class Consents implements OnModuleInit {
     return (await this.clients.record(client)).whatsApp === true;
   }
 
-  /** An unchanged purpose under the same notice is not written again. */
-  async decide(client: string, { version, whatsApp, ...decided }: ConsentsInput): Promise<void> {
+  /** For the caller, a client. An unchanged purpose under the same notice is not written again. */
+  async decide(context: WriteContext, { version, whatsApp, ...decided }: ConsentsInput): Promise<void> {
+    const client = context.caller.id;
     // A decision is about the notice that was shown: an older notice must be reloaded first.
     if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
     const before = await this.of(client);
@@ -75,18 +76,15 @@ export class Consents implements OnModuleInit {
       ? [newsletterEffect(this.clock.now())]
       : [];
     await this.clients.change(
+      context,
       { _id: client },
       {
         ...(whatsApp !== undefined && { $set: { whatsApp } }),
-        $push: {
-          consents: { $each: decisions, $slice: -KEPT_DECISIONS },
-          ...(effects.length > 0 && { effects: { $each: effects } }),
-        },
+        $push: { consents: { $each: decisions, $slice: -KEPT_DECISIONS } },
       },
       // A consent is no change of what the front desk may be editing; how a client is reminded is.
-      { timestamps: whatsApp !== undefined, projection: { _id: 1 } },
+      { effects, ...(whatsApp === undefined && { timestamps: false }) },
     );
-    if (effects.length > 0) await this.effects.run(ClientRecord.name, client);
   }
 
   /** Moves the client's newsletter to the present address; an ended subscription stays ended. */

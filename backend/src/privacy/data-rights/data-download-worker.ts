@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db } from 'mongodb';
-import mongoose, { type Connection, type Model } from 'mongoose';
+import mongoose, { type Connection, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { Purge } from '../../platform/database/purge.ts';
@@ -12,6 +12,8 @@ import { DataDownloadRecord } from './data-download.schema.ts';
 import { DOWNLOADS, dropFile, storedFiles } from './download-files.ts';
 import { zipPieces, type ArchivedFile } from './zip-pieces.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Milliseconds that a finished file is kept (specification 5, section 3). */
@@ -27,6 +29,7 @@ export class DataDownloadWorker implements OnModuleInit {
   constructor(
     @InjectModel(DataDownloadRecord.name) private readonly downloads: Model<DataDownloadRecord>,
     @InjectConnection() private readonly connection: Connection,
+    private readonly records: Records,
     private readonly copy: ClientCopy,
     private readonly jobs: PeriodicJobs,
     private readonly purge: Purge,
@@ -68,9 +71,7 @@ export class DataDownloadWorker implements OnModuleInit {
   }
 
   private async make({ _id, client }: DataDownloadRecord, signal: AbortSignal): Promise<void> {
-    const begun = await this.downloads
-      .findOneAndUpdate({ _id }, { $inc: { attempts: 1 }, $set: { done: 0 } }, { returnDocument: 'after' })
-      .lean<DataDownloadRecord>();
+    const begun = await this.change({ _id }, { $inc: { attempts: 1 }, $set: { done: 0 } });
     if (!begun) return;
     const owner = { client: client.toHexString() };
     // Removes the rest of a file from a crashed server.
@@ -80,7 +81,7 @@ export class DataDownloadWorker implements OnModuleInit {
     const upload = bucket.openUploadStreamWithId(_id, 'my-data.zip', { metadata: { owner } });
     const counted = this.counted(begun, parts, files);
     await pipeline(Readable.from(zipPieces(counted), { objectMode: true }), upload, { signal });
-    const ready = await this.downloads.updateOne(
+    const ready = await this.change(
       { _id },
       {
         $set: { size: upload.length, done: parts, expiresAt: new Date(this.clock.now().getTime() + KEPT_MS) },
@@ -88,7 +89,7 @@ export class DataDownloadWorker implements OnModuleInit {
       },
     );
     // The client was erased meanwhile.
-    if (ready.matchedCount === 0) return dropFile(this.db, _id);
+    if (!ready) return dropFile(this.db, _id);
     // The one before stays for a download in progress.
     const before = this.downloads.find({ client, _id: { $lt: _id } }, { _id: 1 });
     for (const older of await before.sort({ _id: -1 }).skip(1).lean()) {
@@ -105,7 +106,7 @@ export class DataDownloadWorker implements OnModuleInit {
   ): AsyncGenerator<ArchivedFile> {
     let done = 0;
     for await (const file of files) {
-      await this.downloads.updateOne({ _id }, { $set: { done, parts } });
+      await this.change({ _id }, { $set: { done, parts } });
       done += 1;
       yield file;
     }
@@ -117,10 +118,17 @@ export class DataDownloadWorker implements OnModuleInit {
     await dropFile(this.db, _id);
     this.logger.error(`Download ${_id.toHexString()} was not made: ${String(error)}`);
     const expiresAt = new Date(this.clock.now().getTime() + KEPT_MS);
-    await this.downloads.updateOne(
+    await this.change(
       { _id, attempts: { $gte: MAX_ATTEMPTS } },
       { $set: { expiresAt }, $unset: { making: 1 } },
     );
+  }
+
+  private change(
+    which: QueryFilter<DataDownloadRecord>,
+    change: UpdateQuery<DataDownloadRecord>,
+  ): Promise<DataDownloadRecord | null> {
+    return this.records.update(this.downloads, job(), which, change);
   }
 
   private get db(): Db {

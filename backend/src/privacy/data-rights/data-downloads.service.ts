@@ -10,21 +10,24 @@ import { DataDownloadRecord } from './data-download.schema.ts';
 import { DataDownloadWorker } from './data-download-worker.ts';
 import { DOWNLOADS } from './download-files.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class DataDownloads {
   constructor(
     @InjectModel(DataDownloadRecord.name) private readonly downloads: Model<DataDownloadRecord>,
     @InjectConnection() private readonly connection: Connection,
+    private readonly records: Records,
     private readonly worker: DataDownloadWorker,
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing while one is being made. */
-  async start(client: string): Promise<void> {
-    const id = new Types.ObjectId(client);
+  /** For the caller, a client. Does nothing while one is being made. */
+  async start(context: WriteContext): Promise<void> {
+    const id = new Types.ObjectId(context.caller.id);
     try {
-      await this.downloads.create({ client: id, making: id });
+      await this.records.insert(this.downloads, context, { client: id, making: id });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

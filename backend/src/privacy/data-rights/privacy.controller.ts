@@ -17,6 +17,8 @@ import { asksConsent } from '../../clients/clients/consents.ts';
 import { Consents } from './consents.service.ts';
 import { DataDownloads } from './data-downloads.service.ts';
 import { ConsentsDto } from './privacy.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** Requests per minute and client, for downloads and for other changes of the page. */
 const DOWNLOADS = 5;
@@ -38,25 +40,23 @@ export class PrivacyController {
     return this.page(id);
   }
 
-  @Handles(privacyCalls.decide)
+  @Command(privacyCalls.decide, { action: 'update', kind: 'consents' })
   @Refuses(429)
-  @Audited('update', 'consents')
-  async decide(@CurrentUser() { id }: Caller, @Body() decided: ConsentsDto, @Req() request: ClinicRequest) {
-    await this.attempts.take(`privacy:${id}`, CHANGES);
-    await this.consents.decide(id, decided);
-    return this.answer(request, id);
+  async decide(@CommandContext() context: WriteContext, @Body() decided: ConsentsDto) {
+    await this.attempts.take(`privacy:${context.caller.id}`, CHANGES);
+    await this.consents.decide(context, decided);
+    return this.answer(context);
   }
 
-  @Handles(privacyCalls.startDownload)
+  @Command(privacyCalls.startDownload, { action: 'create', kind: 'data download' })
   @Refuses(429)
-  @Audited('create', 'data download')
-  async startDownload(@CurrentUser() caller: Caller, @Req() request: ClinicRequest) {
-    const { id } = caller;
+  async startDownload(@CommandContext() context: WriteContext) {
+    const { caller } = context;
     // The file has what the clinic wrote.
-    await this.access.requireOpenRecords(caller, id);
-    await this.attempts.take(`data-download:${id}`, DOWNLOADS);
-    await this.downloads.start(id);
-    return this.answer(request, id);
+    await this.access.requireOpenRecords(caller, caller.id);
+    await this.attempts.take(`data-download:${caller.id}`, DOWNLOADS);
+    await this.downloads.start(context);
+    return this.answer(context);
   }
 
   @Handles(privacyCalls.download)
@@ -81,31 +81,26 @@ export class PrivacyController {
     });
   }
 
-  @Handles(privacyCalls.askErasure)
+  @Command(privacyCalls.askErasure, { action: 'create', kind: 'request to erase' })
   @Refuses(429)
-  @Audited('create', 'request to erase')
-  async askErasure(
-    @CurrentUser() { id }: Caller,
-    @Body() { reason }: AskErasureDto,
-    @Req() request: ClinicRequest,
-  ) {
-    await this.attempts.take(`privacy:${id}`, CHANGES);
-    await this.erasures.ask(id, reason);
-    return this.answer(request, id);
+  async askErasure(@CommandContext() context: WriteContext, @Body() { reason }: AskErasureDto) {
+    await this.attempts.take(`privacy:${context.caller.id}`, CHANGES);
+    await this.erasures.ask(context, reason);
+    return this.answer(context);
   }
 
-  @Handles(privacyCalls.withdrawErasure)
+  @Command(privacyCalls.withdrawErasure, { action: 'delete', kind: 'request to erase' })
   @Refuses(429)
-  @Audited('delete', 'request to erase')
-  async withdrawErasure(@CurrentUser() { id }: Caller, @Req() request: ClinicRequest) {
-    await this.attempts.take(`privacy:${id}`, CHANGES);
-    await this.erasures.withdraw(id);
-    return this.answer(request, id);
+  async withdrawErasure(@CommandContext() context: WriteContext) {
+    await this.attempts.take(`privacy:${context.caller.id}`, CHANGES);
+    await this.erasures.withdraw(context);
+    return this.answer(context);
   }
 
   /** After a change: without a written record, the audit row is about the caller. */
-  private answer(request: ClinicRequest, id: string): Promise<OwnPrivacy> {
-    request.subject = { id, name: '', client: id };
+  private answer(context: WriteContext): Promise<OwnPrivacy> {
+    const { id } = context.caller;
+    context.about({ id, name: '', client: id });
     return this.page(id);
   }
 

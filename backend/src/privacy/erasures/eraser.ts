@@ -3,8 +3,8 @@ import type { FoundEnquiry } from '@clinic/contract/privacy/privacy';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db, Document, Filter } from 'mongodb';
-import type { Connection, Model, Types } from 'mongoose';
-import { Accounts } from '../../platform/accounts/accounts.ts';
+import type { Connection, Model, Types, UpdateQuery } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { AuditMoves } from '../../platform/audit/audit-moves.ts';
 import { AuditNames } from '../../platform/audit/audit-names.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -14,6 +14,8 @@ import { PERSONAL_DATA_REGISTRY, placeOf, type Place, type Traces } from './pers
 import { ClientRemains, NAME_AND_PROGRAMS } from './client-remains.ts';
 import { emailsIn, lastVisitOf } from './client-traces.ts';
 import { ErasureRecord } from './erasure.schema.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 /** Kinds that are not counted by a place of the list. */
 const ACCOUNT = 'Account and contact data';
@@ -25,9 +27,9 @@ const ID_ONLY = { projection: { _id: 1 } };
 
 /** The clinical fields of the client's own row. */
 const CLINICAL_FIELDS = ['_id', 'name', 'doctor', 'program', 'endedPrograms', 'programsEnded'];
-const ROW_FIELDS = ['createdAt', 'updatedAt', 'deletedAt', 'erasing', 'audit'];
-/** Audit rows in a record are moved before the record goes. */
-const CARRYING_NOTHING = { 'audit.0': { $exists: false } };
+const ROW_FIELDS = ['createdAt', 'updatedAt', 'deletedAt', 'erasing', 'audit', 'outbox'];
+/** Audit rows in a record are moved before the record goes; its other work need not be done. */
+const CARRYING_NOTHING = { 'audit.0': { $exists: false }, 'outbox.kind': { $ne: 'audit' } };
 
 /**
  * Milliseconds after which no request from before the lock is still running: longer than an upload may take
@@ -57,7 +59,8 @@ export class Eraser {
     @InjectModel(ErasureRecord.name) private readonly erasures: Model<ErasureRecord>,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
-    private readonly accounts: Accounts,
+    private readonly records: Records,
+    private readonly clientRecords: ClientsService,
     private readonly auditMoves: AuditMoves,
     private readonly auditNames: AuditNames,
     private readonly mailFiles: MailFiles,
@@ -90,16 +93,6 @@ export class Eraser {
     };
   }
 
-  /** Locks the client out, once; answers whether there was a client to lock out. */
-  async lockOut(client: Types.ObjectId, now: Date): Promise<boolean> {
-    const locked = await this.clients.updateOne(
-      { _id: client, erasing: { $exists: false } },
-      { $set: { deletedAt: now, erasing: now }, $inc: { ver: 1 } },
-    );
-    this.accounts.forget('client', client.toHexString());
-    return locked.modifiedCount === 1;
-  }
-
   /** Interruptible and repeatable. Answers when the next pass is due; undefined when none is. */
   async pass({ _id }: Pick<ErasureRecord, '_id'>, now: Date): Promise<Date | undefined> {
     const erasure = await this.erasures.findById(_id).lean<ErasureRecord>().orFail();
@@ -108,11 +101,10 @@ export class Eraser {
     const { emails, phones, lastVisit } = remains.known;
     const named = await this.namedInAudit(erasure, remains.known);
     // Before the records with these values go.
-    await this.erasures.updateOne(
-      { _id },
-      { $set: { emails, phones, named, lastVisit, reason: '', startedAt: erasure.startedAt ?? now } },
-    );
-    await this.lockOut(client, now);
+    await this.change(_id, {
+      $set: { emails, phones, named, lastVisit, reason: '', startedAt: erasure.startedAt ?? now },
+    });
+    await this.clientRecords.lockOut(client);
     await this.alsoErase(remains.known, { ...erasure, nextPassAt: now });
     await this.auditMoves.all();
     let found = 0;
@@ -139,29 +131,26 @@ export class Eraser {
     const settled = new Date((startedAt ?? now).getTime() + SETTLE_MS);
     const again = found > 0 ? now : settled > now ? settled : undefined;
     if (again) {
-      await this.erasures.updateOne({ _id }, { $set: { nextPassAt: again } });
+      await this.change(_id, { $set: { nextPassAt: again } });
       return again;
     }
     const kept = await remains.kept(await this.row(client));
     const day = await remains.nextDay(kept);
     const next = day && clinicInstant(day, '00:00', this.env.clinicTimezone);
-    await this.erasures.updateOne(
-      { _id },
-      {
-        $set: {
-          state: next ? 'waiting' : 'done',
-          kept,
-          emails: [],
-          phones: [],
-          notTheirs: [],
-          named: [client.toHexString()],
-          erasedAt: erasedAt ?? now,
-          finishedAt: next ? null : now,
-          ...(next && { nextPassAt: next }),
-        },
-        $unset: { ...(!next && { nextPassAt: 1 }), taking: 1 },
+    await this.change(_id, {
+      $set: {
+        state: next ? 'waiting' : 'done',
+        kept,
+        emails: [],
+        phones: [],
+        notTheirs: [],
+        named: [client.toHexString()],
+        erasedAt: erasedAt ?? now,
+        finishedAt: next ? null : now,
+        ...(next && { nextPassAt: next }),
       },
-    );
+      $unset: { ...(!next && { nextPassAt: 1 }), taking: 1 },
+    });
     return next || undefined;
   }
 
@@ -171,12 +160,9 @@ export class Eraser {
     const { taking } = await this.erasures.findById(_id, { taking: 1 }).lean<ErasureRecord>().orFail();
     const begun = taking?.[kind];
     if (count === 0 && begun === undefined) return 0;
-    if (begun === undefined) await this.erasures.updateOne({ _id }, { $set: { [`taking.${kind}`]: count } });
+    if (begun === undefined) await this.change(_id, { $set: { [`taking.${kind}`]: count } });
     await what.erase();
-    await this.erasures.updateOne(
-      { _id },
-      { $inc: { [`gone.${kind}`]: begun ?? count }, $unset: { [`taking.${kind}`]: 1 } },
-    );
+    await this.change(_id, { $inc: { [`gone.${kind}`]: begun ?? count }, $unset: { [`taking.${kind}`]: 1 } });
     return begun ?? count;
   }
 
@@ -226,7 +212,9 @@ export class Eraser {
   ): Promise<void> {
     const aside = { email: { $in: [...emails] }, setAsideBy: { $exists: true }, erasing: { $exists: false } };
     for await (const { _id } of this.clients.find({ ...aside, _id: { $ne: client } }, ID_ONLY))
-      await this.erasures.updateOne(
+      await this.records.update(
+        this.erasures,
+        job(),
         { client: _id, state: 'erasing' },
         { $setOnInsert: { decidedAt, decidedBy, nextPassAt } },
         { upsert: true },
@@ -240,17 +228,23 @@ export class Eraser {
       { $set: { reason: '', answer: '' } },
       { timestamps: false },
     );
-    await this.erasures.updateMany(
+    await this.records.updateMany(
+      this.erasures,
+      job(),
       { client, _id: { $ne: _id }, state: 'asked' },
       { $set: { state: 'withdrawn' } },
     );
+  }
+
+  private async change(_id: Types.ObjectId, change: UpdateQuery<ErasureRecord>): Promise<void> {
+    await this.records.update(this.erasures, job(), { _id }, change);
   }
 
   private row(client: Types.ObjectId): Promise<Document | null> {
     // Past mongoose and nearly whole: what is to be erased may stand anywhere in it.
     return this.clients.findOne(
       { _id: client },
-      { projection: { requests: 0, audit: 0, effects: 0, passwordHash: 0 } },
+      { projection: { requests: 0, audit: 0, effects: 0, outbox: 0, passwordHash: 0 } },
     );
   }
 

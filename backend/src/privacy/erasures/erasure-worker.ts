@@ -1,12 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureRecord } from './erasure.schema.ts';
 import { Eraser } from './eraser.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
 
 const BEGUN = ['erasing', 'waiting', 'done'] as const;
 
@@ -17,6 +20,8 @@ export class ErasureWorker implements OnApplicationBootstrap {
 
   constructor(
     @InjectModel(ErasureRecord.name) private readonly erasures: Model<ErasureRecord>,
+    private readonly records: Records,
+    private readonly clients: ClientsService,
     private readonly eraser: Eraser,
     private readonly list: ErasureList,
     private readonly jobs: PeriodicJobs,
@@ -59,7 +64,7 @@ export class ErasureWorker implements OnApplicationBootstrap {
     const known = new Set(begun.map(({ _id }) => _id.toHexString()));
     for (const { client, erasure, at, notTheirs } of await this.list.all()) {
       const [_id, whose] = [new Types.ObjectId(erasure), new Types.ObjectId(client)];
-      const isBack = await this.eraser.lockOut(whose, now);
+      const isBack = await this.clients.lockOut(whose);
       if (!isBack && known.has(erasure)) continue;
       const anew = { state: 'erasing', nextPassAt: now, startedAt: null, finishedAt: null } as const;
       const once = {
@@ -71,7 +76,9 @@ export class ErasureWorker implements OnApplicationBootstrap {
         phones: [],
       };
       const others = notTheirs.map((enquiry) => new Types.ObjectId(enquiry));
-      await this.erasures.updateOne(
+      await this.records.update(
+        this.erasures,
+        job(),
         { _id },
         { $set: { ...anew, notTheirs: others }, $setOnInsert: once },
         { upsert: true },

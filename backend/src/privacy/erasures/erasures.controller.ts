@@ -1,34 +1,30 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { erasureCalls } from '@clinic/contract/privacy/privacy-calls';
-import { Audited } from '../../platform/audit/audited.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
-import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { ConfirmErasureDto, DeclineErasureDto } from './erasure.dto.ts';
 import { ErasuresService } from './erasures.service.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class ErasuresController {
   constructor(private readonly erasures: ErasuresService) {}
 
-  @Handles(erasureCalls.confirm)
-  @Audited('confirm', 'erasure')
+  @Command(erasureCalls.confirm, { action: 'confirm', kind: 'erasure' })
   confirm(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { notTheirs = [] }: ConfirmErasureDto,
   ) {
-    return this.erasures.confirm(id, notTheirs, caller);
+    return this.erasures.confirm(context, id, notTheirs);
   }
 
-  @Handles(erasureCalls.decline)
-  @Audited('cancel', 'erasure')
+  @Command(erasureCalls.decline, { action: 'cancel', kind: 'erasure' })
   decline(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { reason }: DeclineErasureDto,
   ) {
-    return this.erasures.decline(id, reason, caller);
+    return this.erasures.decline(context, id, reason);
   }
 }

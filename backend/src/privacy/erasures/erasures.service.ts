@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findPage, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
@@ -14,11 +13,14 @@ import { ErasureRecord } from './erasure.schema.ts';
 import { erasureView, ownErasureView } from './erasure.view.ts';
 import { ErasureWorker } from './erasure-worker.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class ErasuresService {
   constructor(
     @InjectModel(ErasureRecord.name) private readonly erasures: Model<ErasureRecord>,
+    private readonly records: Records,
     private readonly clients: ClientsService,
     private readonly eraser: Eraser,
     private readonly list: ErasureList,
@@ -35,18 +37,21 @@ export class ErasuresService {
     return newest && ownErasureView(newest);
   }
 
-  /** An open request stays as it is. */
-  async ask(client: string, reason = ''): Promise<void> {
+  /** For the caller, a client. An open request stays as it is. */
+  async ask(context: WriteContext, reason = ''): Promise<void> {
+    const client = new Types.ObjectId(context.caller.id);
     try {
-      await this.erasures.create({ client: new Types.ObjectId(client), state: 'asked', reason });
+      await this.records.insert(this.erasures, context, { client, state: 'asked', reason });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Takes back an unanswered request. */
-  async withdraw(client: string): Promise<void> {
-    await this.erasures.updateOne({ client, state: 'asked' }, { $set: { state: 'withdrawn', reason: '' } });
+  /** Takes back the caller's unanswered request. */
+  async withdraw(context: WriteContext): Promise<void> {
+    const asked = { client: context.caller.id, state: 'asked' } as const;
+    const change = { $set: { state: 'withdrawn', reason: '' } } as const;
+    await this.records.update(this.erasures, context, asked, change);
   }
 
   async page(query: ListQuery): Promise<Page<Erasure>> {
@@ -67,13 +72,10 @@ export class ErasuresService {
    * Locks the client out and starts the erasure, without other people's enquiries; a repetition answers the
    * same. Throws NOT_FOUND and ERASURE_STATE.
    */
-  async confirm(
-    id: string,
-    notTheirs: readonly string[],
-    { id: adminId, name, role }: Caller,
-  ): Promise<Erasure> {
+  async confirm(context: WriteContext, id: string, notTheirs: readonly string[]): Promise<Erasure> {
+    const { id: adminId, name, role } = context.caller;
     const now = this.clock.now();
-    const confirmed = await this.answer(id, {
+    const confirmed = await this.answer(context, id, {
       state: 'erasing',
       decidedAt: now,
       decidedBy: { id: adminId, name, role },
@@ -85,14 +87,15 @@ export class ErasuresService {
       throw new ApiError('ERASURE_STATE');
     const client = erasure.client.toHexString();
     if (confirmed) await this.list.add({ client, erasure: id, at: now.toISOString(), notTheirs });
-    await this.eraser.lockOut(erasure.client, now);
+    await this.clients.lockOut(erasure.client);
     this.worker.wake();
     return this.get(id);
   }
 
   /** Throws NOT_FOUND and ERASURE_STATE. */
-  async decline(id: string, reason: string, { id: adminId, name, role }: Caller): Promise<Erasure> {
-    const declined = await this.answer(id, {
+  async decline(context: WriteContext, id: string, reason: string): Promise<Erasure> {
+    const { id: adminId, name, role } = context.caller;
+    const declined = await this.answer(context, id, {
       state: 'declined',
       answer: reason,
       decidedAt: this.clock.now(),
@@ -103,11 +106,12 @@ export class ErasuresService {
     throw new ApiError('ERASURE_STATE');
   }
 
-  private answer(id: string, change: Partial<ErasureRecord>): Promise<ErasureRecord | null> {
-    return this.erasures
-      .findOneAndUpdate({ _id: id, state: 'asked' }, { $set: change }, { returnDocument: 'after' })
-      .lean<ErasureRecord>()
-      .exec();
+  private answer(
+    context: WriteContext,
+    id: string,
+    change: Partial<ErasureRecord>,
+  ): Promise<ErasureRecord | null> {
+    return this.records.update(this.erasures, context, { _id: id, state: 'asked' }, { $set: change });
   }
 
   private async record(id: string): Promise<ErasureRecord> {

@@ -1,29 +1,26 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { doctorGrid } from '@clinic/contract/grid-calls';
 import { staffCalls } from '@clinic/contract/identity/staff-calls';
-import { Audited } from '../../platform/audit/audited.ts';
-import { CurrentUser } from '../../platform/http/current-user.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { Reassignments } from './reassignments.service.ts';
 import { ReassignDto } from './reassign.dto.ts';
+import { Command } from '../../platform/writes/command.ts';
+import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
 export class ReassignmentsController {
   constructor(private readonly handOver: Reassignments) {}
 
-  @Handles(staffCalls.deleteDoctor)
-  @Audited('delete', 'doctor')
-  async deleteDoctor(@Param('id', ObjectIdPipe) id: string) {
-    await this.handOver.removeDoctor(id);
+  @Command(staffCalls.deleteDoctor, { action: 'delete', kind: 'doctor' })
+  async deleteDoctor(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    await this.handOver.removeDoctor(context, id);
     return { message: 'Doctor deleted successfully' };
   }
 
-  @Handles(doctorGrid.remove)
-  @Audited('delete', 'doctor')
-  remove(@Param('id', ObjectIdPipe) id: string) {
-    return this.handOver.removeDoctor(id);
+  @Command(doctorGrid.remove, { action: 'delete', kind: 'doctor' })
+  remove(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return this.handOver.removeDoctor(context, id);
   }
 
   @Handles(staffCalls.leftBehind)
@@ -31,14 +28,13 @@ export class ReassignmentsController {
     return { doctors: await this.handOver.leftBehind() };
   }
 
-  @Handles(staffCalls.reassign)
-  @Audited('reassign', 'doctor')
+  @Command(staffCalls.reassign, { action: 'reassign', kind: 'doctor' })
   async reassign(
-    @CurrentUser() caller: Caller,
+    @CommandContext() context: WriteContext,
     @Param('id', ObjectIdPipe) id: string,
     @Body() { doctor }: ReassignDto,
   ) {
-    const moved = await this.handOver.reassign(caller, id, doctor.toLowerCase());
+    const moved = await this.handOver.reassign(context, id, doctor.toLowerCase());
     return { message: 'Clients and appointments reassigned successfully', ...moved };
   }
 }

@@ -18,9 +18,9 @@ import { DoctorRemoval, LEFT_EFFECT } from '../../identity/staff/doctor-removal.
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { ReassignmentRecord } from './reassignment.schema.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
-import { job } from '../../platform/writes/write-context.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class Reassignments implements OnModuleInit {
@@ -33,6 +33,7 @@ export class Reassignments implements OnModuleInit {
     private readonly appointments: AppointmentsService,
     private readonly changes: AppointmentChanges,
     private readonly doctorRemoval: DoctorRemoval,
+    private readonly records: Records,
     private readonly effects: Effects,
   ) {}
 
@@ -46,13 +47,13 @@ export class Reassignments implements OnModuleInit {
    * Deletes a doctor without work. Throws NOT_FOUND, and STAFF_IN_USE with the numbers of clients and
    * upcoming appointments.
    */
-  async removeDoctor(id: string): Promise<Doctor> {
+  async removeDoctor(context: WriteContext, id: string): Promise<Doctor> {
     const doctor = await this.doctors.get(id);
     return retryOnConflict(async () => {
       const mark = await this.doctorRemoval.begin(id);
       await this.refuseWork(id, mark);
       // Giving the doctor work removes the mark: then the work is counted again.
-      return (await this.doctorRemoval.finish(job(), id, mark)) ? doctor : null;
+      return (await this.doctorRemoval.finish(context, id, mark)) ? doctor : null;
     });
   }
 
@@ -80,7 +81,7 @@ export class Reassignments implements OnModuleInit {
    * Repeatable after a crash. Throws REASSIGN_OVERLAP with the list, before anything is moved.
    */
   async reassign(
-    caller: Caller,
+    context: WriteContext,
     from: string,
     to: string,
   ): Promise<{ clients: number; appointments: number }> {
@@ -93,8 +94,11 @@ export class Reassignments implements OnModuleInit {
     ]);
     refuseOverlaps(moving, taken);
     // Moved records have no audit row of their own: this record carries the one for all.
-    await this.reassignments.create({ from: personOf(left), to: personOf(doctor), by: { ...caller } });
-    for (const appointment of moving) await this.changes.giveTo(caller, appointment, personOf(doctor));
+    const { id, name, role } = context.caller;
+    const reassignment = { from: personOf(left), to: personOf(doctor), by: { id, name, role } };
+    await this.records.insert(this.reassignments, context, reassignment);
+    for (const appointment of moving)
+      await this.changes.giveTo(context.caller, appointment, personOf(doctor));
     return { clients: await this.owners.reassign(from, to), appointments: moving.length };
   }
 
