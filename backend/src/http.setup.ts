@@ -18,10 +18,11 @@ import type { ClinicRequest } from './platform/http/clinic-request.ts';
 import { behindTls, contentPolicy } from './platform/http/content-policy.ts';
 import { ApiErrorFilter } from './platform/http/api-error.filter.ts';
 import { limitConnections } from './platform/http/connection-limits.ts';
+import { AuditStore } from './platform/writes/audit-row.ts';
 import { Commands } from './platform/writes/commands.ts';
-import { IdempotencyKeys } from './platform/http/idempotency-key.ts';
 import { endStalledBodies } from './platform/http/stalled-bodies.ts';
 import { warnOfProxy } from './platform/http/unexpected-proxy.ts';
+import { Clock } from './platform/config/clock.ts';
 
 /** Applies to every request. The order of the guards is the order of the checks. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
@@ -58,10 +59,13 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.useGlobalPipes(new CheckedBodyPipe());
   app.useGlobalInterceptors(
     new AnswerLimit(reflector),
-    new IdempotencyKeys(reflector, env.jwtSecret),
-    // After idempotency: a repeated request writes no second audit row.
     new AuditedCalls(reflector, audit),
-    new Commands(reflector, audit, env.jwtSecret),
+    new Commands(
+      reflector,
+      app.get(AuditStore, { strict: false }),
+      app.get(Clock, { strict: false }),
+      env.jwtSecret,
+    ),
   );
   app.useGlobalFilters(new ApiErrorFilter(audit));
 }

@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';
 import request from 'supertest';
-import { AuditMoves } from '../src/platform/audit/audit-moves.ts';
+import { OutboxRelay } from '../src/platform/writes/outbox-relay.ts';
 import { AuditRecord } from '../src/platform/audit/audit.schema.ts';
 import { ClinicRecords, TODAY } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
@@ -125,7 +125,7 @@ describe('while the audit takes no row', () => {
   );
 
   it('and each row is in the audit once as soon as that takes rows again', async () => {
-    await clinic.get(AuditMoves, { strict: false }).all();
+    await clinic.get(OutboxRelay, { strict: false }).all();
     for (const requestId of carried) {
       expect(await waiting(requestId)).toEqual([]);
       expect(await rows.countDocuments({ requestId })).toBe(1);

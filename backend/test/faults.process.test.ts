@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.ts';
-import { Effects } from '../src/platform/database/effects.ts';
+import { Effects } from '../src/platform/writes/effects.ts';
 import { makeInvoice, makeItem, makePerson } from '../src/operations/demo/factories.ts';
 import { standBetween } from './driver-commands.ts';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';

@@ -1,8 +1,8 @@
-import type { AuditMoves } from '../src/platform/audit/audit-moves.ts';
-import type { Effects } from '../src/platform/database/effects.ts';
+import type { OutboxRelay } from '../src/platform/writes/outbox-relay.ts';
+import type { Effects } from '../src/platform/writes/effects.ts';
 import { Records } from '../src/platform/writes/records.ts';
 import { testClock } from './test-clock.ts';
 
 /** The write path of a service that a test builds by hand; entries that are done stay for the sweeper. */
 export const recordsOf = (effects: Effects): Records =>
-  new Records(effects, { soon: () => undefined } as unknown as AuditMoves, testClock);
+  new Records(effects, { soon: () => undefined } as unknown as OutboxRelay, testClock);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { mongo, Types } from 'mongoose';
-import { Effects } from '../src/platform/database/effects.ts';
+import { Effects } from '../src/platform/writes/effects.ts';
 import type { AppointmentRecord } from '../src/scheduling/appointments/appointment.schema.ts';
 import { seededChance } from './seeded-chance.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';

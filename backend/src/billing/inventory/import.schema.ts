@@ -1,9 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type mongoose from 'mongoose';
 import type { Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /** One uploaded file of good rows, stored before the first item is written: a crash leaves no half import. */
 @Schema({ collection: 'inventory_imports', timestamps: true, versionKey: false })
@@ -25,16 +23,11 @@ export class ImportRecord {
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: { id: string; name: string; role: string };
-
-  effects?: Effect[];
 }
 
 export const ImportSchema = SchemaFactory.createForClass(ImportRecord);
-addIdempotency(ImportSchema);
-addAudit<ImportRecord>(ImportSchema, {
-  kinds: ['inventory'],
+addEnvelope<ImportRecord>(ImportSchema, {
   reads: [],
   subject: ({ _id: id }) => ({ id }),
 });
-addEffects(ImportSchema);
 ImportSchema.index({ _id: 1, doneAt: 1 }, { partialFilterExpression: { doneAt: null } });

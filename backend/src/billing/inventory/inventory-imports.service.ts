@@ -10,7 +10,7 @@ import {
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { Locks } from '../../platform/database/locks.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ImportRecord } from './import.schema.ts';

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { Locks } from '../../platform/database/locks.ts';
 import { makeItem } from '../../operations/demo/factories.ts';
 import { ImportRecord, ImportSchema } from './import.schema.ts';

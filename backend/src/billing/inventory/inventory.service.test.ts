@@ -4,7 +4,7 @@ import { makeItem } from '../../operations/demo/factories.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { recordsOf } from '../../../test/records-of.ts';
 

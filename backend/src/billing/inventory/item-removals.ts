@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Model } from 'mongoose';
-import { AuditMoves } from '../../platform/audit/audit-moves.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ItemRecord } from './item.schema.ts';
 import { itemView } from './item.view.ts';
@@ -20,13 +20,13 @@ export class ItemRemovals implements OnModuleInit {
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
     private readonly records: Records,
     private readonly effects: Effects,
-    private readonly auditMoves: AuditMoves,
+    private readonly relay: OutboxRelay,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.effects.handle<ItemRecord>(ItemRecord.name, REMOVAL, async ({ _id }) => {
-      await this.auditMoves.of({ model: ItemRecord.name, id: _id });
+      await this.relay.of({ model: ItemRecord.name, id: _id });
       const { deletedCount } = await this.items.deleteOne({ _id, 'outbox.kind': { $ne: 'audit' } });
       if (deletedCount === 0) throw new Error('rows of the audit are still in the item');
     });

@@ -1,10 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ItemCategory } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 import type { DatabaseNow } from '../../platform/config/clock.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
 
 /** What one invoice has taken of one item; kept until no process can book for that invoice any more. */
 export interface Booking {
@@ -48,16 +46,12 @@ export class ItemRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, default: undefined })
   importedBy?: Types.ObjectId;
 
-  effects?: Effect[];
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const ItemSchema = SchemaFactory.createForClass(ItemRecord);
-addIdempotency(ItemSchema);
-addEffects(ItemSchema);
-addAudit<ItemRecord>(ItemSchema, {
-  kinds: ['item'],
+addEnvelope<ItemRecord>(ItemSchema, {
   reads: ['name'],
   subject: ({ _id: id, name }) => ({ id, name }),
 });

@@ -1,9 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PaymentMode } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 const { ObjectId } = MongooseSchema.Types;
 
@@ -87,19 +85,15 @@ export class InvoiceRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   createdBy: { id: string; name: string; role: string };
 
-  effects?: Effect[];
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const InvoiceSchema = SchemaFactory.createForClass(InvoiceRecord);
-addAudit<InvoiceRecord>(InvoiceSchema, {
-  kinds: ['invoice'],
+addEnvelope<InvoiceRecord>(InvoiceSchema, {
   reads: ['invoiceNumber', 'client'],
   subject: ({ _id: id, invoiceNumber: name, client }) => ({ id, name, client }),
 });
-addEffects(InvoiceSchema);
-addIdempotency(InvoiceSchema);
 InvoiceSchema.index({ numberKey: 1 }, { unique: true, name: 'number' });
 InvoiceSchema.index(
   { series: 1, serial: -1 },

@@ -1,7 +1,7 @@
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
 import { until } from '../../../test/until.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';

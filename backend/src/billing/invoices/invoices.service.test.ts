@@ -3,7 +3,7 @@ import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 import type { Idempotency } from '../../platform/http/idempotency-key.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';

@@ -2,7 +2,7 @@ import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';

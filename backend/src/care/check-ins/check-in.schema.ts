@@ -1,10 +1,8 @@
 import type { MealType } from '@clinic/contract/constants';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
-import { KeptRecord } from '../../platform/database/versioned-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
 /** What the doctor wrote back; its earlier texts are kept with the record's earlier states. */
 export interface StoredAnswer {
@@ -57,15 +55,10 @@ export class CheckInRecord extends KeptRecord {
 
   @Prop({ type: { text: String, at: Date }, _id: false, default: null })
   answer: StoredAnswer | null;
-
-  effects?: Effect[];
 }
 
 export const CheckInSchema = SchemaFactory.createForClass(CheckInRecord);
-addEffects(CheckInSchema);
-addIdempotency(CheckInSchema);
-addAudit<CheckInRecord>(CheckInSchema, {
-  kinds: ['check-in'],
+addEnvelope<CheckInRecord>(CheckInSchema, {
   reads: ['client', 'week'],
   subject: ({ _id: id, client, week }) => ({ id, name: `week ${week}`, client }),
 });

@@ -5,7 +5,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { openPushInbox } from '../../../test/push-inbox.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 

@@ -13,7 +13,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { authorOf, VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { authorOf, VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ANSWERED, WEIGHED } from './check-in-effects.ts';

@@ -1,10 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { CheckupFields, TakenMeasure } from '@clinic/contract/care/checkups';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
-import { KeptRecord } from '../../platform/database/versioned-records.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
 const text = { type: String, default: '' };
 
@@ -45,15 +43,10 @@ export class CheckupRecord extends KeptRecord {
     default: undefined,
   })
   cover?: { visit: Types.ObjectId; doctor: { id: Types.ObjectId; name: string } };
-
-  effects?: Effect[];
 }
 
 export const CheckupSchema = SchemaFactory.createForClass(CheckupRecord);
-addIdempotency(CheckupSchema);
-addEffects(CheckupSchema);
-addAudit<CheckupRecord>(CheckupSchema, {
-  kinds: ['checkup'],
+addEnvelope<CheckupRecord>(CheckupSchema, {
   reads: ['client'],
   subject: ({ _id: id, client }) => ({ id, client }),
 });

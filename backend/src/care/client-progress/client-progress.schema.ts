@@ -1,8 +1,7 @@
 import { ALERT_NAMES, type SeenAlert, type ClinicalAlert } from '@clinic/contract/care/progress-input';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 const name = { type: String, enum: ALERT_NAMES, required: true };
 
@@ -34,15 +33,11 @@ export class ClientProgressRecord {
   /** Raised by every change: of two evaluations at the same time the later one runs again. */
   @Prop({ type: Number, required: true })
   revision: number;
-
-  effects?: Effect[];
 }
 
 export const ClientProgressSchema = SchemaFactory.createForClass(ClientProgressRecord);
-addEffects(ClientProgressSchema);
-addAudit<ClientProgressRecord>(ClientProgressSchema, {
-  kinds: ['signals'],
-  changes: ['seen'],
+addEnvelope<ClientProgressRecord>(ClientProgressSchema, {
+  withoutKeys: true,
   reads: [],
   subject: ({ _id }) => ({ id: _id, client: _id }),
 });

@@ -11,7 +11,7 @@ import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientProgressRecord, type StoredSeen } from '../client-progress/client-progress.schema.ts';
 import { LOOK_AT_PROGRESS } from '../client-progress/client-progress.service.ts';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ProgressFacts } from './progress-facts.ts';
 import { Clock } from '../../platform/config/clock.ts';

@@ -2,10 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
 import type { DietWeek } from '@clinic/contract/care/diet-plans';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
 
 export interface DietPlanContents {
   /** Name of the client's program when it was saved. */
@@ -38,15 +36,10 @@ export class DietPlanRecord extends PlanRecord implements DietPlanContents {
   /** Null while nothing of this program was published. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   published: PublishedDietPlan | null;
-
-  effects?: Effect[];
 }
 
 export const DietPlanSchema = SchemaFactory.createForClass(DietPlanRecord);
-addEffects(DietPlanSchema);
-addIdempotency(DietPlanSchema);
-addAudit<DietPlanRecord>(DietPlanSchema, {
-  kinds: ['diet plan'],
+addEnvelope<DietPlanRecord>(DietPlanSchema, {
   reads: ['plan', 'client'],
   subject: ({ plan: id, client }) => ({ id, client }),
 });

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';

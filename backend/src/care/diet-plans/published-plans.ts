@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';

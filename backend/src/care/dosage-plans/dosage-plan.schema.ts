@@ -1,9 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DOSAGE_PLAN_KINDS, type DosagePlanKind } from '@clinic/contract/care/dosage-plans';
 import { Schema as MongooseSchema } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
 
 @Schema({ collection: 'dosagePlans', timestamps: true, minimize: false })
 export class DosagePlanRecord extends PlanRecord {
@@ -16,9 +15,7 @@ export class DosagePlanRecord extends PlanRecord {
 }
 
 export const DosagePlanSchema = SchemaFactory.createForClass(DosagePlanRecord);
-addIdempotency(DosagePlanSchema);
-addAudit<DosagePlanRecord>(DosagePlanSchema, {
-  kinds: ['vitamin plan', 'herbs plan'],
+addEnvelope<DosagePlanRecord>(DosagePlanSchema, {
   reads: ['plan', 'client'],
   subject: ({ plan: id, client }) => ({ id, client }),
 });

@@ -1,9 +1,8 @@
 import type { Goal } from '@clinic/contract/care/progress-goal';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
-import { KeptRecord } from '../../platform/database/versioned-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
 /** The goal of one program. */
 export type ProgramGoal = Goal & { program: Types.ObjectId };
@@ -36,9 +35,7 @@ export class GoalRecord extends KeptRecord {
 }
 
 export const GoalSchema = SchemaFactory.createForClass(GoalRecord);
-addIdempotency(GoalSchema);
-addAudit<GoalRecord>(GoalSchema, {
-  kinds: ['goal'],
+addEnvelope<GoalRecord>(GoalSchema, {
   reads: ['client'],
   subject: ({ _id: id, client }) => ({ id, client }),
 });

@@ -16,6 +16,7 @@ import { BloodReports } from './blood-reports.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
 import { ReportAllowances } from './report-allowances.ts';
 import { ReportUpload } from './report-upload.ts';
+import { contextOf } from '../../platform/writes/write-context.ts';
 
 /** Reads a multipart form with its optional blood report; a JSON body was read before. */
 @Injectable()
@@ -38,7 +39,7 @@ export class FormUploadInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<ClinicRequest>();
     const { turns, reports, allowances, forms } = this;
-    const upload = new ReportUpload(request.writes!, { turns, reports, allowances, forms });
+    const upload = new ReportUpload(contextOf(request), { turns, reports, allowances, forms });
     try {
       await upload.read(request, http.getResponse<Response>());
       checkShape(request.body);

@@ -1,11 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/care/intake-form-fields';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { KeptRecord } from '../../platform/database/versioned-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 import type { VersionAuthor } from '../../platform/database/versions.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
 
 export interface StoredBloodReport {
   file: Types.ObjectId;
@@ -51,15 +49,10 @@ export class IntakeFormRecord extends KeptRecord {
     default: null,
   })
   bloodReport: StoredBloodReport | null;
-
-  effects?: Effect[];
 }
 
 export const IntakeFormSchema = SchemaFactory.createForClass(IntakeFormRecord);
-addIdempotency(IntakeFormSchema);
-addEffects(IntakeFormSchema);
-addAudit<IntakeFormRecord>(IntakeFormSchema, {
-  kinds: ['form'],
+addEnvelope<IntakeFormRecord>(IntakeFormSchema, {
   reads: ['formType', 'client'],
   subject: ({ _id: id, formType, client }) => ({ id, name: FORM_DEFINITIONS[formType].title, client }),
 });

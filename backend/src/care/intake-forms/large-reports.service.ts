@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { FileRecord } from '../../platform/files/file.schema.ts';
 import { Files } from '../../platform/files/files.service.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

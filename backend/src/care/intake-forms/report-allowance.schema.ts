@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /** What one client's reports take up; its `_id` is the client's. */
 @Schema({ collection: 'reportAllowances', versionKey: false })
@@ -21,9 +21,8 @@ export class ReportAllowanceRecord {
 }
 
 export const ReportAllowanceSchema = SchemaFactory.createForClass(ReportAllowanceRecord);
-addAudit<ReportAllowanceRecord>(ReportAllowanceSchema, {
-  kinds: ['blood-report'],
-  changes: ['blood-report'],
+addEnvelope<ReportAllowanceRecord>(ReportAllowanceSchema, {
+  withoutKeys: true,
   reads: [],
   subject: ({ _id: id }) => ({ id, client: id }),
 });

@@ -3,7 +3,7 @@ import type { ExpectedDay } from '@clinic/contract/care/journal';
 import type { CountedEntry } from '@clinic/contract/care/journal-entries';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 @Schema({ collection: 'journal', versionKey: false, minimize: false })
 export class JournalRecord {
@@ -31,10 +31,9 @@ export class JournalRecord {
 }
 
 export const JournalSchema = SchemaFactory.createForClass(JournalRecord);
-addAudit<JournalRecord>(JournalSchema, {
-  kinds: ['journal'],
+addEnvelope<JournalRecord>(JournalSchema, {
+  withoutKeys: true,
   // Only the first entry: one audit row per client and day.
-  changes: ['touchedAt'],
   reads: ['client', 'day'],
   subject: ({ _id: id, client, day }) => ({ id, name: formatDay(day), client }),
 });

@@ -8,7 +8,7 @@ import { ClientRecord, type RunningProgram } from '../../clients/clients/client.
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { measurementView } from './measurement.view.ts';
 import { MeasurementRows } from './measurement-rows.ts';
 import { Clock } from '../../platform/config/clock.ts';

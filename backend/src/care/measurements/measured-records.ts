@@ -16,7 +16,7 @@ import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import type { EndedProgram } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import type { Authored } from './measurement-rows.ts';
 

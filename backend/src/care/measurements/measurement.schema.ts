@@ -9,7 +9,7 @@ import {
 } from '@clinic/contract/care/measurements';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 @Schema({ collection: 'measurements', versionKey: false })
 export class MeasurementRecord {
@@ -64,9 +64,8 @@ export class MeasurementRecord {
 }
 
 export const MeasurementSchema = SchemaFactory.createForClass(MeasurementRecord);
-addAudit<MeasurementRecord>(MeasurementSchema, {
-  kinds: ['measurement'],
-  changes: ['measurement'],
+addEnvelope<MeasurementRecord>(MeasurementSchema, {
+  withoutKeys: true,
   reads: ['client', 'kind'],
   subject: ({ _id: id, client, kind }) => ({ id, name: kindOf(kind).label, client }),
 });

@@ -18,7 +18,7 @@ import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

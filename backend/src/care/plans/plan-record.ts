@@ -1,6 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { KeptRecord } from '../../platform/database/versioned-records.ts';
+import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 import { stored } from '../../platform/http/stored.ts';
 
 /**

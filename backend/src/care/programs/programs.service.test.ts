@@ -6,7 +6,7 @@ import { AppointmentBooking } from '../../scheduling/appointments/appointment-bo
 import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/demo/factories.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';

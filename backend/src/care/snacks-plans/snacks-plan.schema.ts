@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SnackEntry } from '@clinic/contract/care/snacks-plans';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
 
 @Schema({ collection: 'snacksPlans', timestamps: true })
 export class SnacksPlanRecord extends PlanRecord {
@@ -11,9 +10,7 @@ export class SnacksPlanRecord extends PlanRecord {
 }
 
 export const SnacksPlanSchema = SchemaFactory.createForClass(SnacksPlanRecord);
-addIdempotency(SnacksPlanSchema);
-addAudit<SnacksPlanRecord>(SnacksPlanSchema, {
-  kinds: ['snacks plan'],
+addEnvelope<SnacksPlanRecord>(SnacksPlanSchema, {
   reads: ['plan', 'client'],
   subject: ({ plan: id, client }) => ({ id, client }),
 });

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 
 const NEW_EMAIL = 'moved.away@mail.example';

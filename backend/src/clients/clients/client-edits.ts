@@ -12,7 +12,7 @@ import {
   MOVED,
   movedAtOnce,
   movedWhenOpened,
-  moving,
+  movedFields,
   refuseUnsettled,
   settled,
   unmoved,
@@ -47,7 +47,7 @@ function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): Ema
 }
 
 /** The desk saw how Personal Details differ, and decides by saving. */
-const withoutDifference = ({ $unset, ...change }: ReturnType<typeof moving<Partial<ClientRecord>>>) => ({
+const withoutDifference = ({ $unset, ...change }: ReturnType<typeof movedFields<Partial<ClientRecord>>>) => ({
   ...change,
   $unset: { ...$unset, contactDifference: 1 as const },
 });
@@ -123,7 +123,7 @@ export class ClientEdits {
             ...(move.which as object),
             ...(email !== stored.email && (settled(now) as object)),
           },
-          withoutDifference(moving({ ...move, effects: [] }, fields)),
+          withoutDifference(movedFields(move, fields)),
           {
             // Not sent when the edit is taken back: they would go to the wrong address.
             effects: move.effects,

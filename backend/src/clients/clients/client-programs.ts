@@ -4,7 +4,7 @@ import type { ClientProgram } from '@clinic/contract/people';
 import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/care/programs';
 import { Types } from 'mongoose';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
-import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';

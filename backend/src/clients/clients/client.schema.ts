@@ -6,16 +6,9 @@ import type { ConsentWay } from '@clinic/contract/privacy/privacy';
 import type { PrivacyPurpose } from '@clinic/contract/privacy/privacy-notice';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import {
-  ACCOUNT_CHANGES,
-  AccountRecord,
-  indexAccounts,
-  notDeleted,
-} from '../../platform/accounts/account-record.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../../platform/accounts/account-record.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
-import { keepFormerEmails } from './former-emails.ts';
 
 /** One decision of a client about one purpose; the newest of a purpose holds. */
 export interface StoredConsent {
@@ -176,11 +169,7 @@ export class ClientRecord extends AccountRecord {
 }
 
 export const ClientSchema = SchemaFactory.createForClass(ClientRecord);
-addIdempotency(ClientSchema);
-keepFormerEmails(ClientSchema);
-addAudit<ClientRecord>(ClientSchema, {
-  kinds: ['client', 'program', 'account', 'consents'],
-  changes: ['account', 'consents', 'whatsApp', ...ACCOUNT_CHANGES],
+addEnvelope<ClientRecord>(ClientSchema, {
   reads: ['name', 'program', 'endedPrograms._id', 'endedPrograms.name'],
   subject: ({ _id: id, name, program, endedPrograms = [] }, { kind, action }) => {
     const client = { id, name };

@@ -59,10 +59,15 @@ export class ClientsService implements OnModuleInit {
   onModuleInit(): void {
     this.accounts.register(
       'client',
-      accountSource(this.records, this.clients, (account, email) => {
-        const { name, phone } = account as ClientRecord;
-        return { which: { name, phone }, set: { searchKeys: searchKeys({ name, email, phone }) } };
-      }),
+      accountSource(
+        this.records,
+        this.clients,
+        (account, email) => {
+          const { name, phone } = account as ClientRecord;
+          return { which: { name, phone }, set: { searchKeys: searchKeys({ name, email, phone }) } };
+        },
+        (which, change) => keepingFormerEmail(which, change, this.clock.now()),
+      ),
     );
   }
 

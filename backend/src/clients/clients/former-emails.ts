@@ -1,4 +1,4 @@
-import type { Query, QueryFilter, Schema, UpdateQuery } from 'mongoose';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import type { ClientRecord } from './client.schema.ts';
 
@@ -22,22 +22,4 @@ export function keepingFormerEmail(
     change: { ...change, $addToSet: { ...change.$addToSet, formerEmails: before } },
     effects: [{ key: `${EMAIL_MOVED_EFFECT}:${at.toISOString()}`, kind: EMAIL_MOVED_EFFECT, at }],
   };
-}
-
-/** Does the same for a change of e-mail past `ClientsService`: by the account itself. */
-export function keepFormerEmails(schema: Schema): void {
-  schema.pre('findOneAndUpdate', function keepFormer(this: Query<unknown, ClientRecord>) {
-    const update = (this.getUpdate() ?? {}) as UpdateQuery<ClientRecord>;
-    if ((update.$addToSet as { formerEmails?: string } | undefined)?.formerEmails) return;
-    const { change, effects } = keepingFormerEmail(this.getFilter(), update, this.model.base.now());
-    if (effects.length === 0) return;
-    const waiting = [...effectsOf(update), ...effects];
-    this.setUpdate({ ...change, $push: { ...change.$push, effects: { $each: waiting } } });
-  });
-}
-
-function effectsOf({ $push }: UpdateQuery<ClientRecord>): Effect[] {
-  const pushed = ($push as { effects?: Effect | { $each: Effect[] } } | undefined)?.effects;
-  if (!pushed) return [];
-  return '$each' in pushed ? pushed.$each : [pushed];
 }

@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 const author = { type: { id: String, name: String, role: String }, _id: false, required: true };
@@ -42,9 +41,7 @@ export class DeskNotesRecord {
 }
 
 export const DeskNotesSchema = SchemaFactory.createForClass(DeskNotesRecord);
-addIdempotency(DeskNotesSchema);
-addAudit<DeskNotesRecord>(DeskNotesSchema, {
-  kinds: ['desk notes'],
+addEnvelope<DeskNotesRecord>(DeskNotesSchema, {
   reads: ['client'],
   subject: ({ _id: id, client }) => ({ id, client }),
 });

@@ -8,7 +8,7 @@ import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENQUIRY_EFFECT, NewClients } from '../clients/new-clients.ts';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';

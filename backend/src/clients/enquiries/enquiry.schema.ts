@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /** What a visitor sent with the public booking form. */
 @Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
@@ -51,9 +50,7 @@ export class EnquiryRecord {
 }
 
 export const EnquirySchema = SchemaFactory.createForClass(EnquiryRecord);
-addIdempotency(EnquirySchema);
-addAudit<EnquiryRecord>(EnquirySchema, {
-  kinds: ['enquiry'],
+addEnvelope<EnquiryRecord>(EnquirySchema, {
   reads: ['name', 'client'],
   subject: ({ _id: id, name, client }) => ({ id, name, client }),
 });

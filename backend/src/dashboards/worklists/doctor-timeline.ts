@@ -9,7 +9,7 @@ import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import type { KeptRecord } from '../../platform/database/versioned-records.ts';
+import type { KeptRecord } from '../../platform/writes/versioned-records.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { DietPlanRecord } from '../../care/diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord } from '../../care/dosage-plans/dosage-plan.schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
-import type { Effect } from '../../platform/database/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import { newLink, UNDO_MS, type AccountKey } from '../../platform/mailed-links/account-link.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { linkEffect } from './link-mails.ts';
@@ -158,12 +158,6 @@ export const movedFields = <Fields extends object>(
   ...(movedBy && { $addToSet: { movedBy: { id: movedBy.id, role: movedBy.role } } }),
 });
 
-/** As `movedFields`, with the effects in the old field: for edits of clients. */
-export const moving = <Fields extends object>(move: EmailMove, fields: Fields) => ({
-  ...movedFields(move, fields),
-  ...(move.effects.length > 0 && { $push: { effects: { $each: move.effects } } }),
-});
-
 export const MOVED = [
   'passwordLink',
   'verifyLink',
@@ -173,12 +167,3 @@ export const MOVED = [
   'movedBy',
   'movedUnagreed',
 ] as const;
-
-/** The fields as they were, for an undo; emails of an undone move then find no link and are not sent. */
-export function stateOf<Account extends AccountRecord>(account: Account, names: readonly (keyof Account)[]) {
-  const had = (name: keyof Account) => account[name] !== undefined;
-  return {
-    $set: Object.fromEntries(names.filter(had).map((name) => [name, account[name]])),
-    $unset: Object.fromEntries(names.filter((name) => !had(name)).map((name) => [name, 1 as const])),
-  };
-}

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SecondFactorRule } from '@clinic/contract/identity/second-factor';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 export const RULE = 'second-factor';
 
@@ -21,9 +21,8 @@ export class RuleRecord implements SecondFactorRule {
 }
 
 export const RuleSchema = SchemaFactory.createForClass(RuleRecord);
-addAudit<RuleRecord>(RuleSchema, {
-  kinds: ['second-factor rule'],
-  changes: ['second-factor rule'],
+addEnvelope<RuleRecord>(RuleSchema, {
+  withoutKeys: true,
   reads: [],
   subject: ({ _id: id }) => ({ id }),
 });

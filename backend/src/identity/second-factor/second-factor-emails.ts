@@ -3,7 +3,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ROLES } from '@clinic/contract/constants';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
-import { Effects, type Effect } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import { SECOND_FACTOR_EVENTS, type SecondFactorEvent } from '../../platform/mail/mail-message.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ROLES, type Role } from '@clinic/contract/constants';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 /** A browser in which a person is signed in. It ends by expiring, or by a higher `ver` of its account. */
@@ -44,9 +44,8 @@ export class SessionRecord {
 }
 
 export const SessionSchema = SchemaFactory.createForClass(SessionRecord);
-addAudit<SessionRecord>(SessionSchema, {
-  kinds: [...ROLES, 'session', 'other sessions'],
-  changes: ['session', 'other sessions'],
+addEnvelope<SessionRecord>(SessionSchema, {
+  withoutKeys: true,
   reads: ['account'],
   subject: ({ account: id }, { by }) => ({ id, name: by?.name }),
 });

@@ -1,14 +1,13 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { ACCOUNT_CHANGES, AccountRecord, indexAccounts } from '../../platform/accounts/account-record.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { AccountRecord, indexAccounts } from '../../platform/accounts/account-record.ts';
 
 @Schema({ collection: 'admins', timestamps: true })
 export class AdminRecord extends AccountRecord {}
 
 export const AdminSchema = SchemaFactory.createForClass(AdminRecord);
-addAudit<AdminRecord>(AdminSchema, {
-  kinds: ['admin', 'account'],
-  changes: ['account', ...ACCOUNT_CHANGES],
+addEnvelope<AdminRecord>(AdminSchema, {
+  withoutKeys: true,
   reads: ['name'],
   subject: ({ _id: id, name }) => ({ id, name }),
 });

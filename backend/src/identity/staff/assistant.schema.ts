@@ -1,13 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import {
-  ACCOUNT_CHANGES,
-  AccountRecord,
-  indexAccounts,
-  notDeleted,
-} from '../../platform/accounts/account-record.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../../platform/accounts/account-record.ts';
 
 @Schema({ collection: 'assistants', timestamps: true })
 export class AssistantRecord extends AccountRecord {
@@ -21,10 +15,7 @@ export class AssistantRecord extends AccountRecord {
 }
 
 export const AssistantSchema = SchemaFactory.createForClass(AssistantRecord);
-addIdempotency(AssistantSchema);
-addAudit<AssistantRecord>(AssistantSchema, {
-  kinds: ['assistant', 'account'],
-  changes: ['account', ...ACCOUNT_CHANGES],
+addEnvelope<AssistantRecord>(AssistantSchema, {
   reads: ['name'],
   subject: ({ _id: id, name }) => ({ id, name }),
 });

@@ -1,12 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import {
-  ACCOUNT_CHANGES,
-  AccountRecord,
-  indexAccounts,
-  notDeleted,
-} from '../../platform/accounts/account-record.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../../platform/accounts/account-record.ts';
 
 @Schema({ collection: 'doctors', timestamps: true })
 export class DoctorRecord extends AccountRecord {
@@ -35,12 +29,9 @@ export class DoctorRecord extends AccountRecord {
 }
 
 export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
-addIdempotency(DoctorSchema);
 /** What doctors set for themselves: the journal entries name only the doctor. */
 const OWN_KINDS = ['calendar address', 'joining link'] as const;
-addAudit<DoctorRecord>(DoctorSchema, {
-  kinds: ['doctor', 'account', ...OWN_KINDS],
-  changes: ['account', ...OWN_KINDS, ...ACCOUNT_CHANGES],
+addEnvelope<DoctorRecord>(DoctorSchema, {
   reads: ['name'],
   subject: ({ _id: id, name }, { kind }) => (OWN_KINDS.some((own) => own === kind) ? { id } : { id, name }),
 });

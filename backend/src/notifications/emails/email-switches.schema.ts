@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { OptionalEmail } from '@clinic/contract/notifications/emails';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 export const SWITCHES = 'letters';
 
@@ -17,9 +17,8 @@ export class EmailSwitchesRecord {
 }
 
 export const EmailSwitchesSchema = SchemaFactory.createForClass(EmailSwitchesRecord);
-addAudit<EmailSwitchesRecord>(EmailSwitchesSchema, {
-  kinds: ['letter switch'],
-  changes: ['version'],
+addEnvelope<EmailSwitchesRecord>(EmailSwitchesSchema, {
+  withoutKeys: true,
   reads: [],
   subject: ({ _id: id }) => ({ id }),
 });

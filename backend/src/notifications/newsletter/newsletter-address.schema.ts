@@ -1,8 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 export const NEWSLETTER_STATES = ['subscribed', 'unsubscribed'] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
@@ -21,18 +19,14 @@ export class NewsletterAddressRecord {
   @Prop({ type: Date })
   confirmedAt?: Date;
 
-  effects?: Effect[];
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const NewsletterAddressSchema = SchemaFactory.createForClass(NewsletterAddressRecord);
-addIdempotency(NewsletterAddressSchema);
-addAudit<NewsletterAddressRecord>(NewsletterAddressSchema, {
-  kinds: ['newsletter'],
+addEnvelope<NewsletterAddressRecord>(NewsletterAddressSchema, {
   reads: [],
   subject: ({ _id: id }) => ({ id }),
 });
-addEffects(NewsletterAddressSchema);
 NewsletterAddressSchema.index({ createdAt: 1, _id: 1 });
 NewsletterAddressSchema.index({ state: 1, createdAt: 1, _id: 1 });

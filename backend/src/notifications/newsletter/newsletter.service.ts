@@ -9,7 +9,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /** A client's browser that gets notifications; tied to the session in which they were switched on. */
 @Schema({ collection: 'push-devices', timestamps: true, versionKey: false })
@@ -30,8 +30,8 @@ export class PushDeviceRecord {
 }
 
 export const PushDeviceSchema = SchemaFactory.createForClass(PushDeviceRecord);
-addAudit<PushDeviceRecord>(PushDeviceSchema, {
-  kinds: ['notifications'],
+addEnvelope<PushDeviceRecord>(PushDeviceSchema, {
+  withoutKeys: true,
   reads: ['client'],
   subject: ({ client }, { by }) => ({ id: client, name: by?.name, client }),
 });

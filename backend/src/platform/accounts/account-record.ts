@@ -1,6 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Schema as MongooseSchema, Types } from 'mongoose';
-import { addEffects, type Effect } from '../database/effects.ts';
 import type { AccountKey, OpenLink } from '../mailed-links/account-link.ts';
 import { SecondFactorSchema, type SecondFactorRecord } from './second-factor-record.ts';
 
@@ -130,26 +129,14 @@ export class AccountRecord {
   @Prop({ type: Date, default: null })
   deletedAt: Date | null;
 
-  effects?: Effect[];
-
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Changes of the own account keep `updatedAt`; the journal records them nonetheless. */
-export const ACCOUNT_CHANGES = [
-  'passwordLink',
-  'passwordHash',
-  'emailVerifiedAt',
-  'verifyLink',
-  'emailChange',
-] as const;
-
 export const notDeleted = { deletedAt: null } as const;
 
-/** Unique email among living accounts, the sort orders of lists, and room for effects. */
+/** Unique email among living accounts, and the sort orders of lists. */
 export function indexAccounts(schema: MongooseSchema): void {
-  addEffects(schema);
   schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: notDeleted });
   for (const field of ['name', 'createdAt'])
     schema.index({ [field]: 1, _id: 1 }, { partialFilterExpression: notDeleted });

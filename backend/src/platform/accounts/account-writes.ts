@@ -1,6 +1,7 @@
-import { Types, type Model } from 'mongoose';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Effect } from '../writes/envelope.ts';
 import type { Records } from '../writes/records.ts';
 import { notDeleted, type AccountRecord } from './account-record.ts';
 import type { AccountSource } from './accounts.ts';
@@ -14,11 +15,24 @@ const FOR_GUARD = {
 } as const;
 const FOR_LOG_IN = { ...FOR_GUARD, passwordHash: 1 } as const;
 
+interface Completed<Person> {
+  change: UpdateQuery<Person>;
+  effects: readonly Effect[];
+}
+
 /** Access of log-in, guard and account page to the living accounts of one kind. */
 export const accountSource = <Person extends AccountRecord>(
   records: Records,
   people: Model<Person>,
   following: AccountSource['following'] = () => ({ which: {}, set: {} }),
+  /** Further parts and effects of a change. */
+  completed: (which: QueryFilter<Person>, change: UpdateQuery<Person>) => Completed<Person> = (
+    _,
+    change,
+  ) => ({
+    change,
+    effects: [],
+  }),
 ): AccountSource => {
   const accounts = people as unknown as Model<AccountRecord>;
   return {
@@ -43,13 +57,16 @@ export const accountSource = <Person extends AccountRecord>(
         .select(more)
         .lean<AccountRecord>()
         .exec(),
-    change: (context, id, which, update, options) =>
-      refuseTakenEmail(
-        records.update(accounts, context, { _id: id, ...notDeleted, ...which }, update, {
-          ...options,
+    change(context, id, which, update, options) {
+      const filter = { _id: id, ...notDeleted, ...which };
+      const { change, effects } = completed(filter, update);
+      return refuseTakenEmail(
+        records.update(accounts, context, filter, change as UpdateQuery<AccountRecord>, {
+          effects: [...(options?.effects ?? []), ...effects],
           timestamps: false,
         }),
-      ),
+      );
+    },
   };
 };
 

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { migratedAt } from '../database/migrations.ts';
 import { ApiError } from '../http/api-error.ts';
-import { AuditMoves } from './audit-moves.ts';
+import { OutboxRelay } from '../writes/outbox-relay.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { Clock } from '../config/clock.ts';
 
@@ -18,13 +18,13 @@ const STAFF = ['admin', 'doctor', 'assistant'];
 export class AccessLog {
   constructor(
     @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
-    private readonly moves: AuditMoves,
+    private readonly relay: OutboxRelay,
     private readonly clock: Clock,
   ) {}
 
   /** Staff rows before the given one, or the newest. Throws NOT_FOUND for another client's row. */
   async ofClient(client: string, before?: string): Promise<AccessPage> {
-    await this.moves.all();
+    await this.relay.all();
     const mine = { 'client.id': client, 'by.role': { $in: STAFF }, action: { $ne: 'denied' } };
     const found = await this.rows.collection
       .find<AuditRecord>({ ...mine, ...(before && (await this.beyond(client, before))) } as never)

@@ -5,45 +5,49 @@ import type { Model } from 'mongoose';
 import { Accounts } from '../accounts/accounts.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { listsChanged } from '../database/list-memory.ts';
-import type { CarriedRow } from './audited-call.ts';
+import type { AuditStore, CarriedRow } from '../writes/audit-row.ts';
 import { AuditRecord } from './audit.schema.ts';
-import { isId, type AuditSubject } from './audit-subject.ts';
+import { isId, type AuditSubject } from '../writes/audit-subject.ts';
 
 @Injectable()
-export class AuditRows {
+export class AuditRows implements AuditStore {
   constructor(
     @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
     private readonly accounts: Accounts,
   ) {}
 
-  /** The row with the present names. */
-  async whole(row: CarriedRow, { id = '', name = '', client = null }: Partial<AuditSubject>) {
-    const { _id, at, by, action, kind, from, requestId, asCover } = row;
-    const owner = kind === 'client' && isId(id) ? id : client;
-    const whose = typeof owner === 'string' ? { id: owner, name: await this.nameOf('client', owner) } : owner;
-    const record = { kind, id, name };
-    const keys = [...new Set([by?.name, name, whose?.name].flatMap(wordsOn)), kind.toLowerCase()];
-    return { _id, at, by, ...(asCover && { asCover }), action, record, client: whose, from, requestId, keys };
-  }
-
-  /** Stores a row once; an existing one stays as it is. */
-  async storeOne(row: AuditRecord): Promise<void> {
-    await this.rows.collection.insertOne(row).catch((error: unknown) => {
+  /** An existing row stays as it is. */
+  async storeOne(row: CarriedRow, subject: Partial<AuditSubject>): Promise<void> {
+    await this.rows.collection.insertOne(await this.whole(row, subject)).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
     listsChanged(this.rows);
   }
 
-  /** Stores rows once each; existing ones stay as they are. */
-  async store(rows: AuditRecord[]): Promise<void> {
+  /** Existing rows stay as they are. */
+  async store(rows: readonly { row: CarriedRow; subject: Partial<AuditSubject> }[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.rows.collection.insertMany(rows, { ordered: false }).catch((error: unknown) => {
+    const whole = await Promise.all(rows.map(({ row, subject }) => this.whole(row, subject)));
+    await this.rows.collection.insertMany(whole, { ordered: false }).catch((error: unknown) => {
       const { writeErrors = [error] } = error as { writeErrors?: unknown };
       const refused = [writeErrors].flat();
       // After a broken connection the driver's error has an empty list: no row was stored.
       if (refused.length === 0 || !refused.every((one) => isDuplicateKey(one))) throw error;
     });
     listsChanged(this.rows);
+  }
+
+  /** The row with the present names. */
+  private async whole(
+    row: CarriedRow,
+    { id = '', name = '', client = null }: Partial<AuditSubject>,
+  ): Promise<AuditRecord> {
+    const { _id, at, by, action, kind, from, requestId, asCover } = row;
+    const owner = kind === 'client' && isId(id) ? id : client;
+    const whose = typeof owner === 'string' ? { id: owner, name: await this.nameOf('client', owner) } : owner;
+    const record = { kind, id, name };
+    const keys = [...new Set([by?.name, name, whose?.name].flatMap(wordsOn)), kind.toLowerCase()];
+    return { _id, at, by, ...(asCover && { asCover }), action, record, client: whose, from, requestId, keys };
   }
 
   /** Display name of the account; empty when it is gone. */

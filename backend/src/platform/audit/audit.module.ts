@@ -5,7 +5,7 @@ import { AccessLogController } from './access-log.controller.ts';
 import { AccessLog } from './access-log.service.ts';
 import { AuditRecord, AuditSchema } from './audit.schema.ts';
 import { AuditRestController } from './audit.rest.controller.ts';
-import { AuditMoves } from './audit-moves.ts';
+import { AuditStore } from '../writes/audit-row.ts';
 import { AuditNames } from './audit-names.ts';
 import { AuditRows } from './audit-rows.ts';
 import { Audit } from './audit.service.ts';
@@ -17,11 +17,11 @@ import { Audit } from './audit.service.ts';
   providers: [
     AccessLog,
     Audit,
-    AuditMoves,
     AuditNames,
     AuditRows,
+    { provide: AuditStore, useExisting: AuditRows },
     { provide: DeniedAccess, useExisting: Audit },
   ],
-  exports: [AccessLog, Audit, AuditMoves, AuditNames, DeniedAccess],
+  exports: [AccessLog, Audit, AuditNames, AuditStore, DeniedAccess],
 })
 export class AuditModule {}

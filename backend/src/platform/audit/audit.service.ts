@@ -6,18 +6,16 @@ import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isRepeat } from '../http/idempotency-key.ts';
 import type { DeniedAccess } from '../http/denied-access.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
-import { AuditMoves } from './audit-moves.ts';
 import { AuditRows } from './audit-rows.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { auditView } from './audit.view.ts';
-import { AuditedCall, runCall } from './audited-call.ts';
-import { pathId, subjectOf, type AuditSubject } from './audit-subject.ts';
 import { Clock } from '../config/clock.ts';
-import type { WriteContext } from '../writes/write-context.ts';
+import { auditRow } from '../writes/audit-row.ts';
+import { pathId, type AuditSubject } from '../writes/audit-subject.ts';
+import { OutboxRelay } from '../writes/outbox-relay.ts';
 
 export interface AuditEntry extends Partial<AuditSubject> {
   action: AuditAction;
@@ -37,46 +35,28 @@ export class Audit implements DeniedAccess {
 
   constructor(
     @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
-    private readonly writing: AuditRows,
-    private readonly moves: AuditMoves,
+    private readonly store: AuditRows,
+    private readonly relay: OutboxRelay,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Runs a call. The first write to a record of its kind carries the row; without such a write the row is
-   * stored before the answer, about what `subject` says. Null, or a repeated request, stores none.
-   */
+  /** Runs a reading call, and stores its row before the answer, about what `subject` says; null stores none. */
   async during<Answer>(
     request: ClinicRequest,
     told: Pick<AuditEntry, 'action' | 'kind'>,
     work: () => Promise<Answer>,
     subject: (answer: Answer) => Partial<AuditSubject> | null,
   ): Promise<Answer> {
-    const call = new AuditedCall(request, told, this.clock);
-    try {
-      const answer = await runCall(call, work);
-      const about = call.carrier || isRepeat() ? null : subject(answer);
-      if (about) await this.writing.storeOne(await this.writing.whole(call.row(), about));
-      return answer;
-    } finally {
-      // Also when the call failed after its write.
-      if (call.carrier) this.moves.soon(call.carrier);
-    }
-  }
-
-  /** Stores the row of a command that changed no record, about what its answer or its path names. */
-  async storeUncarried(context: WriteContext, request: ClinicRequest, answer: unknown): Promise<void> {
-    const row = context.row(this.clock.now());
-    if (!row || request.subject === null) return;
-    const about = request.subject ?? subjectOf(row.kind, request, answer);
-    await this.writing.storeOne(await this.writing.whole(row, about));
+    const answer = await work();
+    const about = subject(answer);
+    if (about) await this.write(request, { ...told, ...about });
+    return answer;
   }
 
   /** Stores a row for a call that writes no record. */
   async write(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
-    const row = new AuditedCall(request, { action, kind }, this.clock).row();
-    await this.writing.storeOne(await this.writing.whole(row, subject));
+    await this.store.storeOne(auditRow(request, { action, kind }, this.clock.now()), subject);
   }
 
   /** As `during`, for frequent reads by staff: stores by `writeOnce`, and nothing for clients. */
@@ -86,7 +66,7 @@ export class Audit implements DeniedAccess {
     work: () => Promise<Answer>,
     subject: (answer: Answer) => Partial<AuditSubject> | null,
   ): Promise<Answer> {
-    const answer = await runCall(new AuditedCall(request, { ...told, once: true }, this.clock), work);
+    const answer = await work();
     if (request.caller?.role !== 'client') await this.writeOnce(request, { ...told, ...subject(answer) });
     return answer;
   }
@@ -101,8 +81,7 @@ export class Audit implements DeniedAccess {
     const key = [request.caller?.id, action, kind, subject.id, client, window, ...cover].join(' ');
     if (keys.has(key)) return;
     const _id = new Types.ObjectId(createHash('sha256').update(key).digest().subarray(0, 12));
-    const row = { ...new AuditedCall(request, { action, kind }, this.clock).row(), _id };
-    await this.writing.storeOne(await this.writing.whole(row, subject));
+    await this.store.storeOne(auditRow(request, { action, kind }, this.clock.now(), _id), subject);
     keys.add(key);
   }
 
@@ -113,13 +92,13 @@ export class Audit implements DeniedAccess {
   }
 
   async list(query: ListQuery): Promise<Page<AuditRow>> {
-    await this.moves.all();
+    await this.relay.all();
     return pageOf(await findPage(this.rows, query, {}, { keys: 0 }), auditView);
   }
 
   /** All rows of a filter, newest first, in batches. */
   async *all({ filter }: ListQuery): AsyncGenerator<AuditRow> {
-    await this.moves.all();
+    await this.relay.all();
     const where = filter.length > 0 ? { $and: filter } : {};
     const found = this.rows.collection.find<AuditRecord>(where, { projection: { keys: 0 } });
     for await (const row of found.sort({ at: -1, _id: -1 }).batchSize(BATCH)) yield auditView(row);
@@ -142,7 +121,7 @@ export class Audit implements DeniedAccess {
       return this.writeOnce(request, { action: 'denied', kind: `401 ${method} ${path}` });
     }
     const id = pathId(request);
-    const name = id && (await this.writing.nameOf('client', id));
+    const name = id && (await this.store.nameOf('client', id));
     await this.write(request, {
       action: 'denied',
       kind: `${status} ${request.method} ${request.path.slice(0, 150)}`,

@@ -4,7 +4,7 @@ import type { AuditAction, AuditKind } from '@clinic/contract/platform/audit';
 import { from, type Observable } from 'rxjs';
 import { answerOf } from '../http/answer-of.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
-import { listOf, subjectOf } from './audit-subject.ts';
+import { listOf, subjectOf } from '../writes/audit-subject.ts';
 import { Audit } from './audit.service.ts';
 
 export const AUDITED = Symbol('audited');
@@ -19,7 +19,7 @@ interface Audited {
   once?: true;
 }
 
-/** For every write, and every read of health data by staff. */
+/** For every read of health data by staff; writes are a `@Command`. */
 export const Audited = (action: Action, kind: AuditKind) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
@@ -37,7 +37,7 @@ const OWN_COPY = 'data download';
 const isOwnRead = ({ caller }: ClinicRequest, action: AuditAction, kind: string): boolean =>
   caller?.role === 'client' && action === 'read' && kind !== OWN_COPY;
 
-/** Stores a call's row before its answer, in the call's own write or beside it; failing that, answers 503. */
+/** Stores a reading call's row before its answer; failing that, answers 503. */
 export class AuditedCalls implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,

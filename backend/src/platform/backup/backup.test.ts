@@ -9,7 +9,7 @@ import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { DemoClinic } from '../../operations/demo/demo-clinic.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
-import { Effects } from '../database/effects.ts';
+import { Effects } from '../writes/effects.ts';
 import { Files } from '../files/files.service.ts';
 import { Stock } from '../../billing/inventory/stock.service.ts';
 import { checkBackup } from './read-backup.ts';

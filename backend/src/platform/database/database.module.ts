@@ -6,7 +6,6 @@ import { Clock } from '../config/clock.ts';
 import { connectionOptions } from './connection-options.ts';
 import { watchWrites } from './list-memory.ts';
 import { DatabaseStart } from './database-start.ts';
-import { Effects } from './effects.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { EmbeddedDatabaseModule } from '../embedded-engine/embedded-database.module.ts';
 import { Locks } from './locks.ts';
@@ -34,7 +33,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     }),
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],
-  providers: [DatabaseStart, Effects, Locks, Migrations, PeriodicJobs, Purge, Versions],
-  exports: [Effects, Locks, PeriodicJobs, Purge, Versions],
+  providers: [DatabaseStart, Locks, Migrations, PeriodicJobs, Purge, Versions],
+  exports: [Locks, PeriodicJobs, Purge, Versions],
 })
 export class DatabaseModule {}

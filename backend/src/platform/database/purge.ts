@@ -42,7 +42,7 @@ export class Purge {
   private async deleteBatch(modelName: string): Promise<number> {
     const { collection } = this.connection.model(modelName);
     // An audit row in the record must be moved first.
-    const expired = { expiresAt: { $lte: this.clock.now() }, 'audit.0': { $exists: false } };
+    const expired = { expiresAt: { $lte: this.clock.now() }, 'outbox.kind': { $ne: 'audit' } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();
     if (rows.length === 0) return 0;
     // Checks the date again, since a row may have been extended meanwhile.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { Effects } from '../database/effects.ts';
+import { Effects } from '../writes/effects.ts';
 import { Locks } from '../database/locks.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { UploadTurns } from '../files/upload-turns.ts';

@@ -1,6 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
 import type { Request } from 'express';
-import type { WriteContext } from '../writes/write-context.ts';
 
 export interface Caller {
   id: string;
@@ -18,8 +17,6 @@ export interface ClinicRequest extends Request {
   /** The guard sets it; absent on public calls. */
   caller?: Caller;
   session?: string;
-  /** What the writes of a `@Command` take along. */
-  writes?: WriteContext;
   /** Owner of an ended session's token; set when the request is refused for it. */
   ended?: Caller;
   /** Subject of the journal entry, if not told by record or answer; null: nothing was done. `client`: id. */

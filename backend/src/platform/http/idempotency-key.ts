@@ -1,16 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
-import {
-  SetMetadata,
-  applyDecorators,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { SetMetadata, applyDecorators, type ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { ApiHeader } from '@nestjs/swagger';
-import { from, type Observable } from 'rxjs';
-import { answerOf } from './answer-of.ts';
 import { invalid } from './api-error.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { isPlainObject } from './plain-object.ts';
@@ -24,10 +15,8 @@ export interface Idempotency {
 }
 
 const TAKES_KEY = Symbol('takesKey');
-const present = new AsyncLocalStorage<() => Idempotency>();
-const repeats = new WeakSet<object>();
 
-/** The handler accepts an `Idempotency-Key`; see `database/idempotency.ts`. */
+/** The handler accepts an `Idempotency-Key`; see `writes/records.ts`. */
 export const TakesKey = () =>
   applyDecorators(
     SetMetadata(TAKES_KEY, true),
@@ -38,36 +27,6 @@ export const TakesKey = () =>
       required: false,
     }),
   );
-
-/** Key and hash of the present request; undefined without a key, or when its call takes none. */
-export const presentKey = (): Idempotency | undefined => present.getStore()?.();
-
-/** Marks the present request as a repeat, which writes nothing. */
-export function markRepeat(): void {
-  const request = present.getStore();
-  if (request) repeats.add(request);
-}
-
-export const isRepeat = (): boolean => repeats.has(present.getStore() ?? repeats);
-
-/** Runs the work as a request with this key. */
-export const underKey = <Result>(key: Idempotency, work: () => Promise<Result>): Promise<Result> =>
-  present.run(() => key, work);
-
-/** Provides the request's `Idempotency-Key` to the services. Throws INVALID_INPUT. */
-export class IdempotencyKeys implements NestInterceptor {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly secret: string,
-  ) {}
-
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<ClinicRequest>();
-    const read = keyOf(request, context.getHandler(), this.reflector, this.secret);
-    if (!read) return next.handle();
-    return from(present.run(read, () => answerOf(next)));
-  }
-}
 
 /** Key and hash of a request whose handler accepts one; absent without a key. Throws INVALID_INPUT. */
 export function keyOf(

@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { EMAIL_STATES, EMAILS, type EmailState } from '@clinic/contract/notifications/emails';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addEnvelope } from '../writes/envelope.ts';
 import { kindOf } from './email-kind.ts';
 import type { MailMessage } from './mail-message.ts';
 
@@ -51,9 +50,7 @@ export class OutboxRecord {
 }
 
 export const OutboxSchema = SchemaFactory.createForClass(OutboxRecord);
-addIdempotency(OutboxSchema);
-addAudit<OutboxRecord>(OutboxSchema, {
-  kinds: ['letter'],
+addEnvelope<OutboxRecord>(OutboxSchema, {
   reads: ['client', 'message'],
   subject: ({ _id: id, client, message }) => ({
     id,

@@ -1,18 +1,21 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { from, type Observable } from 'rxjs';
-import type { Audit } from '../audit/audit.service.ts';
 import { answerOf } from '../http/answer-of.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { keyOf } from '../http/idempotency-key.ts';
+import type { Clock } from '../config/clock.ts';
+import type { Audited, AuditStore } from './audit-row.ts';
+import { subjectOf } from './audit-subject.ts';
 import { COMMAND, type CommandAudit } from './command.ts';
-import { WriteContext } from './write-context.ts';
+import { giveContext, WriteContext } from './write-context.ts';
 
 /** Gives a command its context; a row that no write carried is stored before the answer, or the answer is 503. */
 export class Commands implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly audit: Audit,
+    private readonly audit: AuditStore,
+    private readonly clock: Clock,
     private readonly secret: string,
   ) {}
 
@@ -26,7 +29,7 @@ export class Commands implements NestInterceptor {
     const audit = 'none' in command ? null : rowOf(command, request);
     const key = keyOf(request, execution.getHandler(), this.reflector, this.secret);
     const context = new WriteContext({ call: { request, audit, key } });
-    request.writes = context;
+    giveContext(request, context);
     return from(this.audited(context, request, () => answerOf(next)));
   }
 
@@ -36,12 +39,14 @@ export class Commands implements NestInterceptor {
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     const answer = await work();
-    if (!context.carrier && !context.isRepeat) await this.audit.storeUncarried(context, request, answer);
+    const row = context.isRepeat ? undefined : context.row(this.clock.now());
+    if (row && request.subject !== null)
+      await this.audit.storeOne(row, request.subject ?? subjectOf(row.kind, request, answer));
     return answer;
   }
 }
 
-function rowOf({ action, kind }: CommandAudit, request: ClinicRequest) {
+function rowOf({ action, kind }: CommandAudit, request: ClinicRequest): Audited | null {
   const done = typeof action === 'string' ? action : action(request);
   return done ? { action: done, kind } : null;
 }

@@ -1,5 +1,5 @@
 import { Schema as MongooseSchema, type Model, type Schema, type Types } from 'mongoose';
-import type { CarriedRow } from '../audit/audited-call.ts';
+import type { CarriedRow } from './audit-row.ts';
 
 /** What an audit row names in place of the record's id. */
 export interface RecordSubject {
@@ -26,10 +26,17 @@ export interface Effect {
   at: Date;
 }
 
+/** The record that a row is in; several when it names none. */
+export interface Carrier {
+  model: string;
+  id: Types.ObjectId | undefined;
+}
+
 /** Work that a write leaves in its own record, until it is done. */
 export type OutboxEntry =
   | { id: Types.ObjectId; at: Date; kind: 'audit'; row: CarriedRow }
-  | { id: Types.ObjectId; at: Date; kind: 'effect'; effect: Effect };
+  // A text in entries of releases that had no outbox.
+  | { id: Types.ObjectId | string; at: Date; kind: 'effect'; effect: Effect };
 
 /** A request that changed a record. */
 export interface KeptRequest {

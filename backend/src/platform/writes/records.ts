@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { AuditMoves } from '../audit/audit-moves.ts';
 import { Clock } from '../config/clock.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Idempotency } from '../http/idempotency-key.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import { carrying, unlessCarried, withoutCarried, type Carried, type Change } from './carrying-update.ts';
 import { REQUEST_KEY, type Effect, type Envelope, type OutboxEntry } from './envelope.ts';
+import { Effects } from './effects.ts';
+import { OutboxRelay } from './outbox-relay.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** A check that is only possible after the write, and how the write is taken back when it throws. */
@@ -59,7 +59,7 @@ export class CarriedOut extends Error {
 export class Records {
   constructor(
     private readonly effects: Effects,
-    private readonly moves: AuditMoves,
+    private readonly relay: OutboxRelay,
     private readonly clock: Clock,
   ) {}
 
@@ -124,7 +124,7 @@ export class Records {
     const { matchedCount } = await model.updateMany(filter, carrying(change, { outbox }));
     if (matchedCount > 0 && outbox.length > 0) {
       context.carrier = { model: model.modelName, id: undefined };
-      this.moves.soon(context.carrier);
+      this.relay.soon(context.carrier);
     }
     listsChanged(model);
     return matchedCount;
@@ -229,7 +229,7 @@ export class Records {
       (entry) => entry.kind === 'effect' && !effectsLater.includes(entry.effect),
     );
     const done = await this.effects.runWritten(model.modelName, written, now);
-    if (carried.outbox.length > 0) this.moves.soon({ model: model.modelName, id }, done);
+    if (carried.outbox.length > 0) this.relay.soon({ model: model.modelName, id }, done);
     return written;
   }
 

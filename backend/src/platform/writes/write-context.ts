@@ -1,15 +1,15 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { AuditAction, AuditKind } from '@clinic/contract/platform/audit';
 import { Types } from 'mongoose';
-import type { CarriedRow, Carrier } from '../audit/audited-call.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import type { Idempotency } from '../http/idempotency-key.ts';
+import { auditRow, type Audited, type CarriedRow } from './audit-row.ts';
+import type { Carrier } from './envelope.ts';
 
 /** A call of the API that writes: what its audit row says, and the key it was sent with. */
 export interface CommandCall {
   request: ClinicRequest;
   /** Null: this time it leaves no row. */
-  audit: { action: AuditAction; kind: AuditKind } | null;
+  audit: Audited | null;
   /** Computed when asked: a form with a file is parsed after the call has begun. */
   key?: () => Idempotency;
 }
@@ -63,31 +63,28 @@ export class WriteContext {
     return this.carrier ? undefined : this.sentRow(at);
   }
 
-  sentRow(at: Date): CarriedRow | undefined {
+  private sentRow(at: Date): CarriedRow | undefined {
     if (!this.call?.audit) return undefined;
-    const { action, kind } = this.call.audit;
-    const { caller, ip = '', id: requestId, subject: about } = this.call.request;
-    const by = caller ? { id: caller.id, role: caller.role, name: caller.name } : null;
-    return {
-      _id: this.rowId,
-      at,
-      by,
-      action,
-      kind,
-      from: ip,
-      requestId,
-      ...(caller?.asCover && { asCover: true }),
-      ...(about && { about }),
-    };
+    return auditRow(this.call.request, this.call.audit, at, this.rowId);
   }
 }
 
 /** The context of a write that no request makes: it carries effects only. `by`: whom the change names. */
 export const job = (by?: Caller): WriteContext => new WriteContext({ by });
 
+const contexts = new WeakMap<object, WriteContext>();
+
+export const giveContext = (request: ClinicRequest, context: WriteContext): void =>
+  void contexts.set(request, context);
+
+/** The context of a command's request, for what stands around its handler. */
+export function contextOf(request: ClinicRequest): WriteContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error('This handler is no @Command.');
+  return context;
+}
+
 /** A command's context, for its handler. */
-export const CommandContext = createParamDecorator((_: unknown, context: ExecutionContext): WriteContext => {
-  const { writes } = context.switchToHttp().getRequest<ClinicRequest>();
-  if (!writes) throw new Error('This handler is no @Command.');
-  return writes;
-});
+export const CommandContext = createParamDecorator((_: unknown, execution: ExecutionContext): WriteContext =>
+  contextOf(execution.switchToHttp().getRequest<ClinicRequest>()),
+);

@@ -5,7 +5,7 @@ import { ClientRecord, type StoredConsent } from '../../clients/clients/client.s
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { NEWSLETTER_EFFECT, newsletterEffect } from '../../clients/clients/consents.ts';
 import { EMAIL_MOVED_EFFECT } from '../../clients/clients/former-emails.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { NewsletterService } from '../../notifications/newsletter/newsletter.service.ts';
 import { Clock } from '../../platform/config/clock.ts';

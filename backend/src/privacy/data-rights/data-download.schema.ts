@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /** A client's own data as a ZIP file. */
 @Schema({ collection: 'dataDownloads', timestamps: true, versionKey: false })
@@ -37,8 +37,8 @@ export class DataDownloadRecord {
 }
 
 export const DataDownloadSchema = SchemaFactory.createForClass(DataDownloadRecord);
-addAudit<DataDownloadRecord>(DataDownloadSchema, {
-  kinds: ['data download'],
+addEnvelope<DataDownloadRecord>(DataDownloadSchema, {
+  withoutKeys: true,
   reads: ['client'],
   subject: ({ _id: id, client }) => ({ id, client }),
 });

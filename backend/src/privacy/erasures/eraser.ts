@@ -5,7 +5,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db, Document, Filter } from 'mongodb';
 import type { Connection, Model, Types, UpdateQuery } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { AuditMoves } from '../../platform/audit/audit-moves.ts';
+import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
 import { AuditNames } from '../../platform/audit/audit-names.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { listsChanged } from '../../platform/database/list-memory.ts';
@@ -61,7 +61,7 @@ export class Eraser {
     @Inject(ENV) private readonly env: Env,
     private readonly records: Records,
     private readonly clientRecords: ClientsService,
-    private readonly auditMoves: AuditMoves,
+    private readonly relay: OutboxRelay,
     private readonly auditNames: AuditNames,
     private readonly mailFiles: MailFiles,
   ) {}
@@ -106,7 +106,7 @@ export class Eraser {
     });
     await this.clientRecords.lockOut(client);
     await this.alsoErase(remains.known, { ...erasure, nextPassAt: now });
-    await this.auditMoves.all();
+    await this.relay.all();
     let found = 0;
     for (const place of PERSONAL_DATA_REGISTRY) {
       const going = remains.going(place);

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ERASURE_STATES, type ErasureState, type KeptRecords } from '@clinic/contract/privacy/privacy';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /**
  * A request to erase a client's data; once confirmed, also the eraser's command and the certificate. When the
@@ -81,9 +81,8 @@ export class ErasureRecord {
 }
 
 export const ErasureSchema = SchemaFactory.createForClass(ErasureRecord);
-addAudit<ErasureRecord>(ErasureSchema, {
-  kinds: ['request to erase', 'erasure'],
-  changes: ['request to erase', 'erasure'],
+addEnvelope<ErasureRecord>(ErasureSchema, {
+  withoutKeys: true,
   reads: ['client'],
   subject: ({ _id: id, client }) => ({ id, client }),
 });

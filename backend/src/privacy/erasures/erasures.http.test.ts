@@ -11,7 +11,7 @@ import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { makeEnquiry, makeInvoice, makePerson } from '../../operations/demo/factories.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';

@@ -1,7 +1,7 @@
 import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import type { Model, Types } from 'mongoose';
-import type { Effect } from '../../platform/database/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import type { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { AppointmentRecord } from './appointment.schema.ts';

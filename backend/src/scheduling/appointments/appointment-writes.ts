@@ -4,7 +4,7 @@ import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment
 import { isMailed, type AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
 import type { Model, UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { claimed, clearTime, dropExpiredHolds, type Claim } from './appointment-claims.ts';

@@ -10,9 +10,7 @@ import {
 } from '@clinic/contract/constants';
 import { OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../../platform/database/effects.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /** A person's id, and the name at the time of writing. */
 export interface StoredPerson {
@@ -186,19 +184,15 @@ export class AppointmentRecord {
   @Prop({ type: [change], default: [] })
   changes: StoredChange[];
 
-  effects?: Effect[];
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const AppointmentSchema = SchemaFactory.createForClass(AppointmentRecord);
-addAudit<AppointmentRecord>(AppointmentSchema, {
-  kinds: ['appointment'],
+addEnvelope<AppointmentRecord>(AppointmentSchema, {
   reads: ['client'],
   subject: ({ _id: id, client }) => ({ id, client }),
 });
-addEffects(AppointmentSchema);
-addIdempotency(AppointmentSchema);
 AppointmentSchema.index(
   { activeClient: 1 },
   {

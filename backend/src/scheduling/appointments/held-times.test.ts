@@ -3,7 +3,7 @@ import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { Reassignments } from '../reassignment/reassignments.service.ts';
 import type { ApiError } from '../../platform/http/api-error.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
@@ -171,7 +171,7 @@ describe('the time that a client has requested', () => {
     const [one, two] = (await clients(2)) as [Person, Person];
     const held = await ask(one);
     await booking.create(job(assistant), { ...wish(two), doctor: next.id, confirm: true });
-    await test.get(Reassignments, { strict: false }).reassign(assistant, doctor.id, next.id);
+    await test.get(Reassignments, { strict: false }).reassign(job(assistant), doctor.id, next.id);
     expect(await stored(held.id)).toMatchObject({ status: 'requested' });
     expect(await heldAt('10:00')).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { BookingPolicy } from '@clinic/contract/scheduling/booking-policy';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 export const POLICY = 'booking-policy';
 
@@ -33,10 +32,7 @@ export class BookingPolicyRecord implements BookingPolicy {
 }
 
 export const BookingPolicySchema = SchemaFactory.createForClass(BookingPolicyRecord);
-addIdempotency(BookingPolicySchema);
-addAudit<BookingPolicyRecord>(BookingPolicySchema, {
-  kinds: ['booking policy'],
-  changes: ['version'],
+addEnvelope<BookingPolicyRecord>(BookingPolicySchema, {
   reads: [],
   subject: ({ _id: id }) => ({ id }),
 });

@@ -3,8 +3,7 @@ import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import { minutesOfRange } from '@clinic/contract/scheduling/free-times';
 import type { VisitMode, WorkRange } from '@clinic/contract/scheduling/hours';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /** The range in five-minute slots, counted from midnight. */
 export function slotsOfRange({ from, to }: Pick<WorkRange, 'from' | 'to'>): number[] {
@@ -48,10 +47,7 @@ export class ExtraHoursRecord {
 }
 
 export const ExtraHoursSchema = SchemaFactory.createForClass(ExtraHoursRecord);
-addIdempotency(ExtraHoursSchema);
-addAudit<ExtraHoursRecord>(ExtraHoursSchema, {
-  kinds: ['hours'],
-  changes: ['removedAt'],
+addEnvelope<ExtraHoursRecord>(ExtraHoursSchema, {
   reads: [],
   subject: ({ _id: id }) => ({ id }),
 });

@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 const moment = { type: { date: String, time: String }, _id: false, required: true };
@@ -48,10 +47,7 @@ export class TimeOffRecord {
 }
 
 export const TimeOffSchema = SchemaFactory.createForClass(TimeOffRecord);
-addIdempotency(TimeOffSchema);
-addAudit<TimeOffRecord>(TimeOffSchema, {
-  kinds: ['time off'],
-  changes: ['removedAt'],
+addEnvelope<TimeOffRecord>(TimeOffSchema, {
   reads: ['label'],
   subject: ({ _id: id, label: name }) => ({ id, name }),
 });

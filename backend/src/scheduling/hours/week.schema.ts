@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { WeekRange } from '@clinic/contract/scheduling/hours';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
-import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 const range = { day: Number, from: String, to: String, modes: [String], _id: false };
@@ -38,10 +37,7 @@ export class WeekRecord {
 }
 
 export const WeekSchema = SchemaFactory.createForClass(WeekRecord);
-addIdempotency(WeekSchema);
-addAudit<WeekRecord>(WeekSchema, {
-  kinds: ['hours'],
-  changes: ['removedAt'],
+addEnvelope<WeekRecord>(WeekSchema, {
   reads: [],
   subject: ({ _id: id }) => ({ id }),
 });

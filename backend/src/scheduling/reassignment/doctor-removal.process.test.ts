@@ -2,7 +2,7 @@ import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { startServerProcess, type ServerProcess } from '../../../test/server-process.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { makePerson } from '../../operations/demo/factories.ts';
 
 /** Ten are enough to meet every interleaving again; RACE_ROUNDS=100 is what a change of this protocol should pass. */

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 

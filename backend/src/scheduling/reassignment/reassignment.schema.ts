@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 /** A reassignment of all of a doctor's work to another doctor; stored before the first record is moved. */
 @Schema({ collection: 'reassignments', timestamps: true, versionKey: false })
@@ -18,8 +18,8 @@ export class ReassignmentRecord {
 }
 
 export const ReassignmentSchema = SchemaFactory.createForClass(ReassignmentRecord);
-addAudit<ReassignmentRecord>(ReassignmentSchema, {
-  kinds: ['doctor'],
+addEnvelope<ReassignmentRecord>(ReassignmentSchema, {
+  withoutKeys: true,
   reads: ['from'],
   subject: ({ from }) => from,
 });

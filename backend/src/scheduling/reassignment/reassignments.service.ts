@@ -13,7 +13,7 @@ import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
-import { Effects } from '../../platform/database/effects.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { DoctorRemoval, LEFT_EFFECT } from '../../identity/staff/doctor-removal.ts';
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';

@@ -3,12 +3,12 @@ import { Prop, Schema } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Version as VersionView } from '@clinic/contract/care/history';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { type VersionAuthor, Versions } from './versions.ts';
+import { type VersionAuthor, Versions } from '../database/versions.ts';
 import { Clock } from '../config/clock.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import type { Effect } from '../writes/envelope.ts';
-import { CarriedOut, Records } from '../writes/records.ts';
-import type { WriteContext } from '../writes/write-context.ts';
+import type { Effect } from './envelope.ts';
+import { CarriedOut, Records } from './records.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Further fields of a record that keeps each of its states. */
 @Schema()

@@ -1,81 +1,57 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import { Locks } from '../database/locks.ts';
-import type { CarriedRow, Carrier } from './audited-call.ts';
-import { AuditRows } from './audit-rows.ts';
+import { LeasedJob, type JobRun } from '../database/leased-job.ts';
+import { AuditStore, type CarriedRow } from './audit-row.ts';
 import type { AuditSubject } from './audit-subject.ts';
+import { Effects } from './effects.ts';
 import {
   type AnyModel,
+  type Carrier,
   envelopeOf,
   type OutboxEntry,
   type RecordSubject,
   WITH_WORK,
-} from '../writes/envelope.ts';
-import { auditRuleOf, CARRYING, carryRows } from './audited-records.ts';
+} from './envelope.ts';
 
 /** Comment of the relay's commands, which tells them from a request's. */
 export const RELAY = 'outbox relay';
 /** Rows of so many milliseconds are moved together, since many cost hardly more than one. */
 const GATHER_MS = 200;
 const BATCH = 500;
-/** Matches the index of the waiting rows. */
-const WAITING_IN_OUTBOX = {
+/** Matches the index of the records with work left. */
+const WAITING = {
   ...WITH_WORK,
   'outbox.at': { $gt: new Date(0) },
   outbox: { $elemMatch: { kind: 'audit' } },
 };
-const WAITING = { ...CARRYING, 'audit.at': { $gt: new Date(0) } };
 /** A row that a crash leaves in its record is moved once more, which changes nothing. */
 const TAKING_OUT = { writeConcern: { w: 1, journal: false }, comment: RELAY } as const;
 
-type Carrying = { _id: Types.ObjectId; audit?: CarriedRow[]; outbox?: OutboxEntry[] };
+interface Carrying {
+  _id: Types.ObjectId;
+  outbox?: OutboxEntry[];
+}
 
-const rowsOf = ({ audit = [], outbox = [] }: Carrying): CarriedRow[] => [
-  ...audit,
-  ...outbox.flatMap((entry) => (entry.kind === 'audit' ? [entry.row] : [])),
-];
+const rowsOf = ({ outbox = [] }: Carrying): CarriedRow[] =>
+  outbox.flatMap((entry) => (entry.kind === 'audit' ? [entry.row] : []));
 
-/** Moves journal entries from the records that carried them into the audit. */
+/** Moves audit rows from the records that carried them into the audit, and removes from outboxes what is done. */
 @Injectable()
-export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(AuditMoves.name);
+export class OutboxRelay implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(OutboxRelay.name);
   private readonly stopping = new AbortController();
-  private carriers = new Map<string, { ids: Carrier['id'][]; done: Types.ObjectId[] }>();
+  private carriers = new Map<string, { ids: Carrier['id'][]; done: OutboxEntry['id'][] }>();
   private gathering?: NodeJS.Timeout;
   private moving = Promise.resolve();
-  private timer?: NodeJS.Timeout;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly locks: Locks,
-    private readonly rows: AuditRows,
-    @Inject(ENV) private readonly env: Env,
+    private readonly audit: AuditStore,
+    private readonly effects: Effects,
   ) {}
 
-  onModuleInit(): void {
-    for (const model of this.models()) {
-      const rule = auditRuleOf(model);
-      if (rule) carryRows(model, rule);
-    }
-  }
-
-  onApplicationBootstrap(): void {
-    const tick = () => this.afterwards(() => this.sweep());
-    tick();
-    this.timer = setInterval(tick, this.env.timings.sweepMs).unref();
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     this.stopping.abort();
     this.gathered();
     await this.moving;
@@ -85,24 +61,25 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
    * Moves the rows of a record shortly after the answer, and removes the entries of its outbox that are done;
    * failures are left to the sweeper.
    */
-  soon({ model, id }: Carrier, done: readonly Types.ObjectId[] = []): void {
+  soon({ model, id }: Carrier, done: readonly OutboxEntry['id'][] = []): void {
     const before = this.carriers.get(model) ?? { ids: [], done: [] };
     this.carriers.set(model, { ids: [...before.ids, id], done: [...before.done, ...done] });
     this.gathering ??= setTimeout(() => this.gathered(), GATHER_MS).unref();
   }
 
-  /** Moves the rows that ended processes and failures left, unless another process does. */
-  async sweep(): Promise<void> {
-    await this.locks.run('audit', (lost) => this.all(lost));
+  /** Does what ended processes and failures left. */
+  @LeasedJob({ name: 'outbox', every: 'sweep', failed: 'Rows and effects wait in outboxes' })
+  async sweep({ stop }: JobRun): Promise<void> {
+    await this.all(stop);
+    await this.effects.sweep(undefined, stop);
   }
 
   /** Moves every waiting row, whichever process wrote it. */
   async all(stop?: AbortSignal): Promise<void> {
     await Promise.all(
       this.models().map(async (model) => {
-        for (const waiting of [WAITING, WAITING_IN_OUTBOX])
-          while ((await this.move(model, waiting)) === BATCH)
-            if (stop?.aborted || this.stopping.signal.aborted) return;
+        while ((await this.move(model, WAITING)) === BATCH)
+          if (stop?.aborted || this.stopping.signal.aborted) return;
       }),
     );
   }
@@ -129,34 +106,30 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     );
   }
 
-  private async moveOf(name: string, ids: Carrier['id'][], done: Types.ObjectId[]): Promise<void> {
+  private async moveOf(name: string, ids: Carrier['id'][], done: OutboxEntry['id'][]): Promise<void> {
     const model: AnyModel = this.connection.model<unknown>(name);
-    if (ids.includes(undefined)) {
-      await this.move(model, WAITING);
-      await this.move(model, WAITING_IN_OUTBOX);
-    }
+    if (ids.includes(undefined)) await this.move(model, WAITING);
     await this.move(model, { _id: { $in: ids.filter((id) => id !== undefined) } }, done);
   }
 
   /** Answers the number of records with rows. The audit stores them on disk before the records drop them. */
-  private async move(model: AnyModel, which: object, done: Types.ObjectId[] = []): Promise<number> {
+  private async move(model: AnyModel, which: object, done: OutboxEntry['id'][] = []): Promise<number> {
     const { reads = [], subject } = envelopeOf(model) ?? {};
     if (!subject) return 0;
-    const projection = Object.fromEntries(['audit', 'outbox', ...reads].map((path) => [path, 1]));
+    const projection = Object.fromEntries(['outbox', ...reads].map((path) => [path, 1]));
     const records = (await model.collection
       .find(which as never, { projection, comment: RELAY })
       .limit(BATCH)
       .toArray()) as Carrying[];
     const rows = records.flatMap((record) =>
-      rowsOf(record).map((row) => this.rows.whole(row, row.about ?? toldBy(subject(record, row)))),
+      rowsOf(record).map((row) => ({ row, subject: row.about ?? toldBy(subject(record, row)) })),
     );
-    await this.rows.store(await Promise.all(rows));
+    await this.audit.store(rows);
     // One update for all, since row ids are unique.
-    const moved = records.flatMap(rowsOf).map((row) => row._id);
-    const gone = { $in: [...moved, ...done] };
+    const gone = { $in: [...rows.map(({ row }) => row._id), ...done] };
     const takingOut = {
       filter: { _id: { $in: records.map(({ _id }) => _id) } },
-      update: { $pull: { audit: { _id: gone }, outbox: { id: gone } } },
+      update: { $pull: { outbox: { id: gone } } },
     };
     if (gone.$in.length > 0)
       await model.collection.bulkWrite([{ updateMany: takingOut }] as never, TAKING_OUT);

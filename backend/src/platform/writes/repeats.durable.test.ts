@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createConnection, Schema, type Connection } from 'mongoose';
+import { createConnection, Schema, type Connection, type Types } from 'mongoose';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
 import { until } from '../../../test/until.ts';
 import { databaseIsAway } from '../http/database-is-away.ts';
-import { underKey } from '../http/idempotency-key.ts';
-import { addIdempotency, withIdempotency, type KeptRequest } from './idempotency.ts';
+import { keyed } from '../../../test/keyed-context.ts';
+import { recordsOf } from '../../../test/records-of.ts';
+import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
+import { Effects } from './effects.ts';
+import { addEnvelope, type KeptRequest } from './envelope.ts';
 
 interface Parcel {
+  _id: Types.ObjectId;
   number: string;
   requests?: KeptRequest[];
 }
@@ -40,8 +44,9 @@ describe('a repeated request whose first write is not on disk yet', () => {
 
   it('is answered only once a power cut cannot lose the write', async () => {
     const schema = new Schema<Parcel>({ number: String });
-    addIdempotency(schema as Schema);
+    addEnvelope<Parcel>(schema as Schema, { reads: [], subject: ({ _id: id }) => ({ id }) });
     const parcels = connection.model<Parcel>('Parcel', schema);
+    const records = recordsOf(new Effects(connection, testClock, TEST_TIME));
     await parcels.create({ number: 'the first, which makes the collection' });
     const numbers = Array.from({ length: 3 }, (_, n) => `P-${n}`);
     for (const number of numbers) {
@@ -52,9 +57,7 @@ describe('a repeated request whose first write is not on disk yet', () => {
         { writeConcern: { w: 1, journal: false } },
       );
       const work = () => Promise.reject<string>(new Error('It is there.'));
-      expect(await underKey(key, () => withIdempotency(parcels, work, (parcel) => parcel.number))).toBe(
-        number,
-      );
+      expect(await records.once(parcels, keyed(key), work, (parcel) => parcel.number)).toBe(number);
       engine.kill();
       expect(await until(() => parcels.countDocuments({ number }).catch(away))).toBe(1);
     }

@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Schema, Types } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { addEffects, type Effect, Effects } from './effects.ts';
-import { createIndexes } from './indexes.ts';
+import { createIndexes } from '../database/indexes.ts';
+import { Effects } from './effects.ts';
+import { addEnvelope, WITH_WORK, type Effect, type OutboxEntry } from './envelope.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
 interface Visit {
   _id: Types.ObjectId;
   client: string;
   updatedAt?: Date;
-  effects?: Effect[];
+  outbox?: OutboxEntry[];
 }
 
 describe('an outbox effect', () => {
@@ -22,7 +23,7 @@ describe('an outbox effect', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     const schema = new Schema<Visit>({ client: String }, { timestamps: true });
-    addEffects(schema);
+    addEnvelope<Visit>(schema, { reads: [], subject: ({ _id: id }) => ({ id }) });
     database.connection.model('Visit', schema);
     database.connection.model('Plain', new Schema({ name: String }));
     await createIndexes(database.connection);
@@ -41,17 +42,22 @@ describe('an outbox effect', () => {
 
   const visits = () => database.connection.model<Visit>('Visit');
   const waiting = async (id: Types.ObjectId) =>
-    ((await visits().findById(id).select('+effects').lean<Visit>())?.effects ?? []).map(({ key }) => key);
+    ((await visits().findById(id).select('+outbox').lean<Visit>())?.outbox ?? []).flatMap((entry) =>
+      entry.kind === 'effect' ? [entry.effect.key] : [],
+    );
 
   it('runs at once and is then removed', async () => {
-    const visit = await visits().create({ client: 'Asha', effects: [mail('1:confirmed'), mail('2:moved')] });
+    const visit = await visits().create({
+      client: 'Asha',
+      outbox: entries(mail('1:confirmed'), mail('2:moved')),
+    });
     await effects.run('Visit', visit._id);
     expect(mails).toEqual(['1:confirmed to Asha', '2:moved to Asha']);
     expect(await waiting(visit._id)).toEqual([]);
   });
 
   it('does not count as a change of the record', async () => {
-    const visit = await visits().create({ client: 'Asha', effects: [mail('1:confirmed')] });
+    const visit = await visits().create({ client: 'Asha', outbox: entries(mail('1:confirmed')) });
     await effects.run('Visit', visit._id);
     expect((await visits().findById(visit._id).lean<Visit>())?.updatedAt).toEqual(visit.updatedAt);
   });
@@ -59,7 +65,7 @@ describe('an outbox effect', () => {
   it('waits after a failure, without delaying other effects or the request', async () => {
     effects.handle('Visit', 'stock', () => Promise.reject(new Error('no stock')));
     const stock = { ...mail('1:booked'), kind: 'stock' };
-    const visit = await visits().create({ client: 'Asha', effects: [stock, mail('1:confirmed')] });
+    const visit = await visits().create({ client: 'Asha', outbox: entries(stock, mail('1:confirmed')) });
     await effects.run('Visit', visit._id);
     expect(mails).toEqual(['1:confirmed to Asha']);
     expect(await waiting(visit._id)).toEqual(['1:booked']);
@@ -67,16 +73,19 @@ describe('an outbox effect', () => {
 
   it('does not count as waiting before it is due', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
-    await visits().create({ client: 'Asha', effects: [mail('1:confirmed', inAnHour)] });
+    await visits().create({ client: 'Asha', outbox: entries(mail('1:confirmed', inAnHour)) });
     expect(await effects.oldestWaiting()).toBeUndefined();
     const due = anHourAgo();
-    await visits().create({ client: 'Ravi', effects: [mail('2:confirmed', due), mail('3:moved', inAnHour)] });
+    await visits().create({
+      client: 'Ravi',
+      outbox: entries(mail('2:confirmed', due), mail('3:moved', inAnHour)),
+    });
     expect(await effects.oldestWaiting()).toEqual(due);
   });
 
   it('is run by the sweeper after waiting for half a minute', async () => {
-    const late = await visits().create({ client: 'Asha', effects: [mail('1:confirmed', anHourAgo())] });
-    const fresh = await visits().create({ client: 'Ravi', effects: [mail('2:confirmed')] });
+    const late = await visits().create({ client: 'Asha', outbox: entries(mail('1:confirmed', anHourAgo())) });
+    const fresh = await visits().create({ client: 'Ravi', outbox: entries(mail('2:confirmed')) });
     await effects.sweep();
     expect(mails).toEqual(['1:confirmed to Asha']);
     expect(await waiting(late._id)).toEqual([]);
@@ -93,21 +102,23 @@ describe('an outbox effect', () => {
   });
 
   it('is found by an index of only the records with waiting effects', async () => {
-    const late = { 'effects.0': { $exists: true }, 'effects.at': { $lte: new Date() } };
-    const plan = JSON.stringify(await visits().find(late).explain('queryPlanner'));
-    expect(plan).toContain('"indexName":"effects"');
+    const late = { ...WITH_WORK, 'outbox.at': { $lte: new Date() } };
+    const plan = JSON.stringify(await visits().collection.find(late).explain('queryPlanner'));
+    expect(plan).toContain('"indexName":"outbox"');
   });
 
-  it('is refused for a model without effects', () => {
-    expect(() => effects.handle('Plain', 'mail', async () => undefined)).toThrow('addEffects');
+  it('is refused for a model without an outbox', () => {
+    expect(() => effects.handle('Plain', 'mail', async () => undefined)).toThrow('addEnvelope');
   });
 
   async function killedBetweenTheWrites(id: Types.ObjectId, at: Date): Promise<void> {
     const script = `
       import { MongoClient, ObjectId } from ${JSON.stringify(createRequire(import.meta.url).resolve('mongodb'))};
       const client = await MongoClient.connect(${JSON.stringify(database.uri)});
-      const effects = [{ key: '1:confirmed', kind: 'mail', at: new Date(${at.getTime()}) }];
-      await client.db().collection('visits').insertOne({ _id: new ObjectId('${id.toHexString()}'), client: 'Asha', effects });
+      const at = new Date(${at.getTime()});
+      const effect = { key: '1:confirmed', kind: 'mail', at };
+      const outbox = [{ id: new ObjectId(), at, kind: 'effect', effect }];
+      await client.db().collection('visits').insertOne({ _id: new ObjectId('${id.toHexString()}'), client: 'Asha', outbox });
       process.kill(process.pid, 'SIGKILL');
     `;
     const server = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
@@ -115,6 +126,9 @@ describe('an outbox effect', () => {
     expect(signal).toBe('SIGKILL');
   }
 });
+
+const entries = (...effects: Effect[]): OutboxEntry[] =>
+  effects.map((effect) => ({ id: new Types.ObjectId(), at: effect.at, kind: 'effect', effect }));
 
 function mail(key: string, at = new Date()): Effect {
   return { key, kind: 'mail', at };

@@ -1,41 +1,27 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, Schema, Types } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
-import { LeasedJob, type JobRun } from './leased-job.ts';
 import { Clock } from '../config/clock.ts';
-import { WITH_WORK, type Effect, type OutboxEntry } from '../writes/envelope.ts';
-
-export type { Effect } from '../writes/envelope.ts';
+import { WITH_WORK, type Effect, type OutboxEntry } from './envelope.ts';
 
 /** Handles one effect. It may run several times for one key, also concurrently in two processes. */
 export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<void>;
 
-/** Adds the effects field to a schema; `Effects` handles no model without it. */
-export function addEffects(schema: Schema): void {
-  schema.add({
-    effects: {
-      type: [{ _id: false, key: String, kind: String, at: Date }],
-      default: undefined,
-      select: false,
-    },
-  });
-  schema.index({ 'effects.at': 1 }, { name: 'effects', partialFilterExpression: WAITING });
-}
-
-const WAITING = { 'effects.0': { $exists: true } };
-
 interface EffectRecord {
   _id: Types.ObjectId;
-  effects?: Effect[];
   outbox?: OutboxEntry[];
 }
 
-/** Effects of a record, in either of its fields, whose time has come. */
-const dueIn = ({ effects = [], outbox = [] }: EffectRecord, now: Date): Effect[] =>
-  [...effects, ...outbox.flatMap((entry) => (entry.kind === 'effect' ? [entry.effect] : []))].filter(
-    ({ at }) => at <= now,
-  );
+/** The effects of a record whose time has come. */
+const dueIn = ({ outbox = [] }: EffectRecord, now: Date): Effect[] =>
+  outbox.flatMap((entry) => (entry.kind === 'effect' && entry.at <= now ? [entry.effect] : []));
+
+const dueBy = (now: Date) => ({
+  ...WITH_WORK,
+  'outbox.at': { $lte: now },
+  outbox: { $elemMatch: { kind: 'effect', at: { $lte: now } } },
+});
 
 /** Runs outbox effects: at once for the request, and again by the sweeper after a failure. */
 @Injectable()
@@ -51,10 +37,8 @@ export class Effects {
 
   /** Registers the handler for one kind of effect of one model; call it in `onModuleInit`. */
   handle<Record>(modelName: string, kind: string, handler: EffectHandler<Record>): void {
-    const { schema } = this.connection.model(modelName);
-    if (!schema.path('effects') && !schema.path('outbox')) {
-      throw new Error(`The schema of ${modelName} has no effects: call addEffects(schema).`);
-    }
+    if (!this.connection.model(modelName).schema.path('outbox'))
+      throw new Error(`The schema of ${modelName} has no outbox: call addEnvelope(schema, …).`);
     const handlers = this.handlers.get(modelName) ?? new Map<string, EffectHandler<never>>();
     handlers.set(kind, handler);
     this.handlers.set(modelName, handlers);
@@ -64,7 +48,7 @@ export class Effects {
   async run(modelName: string, id: Types.ObjectId | string, now = this.clock.now()): Promise<void> {
     try {
       const model = this.connection.model(modelName);
-      const record = await model.findById(id).select('+effects +outbox').lean<EffectRecord>();
+      const record = await model.findById(id).select('+outbox').lean<EffectRecord>();
       for (const effect of record ? dueIn(record, now) : [])
         if (await this.runOne(modelName, record as EffectRecord, effect))
           await this.done(modelName, record as EffectRecord, effect);
@@ -81,38 +65,27 @@ export class Effects {
     modelName: string,
     record: { _id: unknown },
     outbox: readonly OutboxEntry[] = [],
-  ): Promise<Types.ObjectId[]> {
-    const done: Types.ObjectId[] = [];
+  ): Promise<OutboxEntry['id'][]> {
+    const done: OutboxEntry['id'][] = [];
     for (const entry of outbox)
       if (entry.kind === 'effect' && (await this.runOne(modelName, record as EffectRecord, entry.effect)))
         done.push(entry.id);
     return done;
   }
 
-  @LeasedJob({ name: 'effects', every: 'sweep', failed: 'Effects wait' })
-  sweepLate({ stop }: JobRun): Promise<void> {
-    return this.sweep(undefined, stop);
-  }
-
   /** Runs every effect that waits longer than `waitingMs` milliseconds. */
   async sweep(waitingMs = this.env.timings.graceMs, stop?: AbortSignal): Promise<void> {
+    const now = new Date(this.clock.now().getTime() - waitingMs);
     for (const modelName of this.handlers.keys()) {
-      const now = new Date(this.clock.now().getTime() - waitingMs);
-      const before = { $lte: now };
-      for (const late of [
-        { ...WAITING, 'effects.at': before },
-        { ...WITH_WORK, 'outbox.at': before, outbox: { $elemMatch: { kind: 'effect', at: before } } },
-      ]) {
-        const records = this.connection
-          .model(modelName)
-          .find(late)
-          .select('_id')
-          .lean<EffectRecord[]>()
-          .cursor();
-        for await (const record of records) {
-          if (stop?.aborted) return;
-          await this.run(modelName, record._id, now);
-        }
+      const records = this.connection
+        .model(modelName)
+        .find(dueBy(now))
+        .select('_id')
+        .lean<EffectRecord[]>()
+        .cursor();
+      for await (const record of records) {
+        if (stop?.aborted) return;
+        await this.run(modelName, record._id, now);
       }
     }
   }
@@ -120,23 +93,14 @@ export class Effects {
   /** When the oldest change with an overdue effect was made. */
   async oldestWaiting(): Promise<Date | undefined> {
     const now = this.clock.now();
-    const overdue = [
-      { filter: { ...WAITING, 'effects.at': { $lte: now } }, by: 'effects.at' },
-      {
-        filter: { ...WITH_WORK, outbox: { $elemMatch: { kind: 'effect', at: { $lte: now } } } },
-        by: 'outbox.at',
-      },
-    ];
     const oldest = await Promise.all(
-      [...this.handlers.keys()].flatMap((modelName) =>
-        overdue.map(({ filter, by }) =>
-          this.connection
-            .model(modelName)
-            .findOne(filter)
-            .sort({ [by]: 1 })
-            .select('+effects +outbox')
-            .lean<EffectRecord>(),
-        ),
+      [...this.handlers.keys()].map((modelName) =>
+        this.connection
+          .model(modelName)
+          .findOne(dueBy(now))
+          .sort({ 'outbox.at': 1 })
+          .select('+outbox')
+          .lean<EffectRecord>(),
       ),
     );
     return oldest
@@ -162,7 +126,6 @@ export class Effects {
   /** Bypasses mongoose, so that finishing an effect does not count as a change of the record. */
   private async done(modelName: string, { _id }: EffectRecord, { key }: Effect): Promise<void> {
     const { collection } = this.connection.model(modelName);
-    const finished = { effects: { key }, outbox: { 'effect.key': key } };
-    await collection.updateOne({ _id }, { $pull: finished } as never);
+    await collection.updateOne({ _id }, { $pull: { outbox: { 'effect.key': key } } } as never);
   }
 }

@@ -1,11 +1,18 @@
-import { Schema, type Model } from 'mongoose';
+import { Schema, type Model, type Types } from 'mongoose';
+import { keyed } from '../../../test/keyed-context.ts';
+import { recordsOf } from '../../../test/records-of.ts';
+import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { underKey, type Idempotency } from '../http/idempotency-key.ts';
-import { retryOnConflict } from './conditional-write.ts';
-import { addIdempotency, carried, forgetKey, withIdempotency, type KeptRequest } from './idempotency.ts';
-import { keptRequests } from './migrations/008-kept-requests.ts';
+import { retryOnConflict } from '../database/conditional-write.ts';
+import { keptRequests } from '../database/migrations/008-kept-requests.ts';
+import type { Idempotency } from '../http/idempotency-key.ts';
+import { Effects } from './effects.ts';
+import { addEnvelope, type KeptRequest } from './envelope.ts';
+import type { Records } from './records.ts';
+import { job, type WriteContext } from './write-context.ts';
 
 interface Parcel {
+  _id: Types.ObjectId;
   number: string;
   weight?: number;
   requests?: KeptRequest[];
@@ -14,35 +21,40 @@ interface Parcel {
 describe('a request with an Idempotency-Key', () => {
   let database: TestDatabase;
   let parcels: Model<Parcel>;
+  let records: Records;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     const schema = new Schema<Parcel>({ number: String, weight: { type: Number, default: 0 } });
     schema.index({ number: 1 }, { unique: true });
-    addIdempotency(schema as Schema);
+    addEnvelope<Parcel>(schema as Schema, { reads: [], subject: ({ _id: id }) => ({ id }) });
     parcels = database.connection.model<Parcel>('Parcel', schema);
     await parcels.syncIndexes();
+    records = recordsOf(new Effects(database.connection, testClock, TEST_TIME));
   });
   afterAll(() => database.close());
 
-  const under = <Result>(key: Idempotency | undefined, work: () => Promise<Result>) =>
-    key ? underKey(key, work) : work();
+  const under = (key: Idempotency | undefined) => (key ? keyed(key) : job());
   const again = (record: Parcel) => ({ weight: record.weight, repeated: true });
-  const create = (number: string, key?: Idempotency) =>
-    under(key, () =>
-      withIdempotency(
-        parcels,
-        async () => ({ weight: (await parcels.create({ number })).weight, repeated: false }),
-        again,
-      ),
-    );
-  const addPiece = async () => {
-    const parcel = await parcels.findOneAndUpdate({ number: 'P-0' }, { $inc: { weight: 1 } }, AFTER).lean();
+  const create = (number: string, key?: Idempotency) => {
+    const context = under(key);
+    const work = async () => {
+      const { weight } = await records.insert(parcels, context, { number });
+      return { weight, repeated: false };
+    };
+    return records.once(parcels, context, work, again);
+  };
+  const addPiece = async (context: WriteContext) => {
+    const parcel = await records.update(parcels, context, { number: 'P-0' }, { $inc: { weight: 1 } });
     return parcel && { weight: parcel.weight, repeated: false };
   };
-  const add = (key?: Idempotency, work: () => Promise<unknown> = () => retryOnConflict(addPiece)) =>
-    under(key, () => withIdempotency<Parcel, unknown>(parcels, work, again));
-  const AFTER = { returnDocument: 'after' } as const;
+  const add = (
+    key?: Idempotency,
+    work: (context: WriteContext) => Promise<unknown> = (context) => retryOnConflict(() => addPiece(context)),
+  ) => {
+    const context = under(key);
+    return records.once<Parcel, unknown>(parcels, context, () => work(context), again);
+  };
   const fifty = <Result>(work: () => Promise<Result>) => Promise.all(Array.from({ length: 50 }, work));
   const weight = async () => (await parcels.findOne({ number: 'P-0' }).lean())?.weight;
   const kept = async () => (await parcels.findOne({ number: 'P-0' }).select('+requests').lean())?.requests;
@@ -77,13 +89,12 @@ describe('a request with an Idempotency-Key', () => {
   it('changes once by a pipeline too, which keeps one day of keys', async () => {
     const old = { key: 'assistant:1:old', hash: 'a', at: new Date(0) };
     await parcels.updateOne({ number: 'P-0' }, { requests: [old] });
-    const weigh = () =>
-      parcels
-        .findOneAndUpdate({ number: 'P-0' }, [{ $set: { weight: { $add: ['$weight', 1] } } }], {
-          updatePipeline: true,
-        })
-        .orFail();
-    await fifty(() => add({ key: 'assistant:1:pipe', hash: 'a' }, weigh));
+    const pipe = [{ $set: { weight: { $add: ['$weight', 1] } } }];
+    await fifty(() =>
+      add({ key: 'assistant:1:pipe', hash: 'a' }, (context) =>
+        records.update(parcels, context, { number: 'P-0' }, pipe),
+      ),
+    );
     expect([await weight(), await kept()]).toMatchObject([1, [{ key: 'assistant:1:pipe' }]]);
   });
 
@@ -94,23 +105,56 @@ describe('a request with an Idempotency-Key', () => {
     expect(await weight()).toBe(5);
   });
 
-  it('puts its key only into the first change of its own kind of record', async () => {
+  it('puts its key only into the first change', async () => {
     const key = { key: 'assistant:1:twice', hash: 'a' };
-    await add(key, async () => [await addPiece(), await addPiece()]);
+    await add(key, async (context) => [await addPiece(context), await addPiece(context)]);
     expect(await weight()).toBe(2);
     expect(await kept()).toHaveLength(1);
-    expect(carried('Parcel')).toEqual({});
   });
 
   it('may be repeated after its change was refused or taken back', async () => {
     const key = { key: 'assistant:1:back', hash: 'a' };
-    const takenBack = add(key, async () => {
-      await addPiece();
-      await parcels.updateOne({ number: 'P-0' }, { $inc: { weight: -1 }, ...forgetKey() });
-      throw new Error('refused after all');
-    });
+    const takenBack = add(key, (context) =>
+      records.update(
+        parcels,
+        context,
+        { number: 'P-0' },
+        { $inc: { weight: 1 } },
+        {
+          settling: {
+            check: () => Promise.reject(new Error('refused after all')),
+            which: () => ({ number: 'P-0', weight: 1 }),
+            back: { $set: { weight: 0 } },
+          },
+        },
+      ),
+    );
     await expect(takenBack).rejects.toThrow('refused after all');
     expect(await add(key)).toEqual({ weight: 1, repeated: false });
+  });
+
+  it('stays when another change followed before it could be taken back', async () => {
+    const key = { key: 'assistant:1:followed', hash: 'a' };
+    const stays = await add(key, (context) =>
+      records.update(
+        parcels,
+        context,
+        { number: 'P-0' },
+        { $inc: { weight: 1 } },
+        {
+          settling: {
+            check: async () => {
+              await parcels.updateOne({ number: 'P-0' }, { weight: 7 });
+              throw new Error('refused after all');
+            },
+            which: () => ({ number: 'P-0', weight: 1 }),
+            back: { $set: { weight: 0 } },
+          },
+        },
+      ),
+    );
+    expect([stays, await weight()]).toMatchObject([{ weight: 1 }, 7]);
+    expect(await add(key)).toEqual({ weight: 7, repeated: true });
   });
 
   it('still names the violated rule when nothing was written under its key', async () => {
@@ -132,8 +176,8 @@ describe('a request with an Idempotency-Key', () => {
     ]);
     await keptRequests(db);
     await keptRequests(db);
-    const records = await invoices.find({}, { projection: { _id: 0 } }).toArray();
-    expect(records).toEqual([
+    const found = await invoices.find({}, { projection: { _id: 0 } }).toArray();
+    expect(found).toEqual([
       { requests: [{ key: 'assistant:1:k', at: createdAt }], createdAt },
       { createdAt },
     ]);
