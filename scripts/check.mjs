@@ -12,6 +12,7 @@ export const checks = [
   { name: 'types of the site', command: ['astro', 'check', '--minimumSeverity', 'error'], folder: 'site' },
   { name: 'calls', command: ['node', 'scripts/check-calls.mjs'] },
   { name: 'clock', command: ['node', 'scripts/check-clock.mjs'] },
+  { name: 'writes', command: ['node', 'scripts/check-writes.mjs'] },
   { name: 'layers', command: ['depcruise', '--output-type', 'err', ...workspaces, 'scripts', 'bench'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'emails', command: ['node', 'scripts/emails.mjs', '--check'] },

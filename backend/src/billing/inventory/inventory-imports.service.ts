@@ -20,6 +20,7 @@ import { itemView } from './item.view.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { listsChanged } from '../../platform/database/list-memory.ts';
 
 /** Items that are written or read at once: few enough not to delay other requests. */
 const BATCH = 500;
@@ -130,6 +131,7 @@ export class InventoryImports implements OnModuleInit {
         added.map((row) => ({ ...row, importedBy: importId })),
         { ordered: false },
       );
+    listsChanged(this.items);
   }
 
   private async find(rows: FileRow[]): Promise<Map<string, ItemRecord>> {

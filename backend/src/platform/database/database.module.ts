@@ -4,7 +4,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Clock } from '../config/clock.ts';
 import { connectionOptions } from './connection-options.ts';
-import { watchWrites } from './list-memory.ts';
 import { DatabaseStart } from './database-start.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { EmbeddedDatabaseModule } from '../embedded-engine/embedded-database.module.ts';
@@ -27,7 +26,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
         connectionFactory(connection: Connection) {
           // Source of createdAt and updatedAt.
           connection.base.now = () => clock.now();
-          return connection.plugin(watchWrites);
+          return connection;
         },
       }),
     }),

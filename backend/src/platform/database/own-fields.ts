@@ -1,7 +1,7 @@
 import type { Schema } from 'mongoose';
 
 /**
- * A projection that omits what the schemas select on request only: request keys, audit rows, effects, password
+ * A projection that omits what the schemas select on request only: request keys, outboxes, password
  * hashes. For reads past mongoose, which omits these by itself; `read-queries.test.ts` listens to the driver.
  */
 export function withoutOwnFields(schema: Pick<Schema, 'paths'>): Record<string, 0> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import type { EmailKind } from '@clinic/contract/notifications/emails';
 import { Purge } from '../database/purge.ts';
@@ -12,6 +12,7 @@ import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Records } from '../writes/records.ts';
 import type { WriteContext } from '../writes/write-context.ts';
+import { listsChanged } from '../database/list-memory.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -56,6 +57,7 @@ export class Outbox implements OnModuleInit {
       if (!isDuplicateKey(error)) throw error;
       return;
     }
+    listsChanged(this.rows);
     this.onAdded();
   }
 
@@ -139,13 +141,13 @@ export class Outbox implements OnModuleInit {
 
   async sent({ _id, attempt }: OutboxRecord): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + KEPT_MS);
-    await this.rows.updateOne({ _id, attempt }, { state: 'sent', problem: null, expiresAt });
+    await this.leave({ _id, attempt }, { state: 'sent', problem: null, expiresAt });
   }
 
   /** Drops an email whose contents no longer hold. */
   async dropped({ _id, attempt }: OutboxRecord): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + KEPT_MS);
-    await this.rows.updateOne({ _id, attempt }, { state: 'dropped', expiresAt });
+    await this.leave({ _id, attempt }, { state: 'dropped', expiresAt });
   }
 
   /** Requeues a failed email as if it were new; null when it has not failed. */
@@ -176,6 +178,15 @@ export class Outbox implements OnModuleInit {
       final || tooOld
         ? { state: 'failed', expiresAt: new Date(this.clock.now().getTime() + KEPT_MS) }
         : { nextAttemptAt: new Date(this.clock.now().getTime() + pause) };
-    await this.rows.updateOne({ _id, attempt }, { ...change, problem });
+    await this.leave({ _id, attempt }, { ...change, problem });
+  }
+
+  /** Only while the claim is the own one. */
+  private async leave(
+    claimed: Pick<OutboxRecord, '_id' | 'attempt'>,
+    state: UpdateQuery<OutboxRecord>,
+  ): Promise<void> {
+    await this.rows.updateOne(claimed, state);
+    listsChanged(this.rows);
   }
 }

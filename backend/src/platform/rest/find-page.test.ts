@@ -3,7 +3,7 @@ import type { CommandStartedEvent, Db } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { watchQueries, WATCHED } from '../../../test/watched-queries.ts';
 import { findPage } from './find-page.ts';
-import { watchWrites } from '../database/list-memory.ts';
+import { listsChanged } from '../database/list-memory.ts';
 import type { ListQuery } from './list-query.ts';
 
 interface Parcel {
@@ -31,17 +31,14 @@ describe('a page of a long list', () => {
         colour: String,
         number: Number,
         requests: { ...kept, select: false },
-        audit: { ...kept, select: false },
-        effects: { ...kept, select: false },
+        outbox: { ...kept, select: false },
       } as never);
       parcel.index({ weight: 1, _id: 1 });
       parcel.index({ colour: 1, weight: 1, _id: 1 });
       parcel.index({ number: 1 }, { unique: true });
       return parcel;
     };
-    const watched = schema();
-    watchWrites(watched);
-    parcels = connection.model<Parcel>('Parcel', watched, 'parcels');
+    parcels = connection.model<Parcel>('Parcel', schema(), 'parcels');
     // Writes like another server process: unnoticed by the first.
     other = connection.model<Parcel>('ParcelElsewhere', schema(), 'parcels');
     await parcels.syncIndexes();
@@ -55,6 +52,7 @@ describe('a page of a long list', () => {
         colour: number % 2 ? 'red' : 'blue',
       })),
     );
+    listsChanged(parcels);
   });
   afterAll(async () => {
     await connection.close();
@@ -105,7 +103,7 @@ describe('a page of a long list', () => {
   });
 
   it('omits the server’s own fields of a record', async () => {
-    const carried = { requests: [{ key: 'k' }], audit: [{ action: 'create' }], effects: [{ key: 'e' }] };
+    const carried = { requests: [{ key: 'k' }], outbox: [{ kind: 'audit' }] };
     await other.collection.insertOne({ number: -3, weight: -3, ...carried });
     const { rows } = await page(0, { filter: [{ number: -3 }] });
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['_id', 'number', 'weight']);
@@ -115,9 +113,11 @@ describe('a page of a long list', () => {
     await page(0);
     await page(1500);
     await parcels.create({ number: -1, weight: -1, colour: 'red' });
+    listsChanged(parcels);
     expect((await page(0)).total).toBe(ROWS + 1);
     expect((await page(1500)).rows).toEqual(await expected(1500, ['weight', 1]));
     await parcels.deleteOne({ number: -1 });
+    listsChanged(parcels);
     expect((await page(0)).total).toBe(ROWS);
   });
 
@@ -126,6 +126,7 @@ describe('a page of a long list', () => {
     await other.create({ number: -2, weight: 0, colour: 'red' });
     expect((await page(0, { filter: [{ colour: 'red' }] })).total).toBe(ROWS / 2);
     await parcels.updateOne({ number: -2 }, { $set: { colour: 'red' } });
+    listsChanged(parcels);
     expect((await page(0, { filter: [{ colour: 'red' }] })).total).toBe(ROWS / 2 + 1);
   });
 

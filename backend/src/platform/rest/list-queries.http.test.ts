@@ -40,7 +40,7 @@ describe('every list query', () => {
   const unread = (collection: string): Record<string, 0> => {
     const { models } = clinic.app.get<Connection>(getConnectionToken(), { strict: false });
     const model = Object.values(models).find((one) => one.collection.name === collection);
-    const own = ['requests', 'audit', 'effects', 'passwordHash', 'secondFactor', 'passwordLink'];
+    const own = ['requests', 'outbox', 'passwordHash', 'secondFactor', 'passwordLink'];
     return Object.fromEntries(own.filter((path) => model?.schema.path(path)).map((path) => [path, 0]));
   };
   /** Queries that scan a collection, or sort their results in memory. */

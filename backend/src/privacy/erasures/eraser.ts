@@ -27,9 +27,9 @@ const ID_ONLY = { projection: { _id: 1 } };
 
 /** The clinical fields of the client's own row. */
 const CLINICAL_FIELDS = ['_id', 'name', 'doctor', 'program', 'endedPrograms', 'programsEnded'];
-const ROW_FIELDS = ['createdAt', 'updatedAt', 'deletedAt', 'erasing', 'audit', 'outbox'];
+const ROW_FIELDS = ['createdAt', 'updatedAt', 'deletedAt', 'erasing', 'outbox'];
 /** Audit rows in a record are moved before the record goes; its other work need not be done. */
-const CARRYING_NOTHING = { 'audit.0': { $exists: false }, 'outbox.kind': { $ne: 'audit' } };
+const CARRYING_NOTHING = { 'outbox.kind': { $ne: 'audit' } };
 
 /**
  * Milliseconds after which no request from before the lock is still running: longer than an upload may take
@@ -244,7 +244,7 @@ export class Eraser {
     // Past mongoose and nearly whole: what is to be erased may stand anywhere in it.
     return this.clients.findOne(
       { _id: client },
-      { projection: { requests: 0, audit: 0, effects: 0, outbox: 0, passwordHash: 0 } },
+      { projection: { requests: 0, outbox: 0, passwordHash: 0 } },
     );
   }
 

@@ -11,7 +11,7 @@ import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Change } from '../../platform/writes/carrying-update.ts';
 import { Records } from '../../platform/writes/records.ts';
-import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const SECRET_BYTES = 32;
 const ENDING = '.ics';
@@ -37,7 +37,15 @@ export class VisitSettingsService implements OnModuleInit {
   onModuleInit(): void {
     this.sessions.whenOthersEnd(async ({ role, account }) => {
       if (role !== 'doctor') return;
-      await this.doctors.updateOne({ _id: account }, { $unset: NO_CALENDAR }, { timestamps: false });
+      await this.records.update(
+        this.doctors,
+        job(),
+        { _id: account },
+        { $unset: NO_CALENDAR },
+        {
+          timestamps: false,
+        },
+      );
     });
   }
 

@@ -34,7 +34,7 @@ describe('work that waits in records of earlier releases', () => {
           ],
         },
         { name: 'Bina', outbox: [] },
-        ]);
+      ]);
       expect((await clients.indexes()).map(({ name }) => name)).toEqual(['_id_']);
     }
   });

@@ -1,0 +1,69 @@
+// Says where a record is written past Records (docs/decisions/071), apart from the files that may, and why they may.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const PAST = {
+  'identity/auth/attempts.ts': 'counts failed log-ins',
+  'identity/auth/trusted-addresses.ts': 'remembers addresses for the throttle',
+  'identity/second-factor/tickets.ts': 'tickets of minutes',
+  'identity/staff/doctor-removal.ts': 'a mark while work is counted',
+  'scheduling/appointments/appointment-booking.ts': 'takes back what a killed server left',
+  'scheduling/appointments/appointment-claims.ts': 'holds that have expired, buffers that are cut',
+  'scheduling/appointments/appointment-times.ts': 'requests whose time has passed',
+  'notifications/push/push-devices.service.ts': 'the browser of another account is forgotten',
+  'notifications/push/push-notifications.service.ts': 'the queue of notifications',
+  'billing/inventory/inventory-imports.service.ts': 'items of an import, which carries the row of all',
+  'billing/inventory/item-removals.ts': 'deletes what was marked',
+  'billing/inventory/stock.service.ts': 'bookings of an invoice, which carries the row',
+  'care/journal/day-starter.ts': 'how far the days are frozen',
+  'care/measurements/measurement-reconciler.ts': 'how far the records are read',
+  'dashboards/worklists/hidden-rows.service.ts': 'what a person hides from the own list',
+  'privacy/data-rights/data-download-worker.ts': 'deletes downloads that a newer one replaces',
+  'privacy/data-rights/download-files.ts': 'deletes files',
+  'privacy/erasures/eraser.ts': 'erases; the erasure carries the row',
+};
+/** Whole folders: what keeps the audit, the queue of emails, locks, versions, files and backups; seeds; migrations. */
+const PAST_FOLDERS = [
+  'platform/audit/',
+  'platform/backup/',
+  'platform/database/',
+  'platform/files/',
+  'platform/mail/',
+  'platform/writes/',
+  'operations/demo/',
+  'operations/seed/',
+];
+const VERBS =
+  /\.(?:findOneAnd\w+|findByIdAnd\w+|updateOne|updateMany|insertOne|insertMany|bulkWrite|replaceOne|deleteOne|deleteMany)\(/;
+/** `Records` has an `updateMany`, too. */
+const THROUGH = /\brecords\s*\.updateMany\(/;
+
+const base = path.join(root, 'backend/src');
+const used = new Set();
+const found = globSync('**/*.ts', { cwd: base })
+  .filter((file) => !file.endsWith('.test.ts') && !PAST_FOLDERS.some((folder) => file.startsWith(folder)))
+  .flatMap((file) => {
+    const text = readFileSync(path.join(base, file), 'utf8');
+    const models = [...text.matchAll(/@InjectModel\(\w+\.name\) private readonly (\w+)/g)].map(
+      ([, name]) => name,
+    );
+    const creates =
+      models.length > 0
+        ? new RegExp(`\\bthis\\.(?:${models.join('|')})\\s*\\.create\\(|\\.save\\(\\)`)
+        : /\.save\(\)/;
+    const places = text
+      .split('\n')
+      .flatMap((line, index) =>
+        (VERBS.test(line) && !THROUGH.test(line)) || creates.test(line)
+          ? [`backend/src/${file}:${index + 1}: ${line.trim()}`]
+          : [],
+      );
+    if (places.length > 0) used.add(file);
+    return file in PAST ? [] : places;
+  });
+const unused = Object.keys(PAST)
+  .filter((file) => !used.has(file))
+  .map((file) => `backend/src/${file} writes nothing past Records any more: scripts/check-writes.mjs`);
+for (const line of [...found, ...unused]) console.error(line);
+if (found.length + unused.length > 0) process.exitCode = 1;
