@@ -141,7 +141,11 @@ export class InvoicesService implements OnModuleInit {
       this.invoices,
       context,
       () => this.insert(context, fields),
-      (first) => first,
+      async (first) => {
+        // The server that made it may have been killed before it booked the stock.
+        await this.settle(first);
+        return first;
+      },
     );
     const settled = await this.stored(record._id);
     return { invoice: invoiceView(settled), warnings: warningsOf(settled) };

@@ -20,7 +20,7 @@ import { FilesSweeper } from '../../platform/files/files-sweeper.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
-import { CarriedOut, Records } from '../../platform/writes/records.ts';
+import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { ReceivedReport } from './blood-report.ts';
 import { BloodReports } from './blood-reports.ts';
@@ -220,7 +220,7 @@ export class IntakeFormsService implements OnModuleInit {
     report: ReceivedReport,
     { client, formType }: { client: string; formType: FormType },
   ): Promise<StoredBloodReport> {
-    if (await this.haveThisRequest(context)) throw new CarriedOut();
+    await this.records.refuseRepeat(this.forms, context);
     return this.reports.adopt(report, client, formType);
   }
 

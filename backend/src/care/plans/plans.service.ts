@@ -152,7 +152,7 @@ export class Plans {
     try {
       return await this.records.insert(model, context, first, { effects });
     } catch (error) {
-      if (isDuplicateKey(error)) return null;
+      if (isDuplicateKey(error, 'client')) return null;
       throw error;
     }
   }

@@ -19,7 +19,7 @@ import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 import { keepingFormerEmail } from './former-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { REQUEST_KEY, type Effect } from '../../platform/writes/envelope.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records, type Settling } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
@@ -200,13 +200,14 @@ export class ClientsService implements OnModuleInit {
    * sessions and links end, and what was typed into it stays with it (decisions/022). A repeated request leaves
    * the client that it has made itself.
    */
-  async setAside({ caller: setAsideBy, key }: WriteContext, email: string): Promise<void> {
+  async setAside(context: WriteContext, email: string): Promise<void> {
+    await this.records.refuseRepeat(this.clients, context);
+    const { caller: setAsideBy } = context;
     const { $set, $inc } = deletion(this.clock.now());
-    const others = key && { [REQUEST_KEY]: { $ne: key.key } };
     const gone = await this.records.update(
       this.clients,
       job(setAsideBy),
-      { email, ...UNUSED, ...notDeleted, ...others },
+      { email, ...UNUSED, ...notDeleted },
       {
         $set: { ...$set, setAsideBy },
         $inc,

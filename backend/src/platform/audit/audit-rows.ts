@@ -7,6 +7,7 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import type { AuditStore, CarriedRow } from '../writes/audit-row.ts';
 import { AuditRecord } from './audit.schema.ts';
+import { RELAY } from '../writes/outbox-relay.ts';
 import { isId, type AuditSubject } from '../writes/audit-subject.ts';
 
 @Injectable()
@@ -28,12 +29,14 @@ export class AuditRows implements AuditStore {
   async store(rows: readonly { row: CarriedRow; subject: Partial<AuditSubject> }[]): Promise<void> {
     if (rows.length === 0) return;
     const whole = await Promise.all(rows.map(({ row, subject }) => this.whole(row, subject)));
-    await this.rows.collection.insertMany(whole, { ordered: false }).catch((error: unknown) => {
-      const { writeErrors = [error] } = error as { writeErrors?: unknown };
-      const refused = [writeErrors].flat();
-      // After a broken connection the driver's error has an empty list: no row was stored.
-      if (refused.length === 0 || !refused.every((one) => isDuplicateKey(one))) throw error;
-    });
+    await this.rows.collection
+      .insertMany(whole, { ordered: false, comment: RELAY })
+      .catch((error: unknown) => {
+        const { writeErrors = [error] } = error as { writeErrors?: unknown };
+        const refused = [writeErrors].flat();
+        // After a broken connection the driver's error has an empty list: no row was stored.
+        if (refused.length === 0 || !refused.every((one) => isDuplicateKey(one))) throw error;
+      });
     listsChanged(this.rows);
   }
 

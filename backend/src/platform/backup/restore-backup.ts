@@ -1,6 +1,7 @@
 import type { Db, Document } from 'mongodb';
 import { BackupError, parse, type Manifest } from './backup-frames.ts';
 import { missingFields } from '../database/migrations/021-missing-fields.ts';
+import { outbox } from '../database/migrations/022-outbox.ts';
 import { giveBackStock } from './give-back-stock.ts';
 import { checkBackup, readFrames, type BackupFile } from './read-backup.ts';
 import { sumUp } from './stored-records.ts';
@@ -45,6 +46,7 @@ export async function restoreBackup(
   // Before the renaming and after the comparison, so that only consistent records become visible.
   let mended = 0;
   await missingFields(db, (name) => BESIDE + name);
+  await outbox(db, (name) => BESIDE + name);
   for (const mend of MENDING) mended += await mend(db, (name) => BESIDE + name);
   for (const { name } of manifest.collections)
     await db.renameCollection(BESIDE + name, name, { dropTarget: true });

@@ -51,5 +51,5 @@ export const migrationList: Migration[] = [
   { name: '019-contact-differences', up: contactDifferences },
   { name: '020-heard-texts', up: heardTexts },
   { name: '021-missing-fields', up: (db) => missingFields(db, (name) => name), again: true },
-  { name: '022-outbox', up: outbox, again: true },
+  { name: '022-outbox', up: (db) => outbox(db, (name) => name), again: true },
 ];

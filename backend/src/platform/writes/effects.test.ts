@@ -83,6 +83,13 @@ describe('an outbox effect', () => {
     expect(await effects.oldestWaiting()).toEqual(due);
   });
 
+  it('is not run with its change before it is due', async () => {
+    const later = entries(mail('1:later', new Date(Date.now() + 3_600_000)), mail('2:now', anHourAgo()));
+    const visit = await visits().create({ client: 'Asha', outbox: later });
+    expect(await effects.runWritten('Visit', visit.toObject(), later)).toEqual([later[1]?.id]);
+    expect(mails).toEqual(['2:now to Asha']);
+  });
+
   it('is run by the sweeper after waiting for half a minute', async () => {
     const late = await visits().create({ client: 'Asha', outbox: entries(mail('1:confirmed', anHourAgo())) });
     const fresh = await visits().create({ client: 'Ravi', outbox: entries(mail('2:confirmed')) });

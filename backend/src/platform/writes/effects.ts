@@ -58,7 +58,7 @@ export class Effects {
   }
 
   /**
-   * Runs the effects that a write has just left, on the record as it wrote it; answers the entries that may go.
+   * Runs the due effects of a record as it was just written; answers the entries that may go.
    * Never throws: failures are left to the sweeper.
    */
   async runWritten(
@@ -67,9 +67,10 @@ export class Effects {
     outbox: readonly OutboxEntry[] = [],
   ): Promise<OutboxEntry['id'][]> {
     const done: OutboxEntry['id'][] = [];
+    const now = this.clock.now();
     for (const entry of outbox)
-      if (entry.kind === 'effect' && (await this.runOne(modelName, record as EffectRecord, entry.effect)))
-        done.push(entry.id);
+      if (entry.kind === 'effect' && entry.at <= now)
+        if (await this.runOne(modelName, record as EffectRecord, entry.effect)) done.push(entry.id);
     return done;
   }
 

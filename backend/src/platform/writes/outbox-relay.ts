@@ -70,8 +70,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   /** Does what ended processes and failures left. */
   @LeasedJob({ name: 'outbox', every: 'sweep', failed: 'Rows and effects wait in outboxes' })
   async sweep({ stop }: JobRun): Promise<void> {
-    await this.all(stop);
-    await this.effects.sweep(undefined, stop);
+    try {
+      await this.all(stop);
+    } finally {
+      await this.effects.sweep(undefined, stop);
+    }
   }
 
   /** Moves every waiting row, whichever process wrote it. */
@@ -109,7 +112,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async moveOf(name: string, ids: Carrier['id'][], done: OutboxEntry['id'][]): Promise<void> {
     const model: AnyModel = this.connection.model<unknown>(name);
     if (ids.includes(undefined)) await this.move(model, WAITING);
-    await this.move(model, { _id: { $in: ids.filter((id) => id !== undefined) } }, done);
+    const named = ids.filter((id) => id !== undefined);
+    for (let from = 0; from < named.length; from += BATCH)
+      await this.move(model, { _id: { $in: named.slice(from, from + BATCH) } }, done);
   }
 
   /** Answers the number of records with rows. The audit stores them on disk before the records drop them. */

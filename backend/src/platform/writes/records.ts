@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { Clock } from '../config/clock.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Idempotency } from '../http/idempotency-key.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import { carrying, unlessCarried, withoutCarried, type Carried, type Change } from './carrying-update.ts';
 import { REQUEST_KEY, type Effect, type Envelope, type OutboxEntry } from './envelope.ts';
 import { Effects } from './effects.ts';
 import { OutboxRelay } from './outbox-relay.ts';
+import { findRepeat } from './repeats.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** A check that is only possible after the write, and how the write is taken back when it throws. */
@@ -43,8 +42,8 @@ class Failure {
   }
 }
 
-/** Thrown where a write finds its own request in the record; `once` answers it. */
-export class CarriedOut extends Error {
+/** Thrown where a request finds itself in a record; `once` answers it. */
+class CarriedOut extends Error {
   constructor() {
     super('The request was carried out before.');
   }
@@ -143,43 +142,26 @@ export class Records {
     again: (record: Row, at: Date) => Result | Promise<Result>,
   ): Promise<Result> {
     const answer = await work().catch((error: unknown) => new Failure(error));
-    const { key } = context;
-    const earlier = key && (await this.findRepeat(model, key));
+    const failed = answer instanceof Failure;
+    // A failure may also have come after the write.
+    const key = failed ? context.sentKey : context.key;
+    const earlier = key && (await findRepeat(model, key));
     if (earlier) {
       context.isRepeat = true;
       return again(...earlier);
     }
-    if (answer instanceof Failure) throw answer.error;
+    if (failed) throw answer.error;
     return answer;
   }
 
-  /** The record that the call has changed before; for a check that the change itself would not pass. */
+  /** Whether the call has changed a record before; for a check that the change itself would not pass. */
   async wasCarriedOut(model: Pick<Model<unknown>, 'exists'>, { key }: WriteContext): Promise<boolean> {
     return key !== undefined && (await model.exists({ [REQUEST_KEY]: key.key })) !== null;
   }
 
-  /**
-   * The server that wrote the record may have been killed before its effects ran, or before the disk, or most
-   * members of a replica set, had it. A write that changes nothing waits for all earlier writes, and throws when
-   * they are not confirmed. A new primary may not have the record at all.
-   */
-  private async findRepeat<Row extends { _id: unknown }>(
-    model: Model<Row>,
-    { key, hash }: Idempotency,
-  ): Promise<[Row, Date] | undefined> {
-    const found = (await model
-      .findOne({ [REQUEST_KEY]: key } as never)
-      .select('+requests +outbox')
-      .lean()) as (Row & Envelope) | null;
-    const kept = found?.requests?.find((one) => one.key === key);
-    if (!found || !kept) return undefined;
-    if (kept.hash !== undefined && kept.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
-    const { requests: _, outbox, ...record } = found;
-    const nothing = { $unset: { nothing: 1 } };
-    const { matchedCount } = await model.collection.updateOne({ [REQUEST_KEY]: key }, nothing);
-    if (matchedCount === 0) return undefined;
-    await this.effects.runWritten(model.modelName, record, outbox);
-    return [record as unknown as Row, kept.at];
+  /** Call before what a repeat must not do again and its write cannot refuse. `once` answers the repeat. */
+  async refuseRepeat(model: Pick<Model<unknown>, 'exists'>, context: WriteContext): Promise<void> {
+    if (await this.wasCarriedOut(model, context)) throw new CarriedOut();
   }
 
   private carried<Row>(

@@ -7,7 +7,7 @@ import { type VersionAuthor, Versions } from '../database/versions.ts';
 import { Clock } from '../config/clock.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import type { Effect } from './envelope.ts';
-import { CarriedOut, Records } from './records.ts';
+import { Records } from './records.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** Further fields of a record that keeps each of its states. */
@@ -55,7 +55,7 @@ export class VersionedRecords {
     change: Partial<Record> & Pick<KeptRecord, 'savedBy' | 'updatedAt'>,
     effects: readonly Effect[] = [],
   ): Promise<Record | null> {
-    if (await this.records.wasCarriedOut(model, context)) throw new CarriedOut();
+    await this.records.refuseRepeat(model, context);
     const { _id, version, updatedAt: at, savedBy: by } = read;
     await this.versions.keep({ of: _id, version, kind, at, by, body: read });
     const unchanged = { _id, version } as QueryFilter<Record>;

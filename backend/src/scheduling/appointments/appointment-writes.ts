@@ -13,7 +13,7 @@ import { notificationEffect } from './appointment-notifications.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { Records } from '../../platform/writes/records.ts';
+import { Records, type Settling } from '../../platform/writes/records.ts';
 import { stateOf } from '../../platform/writes/state-of.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
@@ -75,6 +75,10 @@ export class AppointmentWrites {
     claiming: Claiming | undefined,
     write: (claim: Claim | undefined) => Promise<Result>,
   ): Promise<Result> {
+    if (claiming?.over) {
+      await this.records.refuseRepeat(this.appointments, context);
+      await dropExpiredHolds(this.appointments, claiming.claim, this.clock.now());
+    }
     const { claim, lost } = claiming?.over
       ? await clearTime(
           this.records,
@@ -100,7 +104,7 @@ export class AppointmentWrites {
     }
   }
 
-  private update(
+  private async update(
     context: WriteContext,
     before: AppointmentRecord,
     { deeds, set, unset = [], quiet, claiming }: Writing,
@@ -123,6 +127,9 @@ export class AppointmentWrites {
       $push: { changes: { $each: changes } },
     } as UpdateQuery<AppointmentRecord>;
     const changed = [...Object.keys($set), ...gone, 'changes', 'updatedAt'] as (keyof AppointmentRecord)[];
+    const settling = this.givesWork(before, set)
+      ? await this.keepingDoctor(before, after, changed)
+      : undefined;
     return this.records.update(
       this.appointments,
       context,
@@ -132,13 +139,7 @@ export class AppointmentWrites {
         effects: quiet
           ? []
           : deeds.flatMap(({ event }) => (isMailed(event) ? [notificationEffect(event, after, at)] : [])),
-        ...(this.givesWork(before, set) && {
-          settling: {
-            check: (written) => this.requireDoctor(written),
-            which: () => ({ _id, version: after }),
-            back: stateOf(before, changed),
-          },
-        }),
+        settling,
       },
     );
   }
@@ -149,6 +150,23 @@ export class AppointmentWrites {
     return (
       !isActive(before, this.clock.now()) || (doctor !== undefined && !doctor.id.equals(before.doctor.id))
     );
+  }
+
+  /** The visit gets back what it had when its doctor is gone, also the time that nobody reads. */
+  private async keepingDoctor(
+    before: AppointmentRecord,
+    version: number,
+    changed: readonly (keyof AppointmentRecord)[],
+  ): Promise<Settling<AppointmentRecord>> {
+    const { _id } = before;
+    const claims = await this.appointments
+      .findOne({ _id, version: before.version }, { _id: 0, slots: 1, activeClient: 1 })
+      .lean<Partial<AppointmentRecord>>();
+    return {
+      check: (written) => this.requireDoctor(written),
+      which: () => ({ _id, version }),
+      back: stateOf({ ...before, ...claims }, changed),
+    };
   }
 
   /** Throws DOCTOR_GONE. */

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { keyed } from '../../../test/keyed-context.ts';
@@ -212,6 +213,28 @@ describe('appointments', () => {
       status: 'confirmed',
       confirmedTime: '17:00',
     });
+  });
+
+  it('gives a visit back all that it had, its time too, when the doctor it moves to is gone by then', async () => {
+    const id = (await booking.create(job(client), wish())).id;
+    await confirm(id, '11:00');
+    const other = await test.addDoctor();
+    const stored = async () => {
+      const {
+        outbox: _,
+        requests: __,
+        ...visit
+      } = (await test.connection
+        .collection('appointments')
+        .findOne({ _id: new Types.ObjectId(id) })) as Record<string, unknown>;
+      return visit;
+    };
+    const before = await stored();
+    jest.spyOn(test.get(DoctorRemoval, { strict: false }), 'keeps').mockResolvedValueOnce(false);
+    const move = { date: tomorrow, time: '12:00', doctor: other.id };
+    await expect(changes.reschedule(job(assistant), id, move)).rejects.toMatchObject({ code: 'DOCTOR_GONE' });
+    expect(await stored()).toEqual(before);
+    expect(before).toMatchObject({ slots: expect.any(Array), activeClient: new Types.ObjectId(client.id) });
   });
 
   it('answers the first appointment again when the same request is sent again', async () => {

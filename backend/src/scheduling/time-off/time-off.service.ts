@@ -65,6 +65,7 @@ export class TimeOffService {
   ): Promise<TimeOffRecord> {
     const { _id, version, updatedAt: at, by, doctor, from, to, label } = before;
     if (read && read !== version) throw new ApiError('STALE_RECORD');
+    await this.records.refuseRepeat(this.timeOff, context);
     const body = { doctor, from, to, label };
     await this.versions.keep({ of: _id, version, kind: 'time off', at, by, body });
     const after = await this.records.update(

@@ -16,7 +16,7 @@ describe('work that waits in records of earlier releases', () => {
     const [client, row] = [new Types.ObjectId(), new Types.ObjectId()];
     const audit = { _id: row, at, by: null, action: 'update', kind: 'client', from: '', requestId: 'r' };
     const effect = { key: '2:moved', kind: 'moved', at };
-    const clients = db.collection('clients');
+    const clients = db.collection('restoring.clients');
     await clients.insertMany([
       { _id: client, name: 'Asha', audit: [audit], effects: [effect] },
       { name: 'Bina', audit: [], effects: [] },
@@ -24,7 +24,7 @@ describe('work that waits in records of earlier releases', () => {
     await clients.createIndex({ 'effects.at': 1 }, { name: 'effects' });
     await clients.createIndex({ 'audit.at': 1 }, { name: 'audit' });
     for (const _again of [1, 2]) {
-      await outbox(db);
+      await outbox(db, (name) => `restoring.${name}`);
       expect(await clients.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
         {
           name: 'Asha',

@@ -1,5 +1,39 @@
 import type { Db } from 'mongodb';
 
+const COLLECTIONS = [
+  'admins',
+  'appointments',
+  'assistants',
+  'checkIns',
+  'checkups',
+  'clients',
+  'courses',
+  'dataDownloads',
+  'deskNotes',
+  'dietPlans',
+  'doctors',
+  'dosagePlans',
+  'enquiries',
+  'erasures',
+  'extra-hours',
+  'goals',
+  'intakeForms',
+  'inventory',
+  'inventory_imports',
+  'invoices',
+  'journal',
+  'measurements',
+  'newsletterAddresses',
+  'outbox',
+  'push-devices',
+  'reassignments',
+  'reportAllowances',
+  'sessions',
+  'settings',
+  'snacksPlans',
+  'time-off',
+  'weeks',
+];
 const OF_OLD = { $or: [{ effects: { $type: 'array' } }, { audit: { $type: 'array' } }] };
 
 const rows = {
@@ -21,10 +55,14 @@ const effects = {
   },
 };
 
-/** Audit rows and effects that wait in records of earlier releases move to the outbox, which has one index. */
-export async function outbox(db: Db): Promise<void> {
-  const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-  for (const { name } of collections.filter((one) => !one.name.startsWith('system.'))) {
+/**
+ * Audit rows and effects that wait in records of earlier releases move to the outbox, which has one index.
+ * `nameOf` maps to a collection's present name.
+ */
+export async function outbox(db: Db, nameOf: (collection: string) => string): Promise<void> {
+  const there = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  for (const name of COLLECTIONS.map(nameOf)) {
+    if (!there.some((one) => one.name === name)) continue;
     const collection = db.collection(name);
     // One update, since a server of the release before may write to the record meanwhile.
     await collection.updateMany(OF_OLD, [
