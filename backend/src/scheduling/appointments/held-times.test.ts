@@ -138,10 +138,11 @@ describe('the time that a client has requested', () => {
     const held = await ask(one);
     const taker = new Types.ObjectId();
     const at = new Date(Date.now() - 60_000);
+    const effect = { key: `2:${GIVE_BACK}:${taker.toHexString()}`, kind: GIVE_BACK, at };
     await test.connection.collection('appointments').updateOne(setOf(held.id), {
       $set: { version: 2, lostHold: new Date(Date.now() + 3_600_000) },
       $unset: { slots: 1, heldUntil: 1 },
-      $push: { effects: { key: `2:${GIVE_BACK}:${taker.toHexString()}`, kind: GIVE_BACK, at } } as never,
+      $push: { outbox: { id: new Types.ObjectId(), at, kind: 'effect', effect } } as never,
     });
     await test.get(Effects, { strict: false }).sweep();
     expect(await heldAt('10:00')).toEqual([held.id]);
