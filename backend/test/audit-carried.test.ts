@@ -103,7 +103,7 @@ describe('while the audit takes no row', () => {
   };
   const waiting = async (requestId: string) => {
     const collections = await clinic.connection.db?.collections();
-    const carrying = { $or: [{ 'audit.requestId': requestId }, { 'outbox.row.requestId': requestId }] };
+    const carrying = { 'outbox.row.requestId': requestId };
     const found = await Promise.all(
       (collections ?? []).map(async (collection) =>
         (await collection.countDocuments(carrying)) > 0 ? collection.collectionName : '',

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
 import type { DietPlan } from '@clinic/contract/care/diet-plans';
-import { Audited, wantedStatus } from '../../platform/audit/audited.ts';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { ApiBody, getSchemaPath } from '@nestjs/swagger';
 import { Handles } from '../../platform/http/handles.ts';
@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { DietPlanDto, readWeeks } from './diet-plan.dto.ts';
 import { DietPlansService } from './diet-plans.service.ts';
-import { Command } from '../../platform/writes/command.ts';
+import { Command, wantedStatus } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 interface Saved {

@@ -81,8 +81,7 @@ export class LargeDesk {
       ],
       createdAt: asked,
       updatedAt: asked,
-      audit: [],
-      effects: [],
+      outbox: [],
       __v: 0,
     };
   }
@@ -141,8 +140,7 @@ export class LargeDesk {
       paymentMode: draw(index, 70) < 0.6 ? 'Online' : 'Cash',
       ...sumsOf(fields),
       createdBy: { id: id.toHexString(), name, role: 'assistant' },
-      audit: [],
-      effects: [],
+      outbox: [],
       createdAt: at,
       updatedAt: at,
     };

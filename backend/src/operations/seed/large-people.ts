@@ -122,8 +122,7 @@ export class LargePeople {
       searchKeys: searchKeys({ name, email, phone }),
       createdAt: at,
       updatedAt: at,
-      audit: [],
-      effects: [],
+      outbox: [],
       __v: 0,
     };
   }

@@ -26,7 +26,7 @@ export function enquiryRow({ index, day }: Place, fresh: boolean) {
     searchKeys: searchKeys({ name, email, phone }),
     createdAt: at,
     updatedAt: at,
-    audit: [],
+    outbox: [],
   };
 }
 
@@ -40,7 +40,6 @@ export function newsletterRow({ index, day }: Place) {
     confirmedAt: at,
     createdAt: at,
     updatedAt: at,
-    audit: [],
-    effects: [],
+    outbox: [],
   };
 }

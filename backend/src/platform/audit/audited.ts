@@ -9,26 +9,20 @@ import { Audit } from './audit.service.ts';
 
 export const AUDITED = Symbol('audited');
 
-/** A call with several actions picks one; undefined when this time it does none of them. */
-type Action = AuditAction | ((request: ClinicRequest) => AuditAction | undefined);
-
 interface Audited {
-  action: Action;
+  action: AuditAction;
   kind: AuditKind;
   /** One row per person, kind and client in fifteen minutes; none for clients. */
   once?: true;
 }
 
 /** For every read of health data by staff; writes are a `@Command`. */
-export const Audited = (action: Action, kind: AuditKind) =>
+export const Audited = (action: AuditAction, kind: AuditKind) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
 /** For frequent reads by staff: lists, exports, single records without health data. */
 export const AuditedOnce = (action: AuditAction, kind: AuditKind) =>
   SetMetadata(AUDITED, { action, kind, once: true } satisfies Audited);
-
-export const wantedStatus = ({ body }: ClinicRequest): unknown =>
-  (body as { status?: unknown } | undefined)?.status;
 
 /** The download takes the record out of the clinic, so it leaves a row also for one's own. */
 const OWN_COPY = 'data download';
@@ -48,9 +42,8 @@ export class AuditedCalls implements NestInterceptor {
     const audited = this.reflector.get<Audited | undefined>(AUDITED, context.getHandler());
     if (!audited) return next.handle();
     const request = context.switchToHttp().getRequest<ClinicRequest>();
-    const action = typeof audited.action === 'string' ? audited.action : audited.action(request);
-    const { kind, once } = audited;
-    if (action === undefined || isOwnRead(request, action, kind)) return next.handle();
+    const { action, kind, once } = audited;
+    if (isOwnRead(request, action, kind)) return next.handle();
     const about = (answer: unknown) => {
       if (request.subject !== undefined) return request.subject;
       return action === 'list' || action === 'export' ? listOf(request) : subjectOf(kind, request, answer);

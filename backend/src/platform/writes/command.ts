@@ -29,3 +29,6 @@ export function Command<Of extends Call>(call: Of, audit: CommandAudit | { none:
     handles(target, name, handler);
   };
 }
+
+export const wantedStatus = ({ body }: ClinicRequest): unknown =>
+  (body as { status?: unknown } | undefined)?.status;

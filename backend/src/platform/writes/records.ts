@@ -146,6 +146,7 @@ export class Records {
     // A failure may also have come after the write.
     const key = failed ? context.sentKey : context.key;
     const earlier = key && (await findRepeat(model, key));
+    if (earlier === 'lost') return work();
     if (earlier) {
       context.isRepeat = true;
       return again(...earlier);

@@ -5,13 +5,13 @@ import { REQUEST_KEY, type Envelope } from './envelope.ts';
 
 /**
  * The record that has the key, as it is now without its hidden fields, and the time of the first request. Its
- * effects are left to the server that wrote it, or to the sweeper. Throws IDEMPOTENCY_MISMATCH when the key came
- * with other content.
+ * effects are left to the server that wrote it, or to the sweeper. "lost": it was there, and is gone. Throws
+ * IDEMPOTENCY_MISMATCH when the key came with other content.
  */
 export async function findRepeat<Row extends { _id: unknown }>(
   model: Model<Row>,
   { key, hash }: Idempotency,
-): Promise<[Row, Date] | undefined> {
+): Promise<[Row, Date] | 'lost' | undefined> {
   const found = (await model
     .findOne({ [REQUEST_KEY]: key } as never)
     .select('+requests')
@@ -19,7 +19,7 @@ export async function findRepeat<Row extends { _id: unknown }>(
   const kept = found?.requests?.find((one) => one.key === key);
   if (!found || !kept) return undefined;
   if (kept.hash !== undefined && kept.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
-  if (!(await isKept(model, key))) return undefined;
+  if (!(await isKept(model, key))) return 'lost';
   const { requests: _, ...record } = found;
   return [record as unknown as Row, kept.at];
 }

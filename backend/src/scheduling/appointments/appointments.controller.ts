@@ -3,7 +3,7 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { Response } from 'express';
-import { AuditedOnce, wantedStatus } from '../../platform/audit/audited.ts';
+import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -29,7 +29,7 @@ import { FreeTimesService } from './free-times.service.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
-import { Command } from '../../platform/writes/command.ts';
+import { Command, wantedStatus } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
 @Controller()
