@@ -16,8 +16,7 @@ const SMALL: Record<string, string> = {
   'downloads.files': 'each is there for a day, and only of those who asked for it',
 };
 /** What the server keeps for itself in a record. */
-const NO_VIEW_NEEDS =
-  /: (?:requests|outbox|audit|effects|passwordHash|secondFactor\.(?:totp\.secret|recovery))$/;
+const NO_VIEW_NEEDS = /: (?:requests|outbox|passwordHash|secondFactor\.(?:totp\.secret|recovery))$/;
 
 /** Fields that narrow a condition to few records: of one client, account or record. */
 const OWNERS = ['client', 'client.id', '_id', 'of', 'owner', 'account', 'files_id', 'metadata.client'];

@@ -4,7 +4,7 @@ import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { Role } from '@clinic/contract/constants';
 import { AUDITED } from '../src/platform/audit/audited.ts';
-import { COMMAND, type CommandAudit } from '../src/platform/writes/command.ts';
+import { COMMAND } from '../src/platform/writes/command.ts';
 import { PUBLIC, ROLES } from '../src/platform/http/roles.ts';
 
 export interface ServerRoute {
@@ -49,7 +49,7 @@ export function serverRoutes(app: INestApplication): ServerRoute[] {
           path: inPath(base === 'metrics' ? '' : 'api', base, path),
           isPublic: Reflect.getMetadata(PUBLIC, handler) === true,
           roles: (Reflect.getMetadata(ROLES, handler) as Role[] | undefined) ?? [],
-          audited: Reflect.hasMetadata(AUDITED, handler) || isAudited(handler),
+          audited: [AUDITED, COMMAND].some((said) => Reflect.hasMetadata(said, handler)),
           body: bodyOf(type, prototype, name),
           handler: `${type.name}.${name}`,
         };
@@ -66,10 +66,4 @@ function bodyOf(type: object, prototype: object, name: string): ServerRoute['bod
   const body = Object.entries(parameters).find(([key]) => key.startsWith('3:'));
   const types = Reflect.getMetadata('design:paramtypes', prototype, name) as (new () => object)[];
   return body && types[body[1].index];
-}
-
-/** A command says which row it leaves, or why none. */
-function isAudited(handler: object): boolean {
-  const command = Reflect.getMetadata(COMMAND, handler) as CommandAudit | { none: string } | undefined;
-  return command !== undefined && !('none' in command);
 }

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { watchCommands, WATCHED } from './watched-queries.ts';
 
 /** Who asks: read by every request, and remembered for a second. */
-const LOG_IN = ['find sessions', 'update sessions'];
+const LOG_IN = ['find sessions', 'findAndModify sessions'];
 /** What the server looks up for the next email once one is queued: the worker's own, beside the request. */
 const WORKERS = ['findAndModify outbox', 'update outbox'];
 const WRITING = /^(?:insert|update|findAndModify|delete) /;

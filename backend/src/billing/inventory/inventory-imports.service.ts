@@ -66,7 +66,7 @@ export class InventoryImports implements OnModuleInit {
     const record = {
       file: new mongoose.mongo.Binary(file),
       rows: rows.length,
-      by: context.caller,
+      by: context.author,
     };
     const apply = { key: 'apply', kind: 'apply', at: this.clock.now() };
     const { _id } = await this.records.once(

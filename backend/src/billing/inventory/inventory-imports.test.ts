@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -104,9 +104,11 @@ describe('an inventory file that is uploaded', () => {
     const file = fileOf(...rows);
     await imports.import(job(DESK), file);
     // As a crash leaves it after 1,000 rows, of which the last 500 are not known to be written.
-    const effect = { key: 'apply', kind: 'apply', at: new Date() };
+    const at = new Date();
+    const effect = { key: 'apply', kind: 'apply', at };
+    const outbox = [{ id: new Types.ObjectId(), at, kind: 'effect', effect }];
     await items.deleteMany({ nameKey: { $in: rows.slice(1000).map(({ name }) => name.toLowerCase()) } });
-    await records.updateMany({}, { $set: { file, applied: 500, doneAt: null, effects: [effect] } });
+    await records.updateMany({}, { $set: { file, applied: 500, doneAt: null, outbox } });
     const sold = await items.findOne({ name: rows[700]?.name }).orFail();
     await inventory.takeStock(job(), sold._id.toHexString(), 3);
 

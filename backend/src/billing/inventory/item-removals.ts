@@ -4,6 +4,7 @@ import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Model } from 'mongoose';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
 import { Effects } from '../../platform/writes/effects.ts';
+import { listsChanged } from '../../platform/database/list-memory.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ItemRecord } from './item.schema.ts';
 import { itemView } from './item.view.ts';
@@ -28,6 +29,7 @@ export class ItemRemovals implements OnModuleInit {
     this.effects.handle<ItemRecord>(ItemRecord.name, REMOVAL, async ({ _id }) => {
       await this.relay.of({ model: ItemRecord.name, id: _id });
       const { deletedCount } = await this.items.deleteOne({ _id, 'outbox.kind': { $ne: 'audit' } });
+      listsChanged(this.items);
       if (deletedCount === 0) throw new Error('rows of the audit are still in the item');
     });
   }

@@ -158,7 +158,6 @@ export class InvoicesService implements OnModuleInit {
     const effects: Effect[] = stock.some(({ booked }) => booked === null)
       ? [{ key: 'stock', kind: 'stock', at: this.clock.now() }]
       : [];
-    const { id, name, role } = context.caller;
     const invoice = {
       invoiceNumber: fields.invoiceNumber,
       numberKey: numberKeyOf(fields.invoiceNumber),
@@ -170,7 +169,7 @@ export class InvoicesService implements OnModuleInit {
       stock,
       paymentMode: fields.paymentMode ?? 'Cash',
       ...sumsOf(fields),
-      createdBy: { id, name, role },
+      createdBy: context.author,
     };
     try {
       return await this.records.insert(this.invoices, context, invoice, { effects });

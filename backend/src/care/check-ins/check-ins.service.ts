@@ -13,7 +13,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { authorOf, VersionedRecords } from '../../platform/writes/versioned-records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ANSWERED, WEIGHED } from './check-in-effects.ts';
@@ -79,7 +79,7 @@ export class CheckIns {
         // A weight that was not measured anew is not written for another day.
         const follows = weight === null || weight === before?.weight ? [] : [WEIGHED];
         if (before) return this.change(context, before, state, follows);
-        const first = { client, program: program._id, ...due, ...state, savedBy: authorOf(caller) };
+        const first = { client, program: program._id, ...due, ...state, savedBy: context.author };
         return this.begin(context, first, follows);
       },
       (record) => record,
@@ -143,7 +143,7 @@ export class CheckIns {
   ): Promise<CheckInRecord> {
     const updatedAt = this.versioned.nextInstant(before);
     const follows = effectsOf(kinds, before.version + 1, updatedAt);
-    const change = { ...state, savedBy: authorOf(context.caller), updatedAt };
+    const change = { ...state, savedBy: context.author, updatedAt };
     const which = { model: this.checkIns, kind: KIND };
     const saved = await this.versioned.replace(context, which, before, change, follows);
     if (!saved) throw new ApiError('STALE_RECORD');

@@ -16,7 +16,7 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { authorOf, VersionedRecords } from '../../platform/writes/versioned-records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
@@ -86,7 +86,7 @@ export class CheckupsService {
     const taken = this.taken(edit);
     const day = this.measuredOn(edit);
     const fields = filled(sentFields(edit.fields), taken);
-    const first = { client, fields, ...taken, ...day, cover, savedBy: authorOf(caller) };
+    const first = { client, fields, ...taken, ...day, cover, savedBy: context.author };
     const effects = follows(1, this.clock.now());
     const checkup = await this.records
       .once(
@@ -129,7 +129,7 @@ export class CheckupsService {
           fields: filled({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup),
           ...taken,
           ...measuredOn,
-          savedBy: authorOf(context.caller),
+          savedBy: context.author,
           updatedAt: this.versioned.nextInstant(checkup),
         },
         follows(checkup.version + 1, this.clock.now()),

@@ -15,7 +15,7 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { authorOf, VersionedRecords } from '../../platform/writes/versioned-records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
@@ -104,7 +104,7 @@ export class Goals {
     const goal = sent.goal ? { ...sent.goal, value: rounded(sent.goal.kind, sent.goal.value) } : null;
     const goals = await this.with(before, client, goal);
     await this.progress.changing(client._id);
-    const savedBy = authorOf(context.caller);
+    const savedBy = context.author;
     const { expecting } = sent;
     if (!before) return this.begin(context, { client: client._id, goals, expecting, savedBy });
     const updatedAt = this.versioned.nextInstant(before);

@@ -14,7 +14,7 @@ import { refuseStale, retryOnConflict } from '../../platform/database/conditiona
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { authorOf, VersionedRecords } from '../../platform/writes/versioned-records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { FileOwner } from '../../platform/files/file.schema.ts';
 import { FilesSweeper } from '../../platform/files/files-sweeper.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -123,7 +123,7 @@ export class IntakeFormsService implements OnModuleInit {
     const { caller } = context;
     const { _id } = await this.access.requireOwnership(caller, client);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
-    const author = authorOf(caller);
+    const author = context.author;
     const create = async () => {
       if (await this.find(client, formType)) throw new ApiError('FORM_EXISTS');
       const now = textsOf(formType, texts);
@@ -171,7 +171,7 @@ export class IntakeFormsService implements OnModuleInit {
           fields: now,
           corrects: corrects ?? false,
           ...measured,
-          savedBy: authorOf(caller),
+          savedBy: context.author,
           updatedAt: this.versioned.nextInstant(form),
           ...(bloodReport && { bloodReport }),
         },

@@ -1,7 +1,7 @@
 import { journalCalls } from '@clinic/contract/care/journal-calls';
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
-import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
@@ -31,14 +31,9 @@ export class JournalController {
   }
 
   @Command(journalCalls.save, { action: 'update', kind: 'journal' })
-  save(
-    @CommandContext() context: WriteContext,
-    @Param('day') day: string,
-    @Body() batch: SaveJournalDto,
-    @Req() request: ClinicRequest,
-  ) {
+  save(@CommandContext() context: WriteContext, @Param('day') day: string, @Body() batch: SaveJournalDto) {
     // One audit row per client and day: the write that makes the day carries it.
-    request.subject = null;
+    context.about(null);
     return this.journal.save(context, day, batch);
   }
 }

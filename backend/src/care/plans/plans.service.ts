@@ -3,7 +3,7 @@ import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { authorOf, VersionedRecords } from '../../platform/writes/versioned-records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
@@ -100,7 +100,7 @@ export class Plans {
         ...contents(current, identity),
         ...identity,
         round: client.programsEnded,
-        savedBy: authorOf(context.caller),
+        savedBy: context.author,
       } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
       const effects = follows?.(identity);
       const first = { ...change, ...collection.where, client: client._id, createdAt: at };

@@ -26,7 +26,7 @@ import type {
 } from './program.dto.ts';
 import { endedProgramView, runningProgramView } from './program.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const CANCEL_APPOINTMENTS = 'cancel-appointments';
 export const MEASURE_END = 'measure-end';
@@ -48,7 +48,7 @@ export class ProgramsService implements OnModuleInit {
       this.cancelAppointments(client, effect),
     );
     this.effects.handle<ClientRecord>(ClientRecord.name, SET_ASIDE_EFFECT, async (client, { at }) => {
-      if (client.setAsideBy) await this.cancelUpcoming(client.setAsideBy, client._id.toHexString(), at);
+      if (client.setAsideBy) await this.cancelUpcoming(job(client.setAsideBy), client._id.toHexString(), at);
     });
   }
 
@@ -102,7 +102,7 @@ export class ProgramsService implements OnModuleInit {
     const { client: after, program } = await this.programs.end(context, clientId, {
       ...outcome,
       pre: client.program && (await this.baseline(client, client.program)),
-      endedBy: { ...caller },
+      endedBy: context.author,
       effects: [MEASURE_END, ...(end.cancelAppointments ? [CANCEL_APPOINTMENTS] : [])],
     });
     return endedProgramView(after, program, after.programsEnded, caller);
@@ -171,12 +171,12 @@ export class ProgramsService implements OnModuleInit {
     const ended = await this.programs.ended(id);
     const program = ended.find(({ _id }) => key.endsWith(_id.toHexString()));
     if (!program) throw new Error('the ended program is not there');
-    await this.cancelUpcoming(program.endedBy, id, at);
+    await this.cancelUpcoming(job(program.endedBy), id, at);
   }
 
-  private async cancelUpcoming(by: Caller, client: string, at: Date): Promise<void> {
-    await this.appointments.cancelUpcoming(by, client, at);
-    const left = await this.appointments.cancelUpcoming(by, client, at);
+  private async cancelUpcoming(context: WriteContext, client: string, at: Date): Promise<void> {
+    await this.appointments.cancelUpcoming(context, client, at);
+    const left = await this.appointments.cancelUpcoming(context, client, at);
     if (left > 0) throw new Error('an appointment changed meanwhile');
   }
 }

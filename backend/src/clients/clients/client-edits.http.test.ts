@@ -15,7 +15,7 @@ describe('an edit that gives a client another e-mail and a doctor who is deleted
   afterAll(() => records.clinic.close());
   afterEach(() => jest.restoreAllMocks());
 
-  it('is taken back whole: nothing is sent, now or by the sweeper, and the old link still opens', async () => {
+  it('is taken back: nothing is sent, now or by the sweeper, and the old link still opens', async () => {
     const { clinic } = records;
     const { id, name, email } = await clinic.addClient();
     const stored = () => clinic.connection.collection('clients').findOne({ _id: new Types.ObjectId(id) });

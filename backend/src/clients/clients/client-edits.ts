@@ -135,7 +135,7 @@ export class ClientEdits {
     return this.clients.get(id);
   }
 
-  /** A doctor who was deleted meanwhile is given no client, and nothing of the edit stays. */
+  /** A doctor who was deleted meanwhile is given no client, and the edit is undone; sessions that it ended stay so. */
   private keeping(
     doctor: Types.ObjectId,
     before: ClientRecord,

@@ -59,7 +59,7 @@ export class ClientPrograms {
       const effect = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };
       const client = await this.clients.change(
         context,
-        { _id: clientId, ...stateOf(program) },
+        { _id: clientId, ...stillIs(program) },
         {
           $set: { program: saved, programEndsOn: programEndsOn(saved) },
           $unset: { programEndedAt: 1 },
@@ -98,7 +98,7 @@ export class ClientPrograms {
       const follows = effects.map((kind) => ({ key: `${kind}:${running._id.toHexString()}`, kind, at }));
       const client = await this.clients.change(
         context,
-        { _id: clientId, ...stateOf(running) },
+        { _id: clientId, ...stillIs(running) },
         {
           $set: { program: null, programEndedAt: at },
           $unset: { programEndsOn: 1, publishedPlanAt: 1 },
@@ -208,7 +208,7 @@ export class ClientPrograms {
   }
 }
 
-const stateOf = (program: RunningProgram | null) =>
+const stillIs = (program: RunningProgram | null) =>
   program
     ? {
         'program._id': program._id,

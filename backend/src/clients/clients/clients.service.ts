@@ -19,6 +19,7 @@ import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 import { keepingFormerEmail } from './former-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { unlessCarried } from '../../platform/writes/carrying-update.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records, type Settling } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
@@ -207,7 +208,7 @@ export class ClientsService implements OnModuleInit {
     const gone = await this.records.update(
       this.clients,
       job(setAsideBy),
-      { email, ...UNUSED, ...notDeleted },
+      { email, ...UNUSED, ...notDeleted, ...unlessCarried(context.key) },
       {
         $set: { ...$set, setAsideBy },
         $inc,

@@ -51,8 +51,7 @@ export class DeskNotesService {
     client: Types.ObjectId,
     { text, version }: SaveDeskNotesDto,
   ): Promise<DeskNotesRecord> {
-    const { id, name, role } = context.caller;
-    const savedBy = { id, name, role };
+    const savedBy = context.author;
     if (version === 0) return this.begin(context, { client, text, savedBy });
     const before = await this.find(client);
     if (before?.version !== version) throw new ApiError('STALE_RECORD');

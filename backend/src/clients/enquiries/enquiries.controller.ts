@@ -33,7 +33,7 @@ export class EnquiriesController {
     @Res() response: Response,
   ): Promise<void> {
     await this.attempts.takeFrom(request, 'enquiry', FORMS);
-    if (!(await this.enquiries.send(context, body))) request.subject = null;
+    if (!(await this.enquiries.send(context, body))) context.about(null);
     thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
   }
 

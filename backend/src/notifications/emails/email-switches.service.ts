@@ -38,7 +38,6 @@ export class EmailSwitchesService {
 
   /** Throws STALE_RECORD when another request changed one at the same moment. */
   async set(context: WriteContext, { kind, on }: SwitchEmail): Promise<EmailSwitches> {
-    const { id, name, role } = context.caller;
     const before = await this.read();
     const { version } = before;
     const off = OPTIONAL_EMAILS.filter((one) => (one === kind ? !on : before.off.includes(one)));
@@ -48,7 +47,7 @@ export class EmailSwitchesService {
         version,
         kind: 'letter switches',
         at: this.clock.now(),
-        by: { id, name, role },
+        by: context.author,
         body: { off: before.off },
       });
     try {

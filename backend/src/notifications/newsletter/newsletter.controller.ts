@@ -36,7 +36,7 @@ export class NewsletterController {
     @Res() response: Response,
   ): Promise<void> {
     await this.attempts.takeFrom(request, 'newsletter', FORMS);
-    if (!(await this.newsletter.subscribe(context, body))) request.subject = null;
+    if (!(await this.newsletter.subscribe(context, body))) context.about(null);
     thank(
       request,
       response,

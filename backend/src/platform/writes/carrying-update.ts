@@ -14,7 +14,7 @@ const KEPT = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A record that has the key is not changed under it again. */
-export const unlessCarried = (request: KeptRequest | undefined): object =>
+export const unlessCarried = (request: Pick<KeptRequest, 'key'> | undefined): object =>
   request ? { [REQUEST_KEY]: { $ne: request.key } } : {};
 
 /** The change, with what it takes along: by operators, or by a pipeline where the change is one. */

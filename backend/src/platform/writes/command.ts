@@ -15,9 +15,9 @@ export interface CommandAudit {
 
 /**
  * Binds a method to a call of the contract that writes. Its handler takes `@CommandContext()` and hands it to
- * `Records`, which let the write carry the audit row and the request's key. Null: it leaves no row, and why.
+ * `Records`, which let the write carry the audit row and the request's key.
  */
-export function Command<Of extends Call>(call: Of, audit: CommandAudit | { none: string }) {
+export function Command<Of extends Call>(call: Of, audit: CommandAudit) {
   const handles = Handles(call);
   const told = applyDecorators(SetMetadata(COMMAND, audit));
   return <Method extends Handler<Of>>(

@@ -20,13 +20,10 @@ export class Commands implements NestInterceptor {
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const command = this.reflector.get<CommandAudit | { none: string } | undefined>(
-      COMMAND,
-      execution.getHandler(),
-    );
+    const command = this.reflector.get<CommandAudit | undefined>(COMMAND, execution.getHandler());
     if (!command) return next.handle();
     const request = execution.switchToHttp().getRequest<ClinicRequest>();
-    const audit = 'none' in command ? null : rowOf(command, request);
+    const audit = rowOf(command, request);
     const key = keyOf(request, execution.getHandler(), this.reflector, this.secret);
     const context = new WriteContext({ call: { request, audit, key } });
     giveContext(request, context);

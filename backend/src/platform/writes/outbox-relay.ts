@@ -111,7 +111,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private async moveOf(name: string, ids: Carrier['id'][], done: OutboxEntry['id'][]): Promise<void> {
     const model: AnyModel = this.connection.model<unknown>(name);
-    if (ids.includes(undefined)) await this.move(model, WAITING);
+    if (ids.includes(undefined)) while ((await this.move(model, WAITING)) === BATCH);
     const named = ids.filter((id) => id !== undefined);
     for (let from = 0; from < named.length; from += BATCH)
       await this.move(model, { _id: { $in: named.slice(from, from + BATCH) } }, done);

@@ -13,7 +13,7 @@ import type { WriteContext } from './write-context.ts';
 /** A check that is only possible after the write, and how the write is taken back when it throws. */
 export interface Settling<Row> {
   check: (written: Row) => Promise<void>;
-  /** Finds the record only while no other write followed; in that case the write stays, without an error. */
+  /** Finds the record only while no other write followed; after one, the write stays and no error is thrown. */
   which: (written: Row) => QueryFilter<Row>;
   /** Absent for an insert, which is deleted. */
   back?: UpdateQuery<Row>;
@@ -216,22 +216,22 @@ export class Records {
     return written;
   }
 
-  /** False: another write followed. */
+  /** False: another write followed, or what the record had before belongs to another one by now. */
   private async takeBack<Row>(
     model: Model<Row>,
     written: Row,
     carried: Carried,
     { which, back }: Settling<Row>,
   ): Promise<boolean> {
-    listsChanged(model);
-    if (!back) return (await model.deleteOne(which(written))).deletedCount > 0;
-    const change = withoutCarried(back, carried) as never;
     try {
+      if (!back) return (await model.deleteOne(which(written))).deletedCount > 0;
+      const change = withoutCarried(back, carried) as never;
       return (await model.updateOne(which(written), change, { timestamps: false })).matchedCount > 0;
     } catch (error) {
-      // What the record had before belongs to another one by now.
-      if (isDuplicateKey(error)) return true;
+      if (isDuplicateKey(error)) return false;
       throw error;
+    } finally {
+      listsChanged(model);
     }
   }
 }

@@ -3,6 +3,7 @@ import { keyed } from '../../../test/keyed-context.ts';
 import { recordsOf } from '../../../test/records-of.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { remembered } from '../database/list-memory.ts';
 import { retryOnConflict } from '../database/conditional-write.ts';
 import { keptRequests } from '../database/migrations/008-kept-requests.ts';
 import type { Idempotency } from '../http/idempotency-key.ts';
@@ -131,6 +132,18 @@ describe('a request with an Idempotency-Key', () => {
     );
     await expect(takenBack).rejects.toThrow('refused after all');
     expect(await add(key)).toEqual({ weight: 1, repeated: false });
+  });
+
+  it('has lists read anew after each way of writing', async () => {
+    const listed = () => remembered(parcels, 'all', () => parcels.countDocuments({ weight: 9 }));
+    const heavy = { weight: 9 };
+    expect(await listed()).toBe(0);
+    const { _id } = await records.insert(parcels, job(), { number: 'P-6', ...heavy });
+    expect(await listed()).toBe(1);
+    await records.update(parcels, job(), { _id }, { $set: { weight: 1 } });
+    expect(await listed()).toBe(0);
+    await records.updateMany(parcels, job(), { _id }, { $set: heavy });
+    expect(await listed()).toBe(1);
   });
 
   it('stays when another change followed before it could be taken back', async () => {

@@ -5,7 +5,6 @@ import type { Version as VersionView } from '@clinic/contract/care/history';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { type VersionAuthor, Versions } from '../database/versions.ts';
 import { Clock } from '../config/clock.ts';
-import type { Caller } from '../http/clinic-request.ts';
 import type { Effect } from './envelope.ts';
 import { Records } from './records.ts';
 import type { WriteContext } from './write-context.ts';
@@ -26,9 +25,6 @@ export class KeptRecord {
   /** When the present state was saved; unique among the record's states. */
   updatedAt: Date;
 }
-
-/** The person as records name them. */
-export const authorOf = ({ id, name, role }: Caller): VersionAuthor => ({ id, name, role });
 
 /** Changes records without losing an earlier state. */
 @Injectable()

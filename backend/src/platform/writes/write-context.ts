@@ -5,6 +5,8 @@ import type { Idempotency } from '../http/idempotency-key.ts';
 import { auditRow, type Audited, type CarriedRow } from './audit-row.ts';
 import type { Carrier } from './envelope.ts';
 
+export type Author = Pick<Caller, 'id' | 'name' | 'role'>;
+
 /** A call of the API that writes: what its audit row says, and the key it was sent with. */
 export interface CommandCall {
   request: ClinicRequest;
@@ -39,6 +41,12 @@ export class WriteContext {
     return caller;
   }
 
+  /** The caller as a record names the person who changed it. */
+  get author(): Author {
+    const { id, name, role } = this.caller;
+    return { id, name, role };
+  }
+
   /** The call's key, until a write carries it. */
   get key(): Idempotency | undefined {
     return this.carrier ? undefined : this.sentKey;
@@ -53,8 +61,11 @@ export class WriteContext {
     if (this.call) this.call.request.caller = caller;
   }
 
-  /** Has the row name this in place of the record that carries it. To be called before that is written. */
-  about(subject: NonNullable<ClinicRequest['subject']>): void {
+  /**
+   * Has the row name this: in place of the record that carries it, when called before the write; in place of the
+   * answer, when no write carries it. Null: nothing was done, so an answer without a write leaves no row.
+   */
+  about(subject: ClinicRequest['subject']): void {
     if (this.call) this.call.request.subject = subject;
   }
 

@@ -73,12 +73,11 @@ export class ErasuresService {
    * same. Throws NOT_FOUND and ERASURE_STATE.
    */
   async confirm(context: WriteContext, id: string, notTheirs: readonly string[]): Promise<Erasure> {
-    const { id: adminId, name, role } = context.caller;
     const now = this.clock.now();
     const confirmed = await this.answer(context, id, {
       state: 'erasing',
       decidedAt: now,
-      decidedBy: { id: adminId, name, role },
+      decidedBy: context.author,
       notTheirs: notTheirs.map((enquiry) => new Types.ObjectId(enquiry)),
       nextPassAt: now,
     });
@@ -94,12 +93,11 @@ export class ErasuresService {
 
   /** Throws NOT_FOUND and ERASURE_STATE. */
   async decline(context: WriteContext, id: string, reason: string): Promise<Erasure> {
-    const { id: adminId, name, role } = context.caller;
     const declined = await this.answer(context, id, {
       state: 'declined',
       answer: reason,
       decidedAt: this.clock.now(),
-      decidedBy: { id: adminId, name, role },
+      decidedBy: context.author,
     });
     if (declined) return this.get(id);
     await this.record(id);

@@ -32,6 +32,7 @@ import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
+import { listsChanged } from '../../platform/database/list-memory.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
@@ -40,14 +41,19 @@ export type Start = Pick<AppointmentRecord, 'status' | 'changes'> &
 
 /** The first journal entries and effects; only the last entry sends an email. */
 export function begun(
-  caller: Caller,
+  { id, name, role }: Caller,
   at: Date,
   events: (AppointmentEvent | QuietEvent)[],
   to?: ClinicMoment,
 ) {
   const last = events.at(-1);
   return {
-    changes: events.map((event) => ({ at, by: caller, event, ...(event === 'confirmed' && { to }) })),
+    changes: events.map((event) => ({
+      at,
+      by: { id, name, role },
+      event,
+      ...(event === 'confirmed' && { to }),
+    })),
     effects: [ownership(at), ...(last && isMailed(last) ? [notificationEffect(last, 1, at)] : [])],
   };
 }
@@ -98,6 +104,7 @@ export class AppointmentBooking {
       return record;
     } catch (error) {
       await this.appointments.deleteOne({ _id, version });
+      listsChanged(this.appointments);
       const changed = await this.appointments.findById(_id).lean();
       if (!changed) throw error;
       return changed;

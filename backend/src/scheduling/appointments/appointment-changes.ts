@@ -19,7 +19,7 @@ import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
-import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** A request is not cancelled as an appointment: its email says that the request was. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
@@ -190,12 +190,12 @@ export class AppointmentChanges {
    * Cancels a client's upcoming appointments that were booked before that instant; answers their number.
    * Idempotent.
    */
-  async cancelUpcoming(caller: Caller, clientId: string, bookedBefore: Date): Promise<number> {
+  async cancelUpcoming(context: WriteContext, clientId: string, bookedBefore: Date): Promise<number> {
     const upcoming = (await this.reading.upcoming({ client: clientId })).filter(
       ({ createdAt }) => createdAt <= bookedBefore,
     );
     for (const appointment of upcoming)
-      await this.writes.write(job(caller), appointment, cancellation(appointment)).catch((error: unknown) => {
+      await this.writes.write(context, appointment, cancellation(appointment)).catch((error: unknown) => {
         // Another request cancelled or moved it at the same moment: the next run sees it as it is then.
         if (!(error instanceof ApiError)) throw error;
       });
@@ -206,11 +206,11 @@ export class AppointmentChanges {
    * Moves one upcoming appointment to another doctor; a held time in its way is released, or its own when the
    * doctor is taken. Throws APPOINTMENT_OVERLAP.
    */
-  giveTo(caller: Caller, before: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
+  giveTo(context: WriteContext, before: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
     const { status, startsAt, duration, buffer = 0, heldUntil, askedMove } = before;
     const claim = { doctor: doctor.id, startsAt, duration, buffer };
     const confirmed = status === 'confirmed';
-    return this.writes.write(job(caller), before, {
+    return this.writes.write(context, before, {
       deeds: [{ event: 'doctor-changed', fromDoctor: before.doctor.name, toDoctor: doctor.name }],
       set: {
         doctor,

@@ -101,7 +101,6 @@ async function takeHold(
     kind: GIVE_BACK,
     at,
   };
-  const { id, name, role } = context.caller;
   const written = await records.update(
     appointments,
     context,
@@ -117,7 +116,7 @@ async function takeHold(
             $set: { version: after, lostHold: heldUntil },
             $unset: { slots: 1, heldUntil: 1, buffer: 1 },
           }),
-      $push: { changes: { at, by: { id, name, role }, event: 'hold-taken' } },
+      $push: { changes: { at, by: context.author, event: 'hold-taken' } },
     },
     // Looked at when the claim has succeeded or failed.
     { effectsLater: [taken], timestamps: false },

@@ -79,7 +79,7 @@ describe('what a client is told about an appointment', () => {
     const given = await booking.create(job(client), wish());
     const other = await test.addDoctor();
     const stored = await test.get(AppointmentsService, { strict: false }).record(assistant, given.id);
-    const after = await changes.giveTo(await test.addAdmin(), stored, {
+    const after = await changes.giveTo(job(await test.addAdmin()), stored, {
       id: new Types.ObjectId(other.id),
       name: other.name,
     });

@@ -119,8 +119,7 @@ export class AppointmentWrites {
     const gone = [...unset, ...(claim && !heldUntil ? ['heldUntil', 'lostHold'] : [])].filter(
       (field) => !(field in $set),
     );
-    const { id, name, role } = context.caller;
-    const changes: StoredChange[] = deeds.map((deed) => ({ at, by: { id, name, role }, ...deed }));
+    const changes: StoredChange[] = deeds.map((deed) => ({ at, by: context.author, ...deed }));
     const change = {
       $set,
       ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, 1])) }),

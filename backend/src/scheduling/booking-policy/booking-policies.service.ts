@@ -39,7 +39,6 @@ export class BookingPolicies {
     version: number,
     policy: Omit<SavePolicyDto, 'version'>,
   ): Promise<BookingPolicyRecord> {
-    const { id, name, role } = context.caller;
     const before = await this.policies.findById(POLICY).lean();
     if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
     if (before)
@@ -48,7 +47,7 @@ export class BookingPolicies {
         version,
         kind: 'booking policy',
         at: this.clock.now(),
-        by: { id, name, role },
+        by: context.author,
         body: answer(before).policy,
       });
     try {

@@ -6,7 +6,6 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { HoursAccess } from './hours-access.ts';
 import type { SaveWeekDto } from './hours.dto.ts';
@@ -46,7 +45,7 @@ export class WeeksService {
     doctor: string,
     { validFrom, ranges }: SaveWeekDto,
   ): Promise<WeekRecord> {
-    const week = { doctor, validFrom, ranges: [...ranges], by: author(context.caller) };
+    const week = { doctor, validFrom, ranges: [...ranges], by: context.author };
     try {
       return await this.records.insert(this.weeks, context, week);
     } catch (error) {
@@ -75,11 +74,9 @@ export class WeeksService {
       this.weeks,
       context,
       { _id: before._id, ...which },
-      { $set: { ranges: [...ranges], by: author(context.caller) }, $inc: { version: 1 } },
+      { $set: { ranges: [...ranges], by: context.author }, $inc: { version: 1 } },
     );
     if (!after) throw new ApiError('STALE_RECORD');
     return after;
   }
 }
-
-const author = ({ id, name, role }: Caller) => ({ id, name, role });

@@ -94,11 +94,9 @@ export class Reassignments implements OnModuleInit {
     ]);
     refuseOverlaps(moving, taken);
     // Moved records have no audit row of their own: this record carries the one for all.
-    const { id, name, role } = context.caller;
-    const reassignment = { from: personOf(left), to: personOf(doctor), by: { id, name, role } };
+    const reassignment = { from: personOf(left), to: personOf(doctor), by: context.author };
     await this.records.insert(this.reassignments, context, reassignment);
-    for (const appointment of moving)
-      await this.changes.giveTo(context.caller, appointment, personOf(doctor));
+    for (const appointment of moving) await this.changes.giveTo(context, appointment, personOf(doctor));
     return { clients: await this.owners.reassign(from, to), appointments: moving.length };
   }
 
