@@ -1,4 +1,4 @@
-import { RELAY } from '../src/platform/writes/outbox-relay.ts';
+import { RELAY } from '../src/platform/writes/envelope.ts';
 import type { CommandStartedEvent, CommandSucceededEvent, Db, Document, MongoClient } from 'mongodb';
 
 /** Added to a database's URI, makes its client report its commands. */

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import type { AuditStore, CarriedRow } from '../writes/audit-row.ts';
 import { AuditRecord } from './audit.schema.ts';
-import { RELAY } from '../writes/outbox-relay.ts';
+import { RELAY } from '../writes/envelope.ts';
 import { isId, type AuditSubject } from '../writes/audit-subject.ts';
 
 @Injectable()

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { Clock } from '../config/clock.ts';
-import { WITH_WORK, type Effect, type OutboxEntry } from './envelope.ts';
+import { RELAY, WITH_WORK, type Effect, type OutboxEntry } from './envelope.ts';
 
 /** Handles one effect. It may run several times for one key, also concurrently in two processes. */
 export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<void>;
@@ -48,7 +48,7 @@ export class Effects {
   async run(modelName: string, id: Types.ObjectId | string, now = this.clock.now()): Promise<void> {
     try {
       const model = this.connection.model(modelName);
-      const record = await model.findById(id).select('+outbox').lean<EffectRecord>();
+      const record = await model.findById(id).select('+outbox').comment(RELAY).lean<EffectRecord>();
       for (const effect of record ? dueIn(record, now) : [])
         if (await this.runOne(modelName, record as EffectRecord, effect))
           await this.done(modelName, record as EffectRecord, effect);
@@ -82,6 +82,7 @@ export class Effects {
         .model(modelName)
         .find(dueBy(now))
         .select('_id')
+        .comment(RELAY)
         .lean<EffectRecord[]>()
         .cursor();
       for await (const record of records) {
@@ -101,6 +102,7 @@ export class Effects {
           .findOne(dueBy(now))
           .sort({ 'outbox.at': 1 })
           .select('+outbox')
+          .comment(RELAY)
           .lean<EffectRecord>(),
       ),
     );
@@ -127,6 +129,7 @@ export class Effects {
   /** Bypasses mongoose, so that finishing an effect does not count as a change of the record. */
   private async done(modelName: string, { _id }: EffectRecord, { key }: Effect): Promise<void> {
     const { collection } = this.connection.model(modelName);
-    await collection.updateOne({ _id }, { $pull: { outbox: { 'effect.key': key } } } as never);
+    const done = { $pull: { outbox: { 'effect.key': key } } } as never;
+    await collection.updateOne({ _id }, done, { comment: RELAY });
   }
 }

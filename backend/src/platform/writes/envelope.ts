@@ -56,6 +56,9 @@ export type AnyModel = Pick<Model<unknown>, 'collection' | 'modelName' | 'schema
 
 export const REQUEST_KEY = 'requests.key';
 
+/** Comment of the commands that empty outboxes, which tells them from a request's. */
+export const RELAY = 'outbox relay';
+
 /** Matches the records with work left, by the index of the same condition. */
 export const WITH_WORK = { 'outbox.kind': { $in: ['audit', 'effect'] } };
 

@@ -11,11 +11,10 @@ import {
   envelopeOf,
   type OutboxEntry,
   type RecordSubject,
+  RELAY,
   WITH_WORK,
 } from './envelope.ts';
 
-/** Comment of the relay's commands, which tells them from a request's. */
-export const RELAY = 'outbox relay';
 /** Rows of so many milliseconds are moved together, since many cost hardly more than one. */
 const GATHER_MS = 200;
 const BATCH = 500;
