@@ -135,7 +135,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it('has lists read anew after each way of writing', async () => {
-    const listed = () => remembered(parcels, 'all', () => parcels.countDocuments({ weight: 9 }));
+    const listed = () => remembered(parcels, 'all', async () => parcels.countDocuments({ weight: 9 }));
     const heavy = { weight: 9 };
     expect(await listed()).toBe(0);
     const { _id } = await records.insert(parcels, job(), { number: 'P-6', ...heavy });
