@@ -147,7 +147,7 @@ export class InvoicesService implements OnModuleInit {
         return first;
       },
     );
-    const settled = await this.stored(record._id);
+    const settled = isSettled(record) ? record : await this.stored(record._id);
     return { invoice: invoiceView(settled), warnings: warningsOf(settled) };
   }
 
@@ -158,7 +158,9 @@ export class InvoicesService implements OnModuleInit {
     const effects: Effect[] = stock.some(({ booked }) => booked === null)
       ? [{ key: 'stock', kind: 'stock', at: this.clock.now() }]
       : [];
-    const invoice = {
+    const now = this.clock.now();
+    const invoice: InvoiceRecord = {
+      _id: new Types.ObjectId(),
       invoiceNumber: fields.invoiceNumber,
       numberKey: numberKeyOf(fields.invoiceNumber),
       searchKeys: numberKeys(fields.invoiceNumber),
@@ -170,9 +172,11 @@ export class InvoicesService implements OnModuleInit {
       paymentMode: fields.paymentMode ?? 'Cash',
       ...sumsOf(fields),
       createdBy: context.author,
+      createdAt: now,
+      updatedAt: now,
     };
     try {
-      return await this.records.insert(this.invoices, context, invoice, { effects });
+      return await this.records.insert(this.invoices, context, invoice, { effects, asIs: true });
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;
       throw await this.numberTaken();
@@ -180,7 +184,7 @@ export class InvoicesService implements OnModuleInit {
   }
 
   private async settle(invoice: InvoiceRecord): Promise<void> {
-    if (invoice.stock.every((line) => line.booked !== null)) return;
+    if (isSettled(invoice)) return;
     const booked = await this.stock.book(
       invoice._id,
       invoice.stock.filter((line) => line.booked === null),
@@ -200,7 +204,7 @@ export class InvoicesService implements OnModuleInit {
       job(),
       { _id: invoice._id, 'stock.booked': null },
       { $set: { stock } },
-      { effectsLater: [forget], timestamps: false, durable: false },
+      { effectsLater: [forget], asIs: true, durable: false },
     );
     for (const { item, wanted, booked: got } of warningsOf({ ...invoice, stock }))
       this.logger.warn(`Invoice ${invoice.invoiceNumber}: ${got} of ${wanted} ${item} were in stock.`);
@@ -247,3 +251,6 @@ export class InvoicesService implements OnModuleInit {
     return this.clock.today().slice(0, 4);
   }
 }
+
+const isSettled = ({ stock }: Pick<InvoiceRecord, 'stock'>): boolean =>
+  stock.every(({ booked }) => booked !== null);

@@ -24,6 +24,11 @@ interface Options<Row> {
   effects?: readonly Effect[];
   /** Left to `Effects.run`, or to the sweeper. */
   effectsLater?: readonly Effect[];
+  /**
+   * True: what is written has the stored types and is complete, with its id and times. It goes past mongoose, whose
+   * casts and checks cost as much as the write itself.
+   */
+  asIs?: true;
   settling?: Settling<Row>;
 }
 
@@ -71,12 +76,16 @@ export class Records {
   ): Promise<Row> {
     const carried = this.carried(model, context, options);
     const { outbox, request } = carried;
-    const inserted = new model({
+    const stored = {
       ...fields,
       ...(outbox.length > 0 && { outbox }),
       ...(request && { requests: [request] }),
-    });
-    await inserted.save();
+    };
+    if (options.asIs) {
+      await model.collection.insertOne(stored);
+      return this.after(model, context, fields as Row, carried, options);
+    }
+    const inserted = await new model(stored).save();
     const { outbox: _, requests: __, ...written } = inserted.toObject() as Row & Envelope;
     return this.after(model, context, written as unknown as Row, carried, options);
   }
@@ -94,20 +103,25 @@ export class Records {
   ): Promise<Row | null> {
     const carried = this.carried(model, context, options);
     const { request } = carried;
-    const written = (await model
-      .findOneAndUpdate(
-        { ...filter, ...unlessCarried(request) } as never,
-        carrying(change, carried) as never,
-        {
+    const which = { ...filter, ...unlessCarried(request) } as never;
+    const carriedChange = carrying(change, carried) as never;
+    const writeConcern = durable === false && { writeConcern: { w: 1, journal: false } };
+    const written = options.asIs
+      ? await model.collection.findOneAndUpdate(which, carriedChange, {
           returnDocument: 'after',
-          ...(upsert && { upsert }),
-          ...(timestamps === false && { timestamps }),
-          ...(durable === false && { writeConcern: { w: 1, j: false } }),
-          ...(Array.isArray(change) && { updatePipeline: true }),
-        },
-      )
-      .lean()) as Row | null;
-    if (written) return this.after(model, context, written, carried, options);
+          projection: { outbox: 0, requests: 0 },
+          ...writeConcern,
+        })
+      : await model
+          .findOneAndUpdate(which, carriedChange, {
+            returnDocument: 'after',
+            ...(upsert && { upsert }),
+            ...(timestamps === false && { timestamps }),
+            ...(Array.isArray(change) && { updatePipeline: true }),
+            ...writeConcern,
+          })
+          .lean();
+    if (written) return this.after(model, context, written as Row, carried, options);
     if (request && (await model.exists({ [REQUEST_KEY]: request.key } as never))) throw new CarriedOut();
     return null;
   }
