@@ -78,4 +78,6 @@ function* losses(before, after) {
   }
 }
 
-const isEmpty = (value) => value === null || isDeepStrictEqual(value, []) || isDeepStrictEqual(value, {});
+function isEmpty(value) {
+  return value === null || isDeepStrictEqual(value, []) || isDeepStrictEqual(value, {});
+}
