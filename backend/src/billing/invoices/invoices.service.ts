@@ -155,10 +155,10 @@ export class InvoicesService implements OnModuleInit {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
     const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
-    const effects: Effect[] = stock.some(({ booked }) => booked === null)
-      ? [{ key: 'stock', kind: 'stock', at: this.clock.now() }]
-      : [];
     const now = this.clock.now();
+    const effects: Effect[] = stock.some(({ booked }) => booked === null)
+      ? [{ key: 'stock', kind: 'stock', at: now }]
+      : [];
     const invoice: InvoiceRecord = {
       _id: new Types.ObjectId(),
       invoiceNumber: fields.invoiceNumber,

@@ -16,7 +16,7 @@ interface Entry {
 const writesOf = new WeakMap<object, number>();
 const memories = new WeakMap<object, Map<string, Entry>>();
 
-/** Has the lists of a schema read anew; `Records` calls it, and whoever writes past them. */
+/** Has the lists of a schema read anew. `Records` calls it; call it after a write past them. */
 export function listsChanged({ schema }: { schema: object }): void {
   writesOf.set(schema, writes(schema) + 1);
 }

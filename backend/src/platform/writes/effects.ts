@@ -13,10 +13,6 @@ interface EffectRecord {
   outbox?: OutboxEntry[];
 }
 
-/** The effects of a record whose time has come. */
-const dueIn = ({ outbox = [] }: EffectRecord, now: Date): Effect[] =>
-  outbox.flatMap((entry) => (entry.kind === 'effect' && entry.at <= now ? [entry.effect] : []));
-
 const dueBy = (now: Date) => ({
   ...WITH_WORK,
   'outbox.at': { $lte: now },
@@ -49,25 +45,27 @@ export class Effects {
     try {
       const model = this.connection.model(modelName);
       const record = await model.findById(id).select('+outbox').comment(RELAY).lean<EffectRecord>();
-      for (const effect of record ? dueIn(record, now) : [])
-        if (await this.runOne(modelName, record as EffectRecord, effect))
-          await this.done(modelName, record as EffectRecord, effect);
+      const done = record ? await this.runWritten(modelName, record, record.outbox, now) : [];
+      if (!record || done.length === 0) return;
+      // Bypasses mongoose, so that finishing an effect does not count as a change of the record.
+      const finished = { $pull: { outbox: { id: { $in: done } } } } as never;
+      await model.collection.updateOne({ _id: record._id }, finished, { comment: RELAY });
     } catch (error) {
       this.logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
     }
   }
 
   /**
-   * Runs the due effects of a record as it was just written; answers the entries that may go.
+   * Runs the due effects of a record, as it was just written or read; answers the entries that may go.
    * Never throws: failures are left to the sweeper.
    */
   async runWritten(
     modelName: string,
     record: { _id: unknown },
     outbox: readonly OutboxEntry[] = [],
+    now = this.clock.now(),
   ): Promise<OutboxEntry['id'][]> {
     const done: OutboxEntry['id'][] = [];
-    const now = this.clock.now();
     for (const entry of outbox)
       if (entry.kind === 'effect' && entry.at <= now)
         if (await this.runOne(modelName, record as EffectRecord, entry.effect)) done.push(entry.id);
@@ -107,8 +105,8 @@ export class Effects {
       ),
     );
     return oldest
-      .flatMap((record) => (record ? dueIn(record, now) : []))
-      .map(({ at }) => at)
+      .flatMap((record) => record?.outbox ?? [])
+      .flatMap(({ kind, at }) => (kind === 'effect' && at <= now ? [at] : []))
       .toSorted((one, other) => one.getTime() - other.getTime())[0];
   }
 
@@ -124,12 +122,5 @@ export class Effects {
       this.logger.error(`The effect ${name} waits for the sweeper: ${String(error)}`);
       return false;
     }
-  }
-
-  /** Bypasses mongoose, so that finishing an effect does not count as a change of the record. */
-  private async done(modelName: string, { _id }: EffectRecord, { key }: Effect): Promise<void> {
-    const { collection } = this.connection.model(modelName);
-    const done = { $pull: { outbox: { 'effect.key': key } } } as never;
-    await collection.updateOne({ _id }, done, { comment: RELAY });
   }
 }

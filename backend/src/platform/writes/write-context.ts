@@ -71,11 +71,7 @@ export class WriteContext {
 
   /** The call's row as of now, until a write carries it. */
   row(at: Date): CarriedRow | undefined {
-    return this.carrier ? undefined : this.sentRow(at);
-  }
-
-  private sentRow(at: Date): CarriedRow | undefined {
-    if (!this.call?.audit) return undefined;
+    if (this.carrier || !this.call?.audit) return undefined;
     return auditRow(this.call.request, this.call.audit, at, this.rowId);
   }
 }
