@@ -20,7 +20,7 @@ import {
 } from '../../identity/account-links/email-moves.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
+import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { EditClientDto } from './client.dto.ts';
 import { ClientRecord } from './client.schema.ts';
@@ -145,9 +145,7 @@ export class ClientEdits {
     const changed = { ...fields, email };
     const names = Object.keys(changed) as (keyof ClientRecord)[];
     return {
-      check: async () => {
-        if (!(await this.doctorRemoval.keeps(doctor))) throw goneDoctor();
-      },
+      check: () => this.doctorRemoval.requireKept(doctor),
       which: ({ _id }) => ({ _id, ...changed, ...notDeleted }),
       back: stateOf(before, [...MOVED, ...names, 'updatedAt', 'contactDifference']),
     };

@@ -11,7 +11,7 @@ import { PasswordLinks } from '../../identity/account-links/password-links.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { newLink } from '../../platform/mailed-links/account-link.ts';
-import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
+import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { AddClientDto, RegisterDto } from './client.dto.ts';
 import { newsletterEffect, registrationConsents } from './consents.ts';
@@ -131,16 +131,11 @@ export class NewClients {
       {
         effects,
         settling: {
-          check: (written) => this.requireDoctor(written),
+          check: (written) => this.doctorRemoval.requireKept(written.doctor),
           which: ({ _id, updatedAt }) => ({ _id, updatedAt }),
         },
       },
     );
     return this.clients.view(client);
-  }
-
-  /** Throws DOCTOR_GONE. */
-  private async requireDoctor({ doctor }: ClientRecord): Promise<void> {
-    if (doctor && !(await this.doctorRemoval.keeps(doctor))) throw goneDoctor();
   }
 }

@@ -7,7 +7,7 @@ import { accountSource, refuseTakenEmail } from '../../platform/accounts/account
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { MOVED } from '../account-links/email-moves.ts';
-import { DoctorRemoval, goneDoctor } from './doctor-removal.ts';
+import { DoctorRemoval } from './doctor-removal.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
@@ -88,7 +88,7 @@ export class AssistantsService implements OnModuleInit {
       passwordHash: await this.newPasswords.hash(password, fields),
     };
     const write = this.records.insert(this.assistants, context, assistant, {
-      settling: { check: (one) => this.requireDoctor(one), which: ({ _id }) => ({ _id }) },
+      settling: { check: (one) => this.doctorRemoval.requireKept(one.doctor), which: ({ _id }) => ({ _id }) },
     });
     return this.viewOf(await refuseTakenEmail(write));
   }
@@ -108,7 +108,7 @@ export class AssistantsService implements OnModuleInit {
         passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
         ...(fields.doctor && {
           settling: (before) => ({
-            check: (one) => this.requireDoctor(one),
+            check: (one) => this.doctorRemoval.requireKept(one.doctor),
             which: ({ _id, doctor: given, updatedAt }) => ({ _id, doctor: given, updatedAt }),
             back: stateOf(before, EDITED),
           }),
@@ -130,11 +130,6 @@ export class AssistantsService implements OnModuleInit {
 
   async unassignFrom(doctor: Types.ObjectId): Promise<void> {
     await this.records.updateMany(this.assistants, job(), { doctor }, { $set: { doctor: null } });
-  }
-
-  /** Throws DOCTOR_GONE. */
-  private async requireDoctor({ doctor }: AssistantRecord): Promise<void> {
-    if (doctor && !(await this.doctorRemoval.keeps(doctor))) throw goneDoctor();
   }
 
   /** An assistant of a deleted doctor is shown as unassigned. */

@@ -64,7 +64,7 @@ export class DoctorRemoval {
 
   /**
    * Call after writing a record that names the doctor. True: the doctor stays, and a deletion under way ends.
-   * False: the doctor is deleted; the caller undoes its write and refuses with `goneDoctor`.
+   * False: the doctor is deleted; the caller undoes its write.
    */
   async keeps(id: Types.ObjectId | string): Promise<boolean> {
     const doctor = await this.doctors.findOne({ _id: id, ...notDeleted }, { leaving: 1 }).lean();
@@ -75,6 +75,11 @@ export class DoctorRemoval {
       { timestamps: false },
     );
     return kept.matchedCount === 1;
+  }
+
+  /** As `keeps`, for a record that may have no doctor. Throws DOCTOR_GONE. */
+  async requireKept(id: Types.ObjectId | null): Promise<void> {
+    if (id && !(await this.keeps(id))) throw goneDoctor();
   }
 
   /** Deleted doctors, id and name only: every list of assistants asks for them. */

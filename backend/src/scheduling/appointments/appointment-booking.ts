@@ -96,24 +96,15 @@ export class AppointmentBooking {
 
   /** Undoes and refuses a booking whose doctor was deleted while it was being stored, by a server that was killed. */
   async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
-    const { _id, version } = record;
+    const { _id, version, doctor } = record;
     // A later change has checked its doctor again.
-    if (version > 1 || !isActive(record, this.clock.now())) return record;
-    try {
-      await this.requireDoctor(record);
+    if (version > 1 || !isActive(record, this.clock.now()) || (await this.doctorRemoval.keeps(doctor.id)))
       return record;
-    } catch (error) {
-      await this.appointments.deleteOne({ _id, version });
-      listsChanged(this.appointments);
-      const changed = await this.appointments.findById(_id).lean();
-      if (!changed) throw error;
-      return changed;
-    }
-  }
-
-  /** Throws DOCTOR_GONE. */
-  private async requireDoctor({ doctor }: AppointmentRecord): Promise<void> {
-    if (!(await this.doctorRemoval.keeps(doctor.id))) throw goneDoctor();
+    await this.appointments.deleteOne({ _id, version });
+    listsChanged(this.appointments);
+    const changed = await this.appointments.findById(_id).lean();
+    if (!changed) throw goneDoctor();
+    return changed;
   }
 
   private async insert(context: WriteContext, input: CreateAppointmentDto): Promise<AppointmentRecord> {
@@ -188,7 +179,7 @@ export class AppointmentBooking {
           {
             effects,
             settling: {
-              check: (written) => this.requireDoctor(written),
+              check: ({ doctor }) => this.doctorRemoval.requireKept(doctor.id),
               which: ({ version }) => ({ _id, version }),
             },
           },

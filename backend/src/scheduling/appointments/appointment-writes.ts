@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment-rules';
 import { isMailed, type AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { Model, Types, UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
+import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { claimed, clearTime, dropExpiredHolds, type Claim } from './appointment-claims.ts';
 import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { notificationEffect } from './appointment-notifications.ts';
@@ -75,19 +75,8 @@ export class AppointmentWrites {
     claiming: Claiming | undefined,
     write: (claim: Claim | undefined) => Promise<Result>,
   ): Promise<Result> {
-    if (claiming?.over) {
-      await this.records.refuseRepeat(this.appointments, context);
-      await dropExpiredHolds(this.appointments, claiming.claim, this.clock.now());
-    }
     const { claim, lost } = claiming?.over
-      ? await clearTime(
-          this.records,
-          this.appointments,
-          job(context.caller),
-          taker,
-          claiming.claim,
-          this.clock.now(),
-        )
+      ? await this.cleared(context, taker, claiming.claim)
       : { claim: claiming?.claim, lost: [] };
     try {
       return await write(claim).catch(async (error: unknown) => {
@@ -102,6 +91,17 @@ export class AppointmentWrites {
     } finally {
       for (const id of lost) await this.effects.run(AppointmentRecord.name, id);
     }
+  }
+
+  private async cleared(
+    context: WriteContext,
+    taker: Types.ObjectId,
+    claim: Claim,
+  ): ReturnType<typeof clearTime> {
+    await this.records.refuseRepeat(this.appointments, context);
+    const now = this.clock.now();
+    await dropExpiredHolds(this.appointments, claim, now);
+    return clearTime(this.records, this.appointments, job(context.caller), taker, claim, now);
   }
 
   private async update(
@@ -143,7 +143,7 @@ export class AppointmentWrites {
     );
   }
 
-  /** Whoever deletes a doctor counts active appointments: only one that becomes active, or changes hands, is news. */
+  /** A doctor's deletion counts active appointments, so only one that becomes active or changes hands is new to it. */
   private givesWork(before: AppointmentRecord, { doctor, status }: Writing['set']): boolean {
     if (status === 'cancelled') return false;
     return (
@@ -151,7 +151,7 @@ export class AppointmentWrites {
     );
   }
 
-  /** The visit gets back what it had when its doctor is gone, also the time that nobody reads. */
+  /** A visit whose new doctor is gone gets back all it had, also the claims that readings leave out. */
   private async keepingDoctor(
     before: AppointmentRecord,
     version: number,
@@ -162,15 +162,10 @@ export class AppointmentWrites {
       .findOne({ _id, version: before.version }, { _id: 0, slots: 1, activeClient: 1 })
       .lean<Partial<AppointmentRecord>>();
     return {
-      check: (written) => this.requireDoctor(written),
+      check: ({ doctor }) => this.doctorRemoval.requireKept(doctor.id),
       which: () => ({ _id, version }),
       back: stateOf({ ...before, ...claims }, changed),
     };
-  }
-
-  /** Throws DOCTOR_GONE. */
-  private async requireDoctor({ doctor }: AppointmentRecord): Promise<void> {
-    if (!(await this.doctorRemoval.keeps(doctor.id))) throw goneDoctor();
   }
 
   private explain(
