@@ -1,17 +1,5 @@
-import {
-  CHECKUP_FIELDS,
-  CHECKUP_KINDS,
-  CHECKUP_LABELS,
-  emptyCheckup,
-  type Checkup,
-} from '@clinic/contract/care/checkups';
+import { CHECKUP_FIELDS, type Checkup } from '@clinic/contract/care/checkups';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
-import { MAX_TEXT } from '@clinic/contract/constants';
-import { jumpFrom } from '@clinic/contract/care/measurement-day';
-import { checkupDay } from '@clinic/contract/care/measured-day';
-import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
-import { longText } from '@clinic/contract/rules';
-import { checkupHint } from '@clinic/contract/care/unread-fields';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,23 +8,21 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { useAccount } from '../../components/account.ts';
 import { measurementsQuery } from '../measuring/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
-import { MeasuredOn } from '../measuring/MeasuredOn.tsx';
-import { hasLabs, rangeProblem, takenOf } from '../measuring/taken-texts.ts';
-import { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
-import { WeighIn } from '../measuring/WeighIn.tsx';
 import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
-import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
 import { checkupOfVisit, mayChange } from './covered-checkups.ts';
 import { CheckupHistory } from './CheckupHistory.tsx';
-import { clinicZone, momentOf } from '@clinic/ui/clinic-page';
-import { useCheckupEditor } from './useCheckupEditor.ts';
+import { CheckupMeasures } from './CheckupMeasures.tsx';
+import { CheckupTexts } from './CheckupTexts.tsx';
+import { useCheckupCheck } from './useCheckupCheck.ts';
+import { useCheckupEditor, type CheckupValues } from './useCheckupEditor.ts';
 
 /** A visit has one checkup: another window wrote it. */
 const isWritten = (failure: unknown): failure is ApiError =>
@@ -70,11 +56,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
   const measured = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];
   const editor = useCheckupEditor(clientId, checkups, ofVisit && isMine(ofVisit) ? ofVisit : undefined);
   const { value: fields, base, change, dirty } = editor;
-  const { measures: texts = {}, ranges = {}, reportDay = '' } = fields;
-  const measuredOn = useMeasuredOn(clientId, {
-    chosen: fields.measuredOn,
-    own: base ? checkupDay(base, clinicZone()) : undefined,
-  });
+  const checked = useCheckupCheck({ clientId, base, values: fields, known: measured });
   const queryClient = useQueryClient();
   const { queryKey } = checkupsQuery(clientId);
   const save = useMutation({
@@ -101,27 +83,21 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
       if (isOutdated(failure) || isWritten(failure)) void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const wrong = CHECKUP_FIELDS.find((name) => longText(MAX_TEXT)(fields[name]));
-  const unread = CHECKUP_KINDS.some(
-    (kind) => measurementProblem(kind, texts[kind] ?? '') ?? rangeProblem(kind, { texts, ranges }),
-  );
   const send = () => {
     setJump(undefined);
-    save.mutate({ clientId, base, values: fields, measured: measuredOn.sent });
+    save.mutate({ clientId, base, values: fields, measured: checked.measuredOn.sent });
   };
   const check = () => {
-    const empty = emptyCheckup(fields, takenOf(texts));
-    const noDay = hasLabs(texts) && !reportDay ? 'Please enter the day of the report.' : undefined;
-    const isRefused = unread || measuredOn.problem !== undefined;
-    setFailed(isRefused ? undefined : (empty ?? noDay));
-    if (isRefused) measuring.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    if (wrong || isRefused || empty || noDay) return;
-    const { day } = measuredOn;
-    const value = readMeasurement('weight', texts.weight ?? '')?.value;
-    const isNew = value !== undefined && base?.measures.every((one) => one.value !== value) !== false;
-    const from = isNew ? jumpFrom(measured, { value, day }) : undefined;
-    if (from && value !== undefined) setJump({ from, day, value });
+    const { marked, problem } = checked;
+    setFailed(marked === 'measures' ? undefined : problem);
+    if (marked === 'measures') measuring.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (marked || problem) return;
+    if (checked.jump) setJump(checked.jump);
     else send();
+  };
+  const type = (part: Partial<CheckupValues>) => {
+    setFailed(undefined);
+    change((now) => ({ ...now, ...part }));
   };
   // A problem ends when the form shows another checkup.
   const withoutProblem = {
@@ -155,49 +131,14 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
         >
           {base ? `Checkup of ${momentOf(base.createdAt)}` : newTitle}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
-          {CHECKUP_FIELDS.map((name) => (
-            <InputField
-              key={name}
-              label={CHECKUP_LABELS[name]}
-              rows={name === 'bloodPressure' ? 1 : 2}
-              value={fields[name]}
-              error={longText(MAX_TEXT)(fields[name])}
-              helperText={checkupHint(name, fields[name], texts)}
-              onChange={(value) => {
-                setFailed(undefined);
-                change((now) => ({ ...now, [name]: value }));
-              }}
-              sx={name === 'other' ? { gridColumn: '1 / -1' } : undefined}
-            />
-          ))}
-        </Box>
+        <CheckupTexts names={CHECKUP_FIELDS} values={fields} onChange={type} />
         <Box ref={measuring} sx={{ display: 'grid', gap: 4 }}>
-          <MeasuredOn
-            of={measuredOn}
-            onChoose={(day) => {
-              setFailed(undefined);
-              change((now) => ({ ...now, measuredOn: day }));
-            }}
-          />
-          <WeighIn
+          <CheckupMeasures
             key={base?._id}
-            texts={texts}
-            ranges={ranges}
-            reportDay={reportDay}
+            values={fields}
             known={measured}
-            onChange={(kind, text) => {
-              setFailed(undefined);
-              change((now) => ({ ...now, measures: { ...now.measures, [kind]: text } }));
-            }}
-            onRange={(kind, text) => {
-              setFailed(undefined);
-              change((now) => ({ ...now, ranges: { ...now.ranges, [kind]: text } }));
-            }}
-            onReportDay={(day) => {
-              setFailed(undefined);
-              change((now) => ({ ...now, reportDay: day }));
-            }}
+            measuredOn={checked.measuredOn}
+            onChange={type}
           />
         </Box>
         <EditorBar

@@ -24,16 +24,20 @@ interface Save {
 }
 
 export function saveCheckup({ clientId, base, values, measured }: Save) {
+  const input = checkupBody({ base, values, measured });
+  return base
+    ? doctorApi.call(checkupCalls.edit, { id: base._id, body: input })
+    : doctorApi.call(checkupCalls.create, { clientId, body: input });
+}
+
+export function checkupBody({ base, values, measured }: Omit<Save, 'clientId'>): SaveCheckup {
   const { measures: texts = {}, ranges, reportDay } = values;
   const measures = takenOf(texts, ranges);
   const isMeasured = measures.length > 0 || Boolean(base?.measures.length);
-  const input: SaveCheckup = {
+  return {
     fields: Object.fromEntries(CHECKUP_FIELDS.map((name) => [name, values[name]])),
     ...(isMeasured && { measures, reportDay: (hasLabs(texts) && reportDay) || null }),
     ...measured,
     ...(base && { updatedAt: base.updatedAt }),
   };
-  return base
-    ? doctorApi.call(checkupCalls.edit, { id: base._id, body: input })
-    : doctorApi.call(checkupCalls.create, { clientId, body: input });
 }

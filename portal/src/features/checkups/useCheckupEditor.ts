@@ -16,7 +16,7 @@ export interface CheckupValues extends CheckupFields {
   measuredOn?: string;
 }
 
-const contentOf = (checkup: Checkup | null): CheckupValues => ({
+export const checkupContent = (checkup: Checkup | null): CheckupValues => ({
   bloodPressure: '',
   nfd: '',
   motion: '',
@@ -29,7 +29,7 @@ const contentOf = (checkup: Checkup | null): CheckupValues => ({
   ...(checkup && { measuredOn: checkupDay(checkup, clinicZone()) }),
 });
 const itself = (values: CheckupValues): CheckupValues => values;
-const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolean =>
+export const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolean =>
   CHECKUP_FIELDS.some((name) => one[name] !== other[name]) ||
   textsDiffer(one.measures ?? {}, other.measures ?? {}) ||
   textsDiffer(one.ranges ?? {}, other.ranges ?? {}) ||
@@ -47,7 +47,7 @@ export function useCheckupEditor(clientId: string, checkups: readonly Checkup[],
   const editor = useEditedRecord({
     record,
     saved: checkups.find(({ _id }) => _id === loaded) ?? null,
-    contentOf,
+    contentOf: checkupContent,
     start: itself,
     content: itself,
     differs: checkupsDiffer,

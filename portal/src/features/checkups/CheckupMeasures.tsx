@@ -1,0 +1,31 @@
+import type { Measurement } from '@clinic/contract/care/measurements';
+import { MeasuredOn } from '../measuring/MeasuredOn.tsx';
+import type { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
+import { WeighIn } from '../measuring/WeighIn.tsx';
+import type { CheckupValues } from './useCheckupEditor.ts';
+
+interface Props {
+  values: CheckupValues;
+  known: readonly Measurement[];
+  measuredOn: ReturnType<typeof useMeasuredOn>;
+  onChange: (part: Partial<CheckupValues>) => void;
+}
+
+/** A checkup's weigh-in, and the values of a laboratory. */
+export function CheckupMeasures({ values, known, measuredOn, onChange }: Props) {
+  const { measures = {}, ranges = {}, reportDay = '' } = values;
+  return (
+    <>
+      <MeasuredOn of={measuredOn} onChoose={(day) => onChange({ measuredOn: day })} />
+      <WeighIn
+        texts={measures}
+        ranges={ranges}
+        reportDay={reportDay}
+        known={known}
+        onChange={(kind, text) => onChange({ measures: { ...measures, [kind]: text } })}
+        onRange={(kind, text) => onChange({ ranges: { ...ranges, [kind]: text } })}
+        onReportDay={(day) => onChange({ reportDay: day })}
+      />
+    </>
+  );
+}

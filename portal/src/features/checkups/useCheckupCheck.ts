@@ -1,0 +1,50 @@
+import { CHECKUP_FIELDS, CHECKUP_KINDS, emptyCheckup, type Checkup } from '@clinic/contract/care/checkups';
+import { MAX_TEXT } from '@clinic/contract/constants';
+import { checkupDay } from '@clinic/contract/care/measured-day';
+import { jumpFrom } from '@clinic/contract/care/measurement-day';
+import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
+import type { Measurement } from '@clinic/contract/care/measurements';
+import { longText } from '@clinic/contract/rules';
+import { clinicZone } from '@clinic/ui/clinic-page';
+import type { Jump } from '../measuring/JumpQuestion.tsx';
+import { hasLabs, rangeProblem, takenOf } from '../measuring/taken-texts.ts';
+import { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
+import type { CheckupValues } from './useCheckupEditor.ts';
+
+interface Checked {
+  clientId: string;
+  /** The stored checkup that is changed. */
+  base: Checkup | null;
+  values: CheckupValues;
+  known: readonly Measurement[];
+}
+
+/** What must be right before a checkup is sent; the server decides. */
+export function useCheckupCheck({ clientId, base, values, known }: Checked) {
+  const { measures: texts = {}, ranges = {}, reportDay = '' } = values;
+  const measuredOn = useMeasuredOn(clientId, {
+    chosen: values.measuredOn,
+    own: base ? checkupDay(base, clinicZone()) : undefined,
+  });
+  const unread = CHECKUP_KINDS.some(
+    (kind) => measurementProblem(kind, texts[kind] ?? '') ?? rangeProblem(kind, { texts, ranges }),
+  );
+  const wrongText = CHECKUP_FIELDS.find((name) => longText(MAX_TEXT)(values[name]));
+  const noDay = hasLabs(texts) && !reportDay ? 'Please enter the day of the report.' : undefined;
+  const weight = readMeasurement('weight', texts.weight ?? '')?.value;
+  const isNew = weight !== undefined && base?.measures.every((one) => one.value !== weight) !== false;
+  const { day } = measuredOn;
+  const from = isNew ? jumpFrom(known, { value: weight, day }) : undefined;
+  return {
+    measuredOn,
+    /** A field that says itself what is wrong with it: a measure, or a text. */
+    marked: unread || measuredOn.problem ? ('measures' as const) : wrongText && ('texts' as const),
+    /** The sentence for what no field says itself. */
+    problem: emptyCheckup(values, takenOf(texts)) ?? noDay,
+    /** The same, when something else than the checkup is written down, too. */
+    problemBeside: noDay,
+    /** A weight that differs a lot from the week before, to be asked about. */
+    jump: (from && weight !== undefined ? { from, day, value: weight } : undefined) satisfies
+      Jump | undefined,
+  };
+}
