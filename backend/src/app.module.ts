@@ -18,6 +18,7 @@ import { DatabaseModule } from './platform/database/database.module.ts';
 import { DemoModule } from './operations/demo/demo.module.ts';
 import { SeedModule } from './operations/seed/seed.module.ts';
 import { ClinicalAlertsModule } from './care/clinical-alerts/clinical-alerts.module.ts';
+import { ConsultationsModule } from './care/consultations/consultations.module.ts';
 import { DeskNotesModule } from './clients/desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from './care/diet-plans/diet-plans.module.ts';
 import { DoctorCalendarModule } from './scheduling/doctor-calendar/doctor-calendar.module.ts';
@@ -86,6 +87,7 @@ export class AppModule {
         SnacksPlansModule,
         CheckupsModule,
         CheckInsModule,
+        ConsultationsModule,
         JournalModule,
         MeasurementsModule,
         GoalsModule,

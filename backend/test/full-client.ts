@@ -124,6 +124,15 @@ async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise
       measuredOn: addDays(TOMORROW, -2),
     })
     .expect(200);
+  await as
+    .post(`/consultation/${id}`)
+    .send({
+      fields: {},
+      note: 'Sleeps badly.',
+      completes: false,
+      wish: { on: addDays(TOMORROW, 14), words: 'With the report.' },
+    })
+    .expect(200);
   const goal = { direction: 'lose', kind: 'waist', value: 84, by: TOMORROW, reason: '' };
   await as.put(`/course/goal/${id}`).send({ goal, expecting: false, version: 0 }).expect(200);
   await as.post(`/dietPlan/create/${id}`).send(makeDietPlan()).expect(200);

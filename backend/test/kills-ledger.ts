@@ -19,6 +19,7 @@ export class Ledger {
   private readonly clients: string[] = [];
   private readonly reports: string[] = [];
   private readonly checkups = new Map<string, number>();
+  private readonly notes = new Map<string, number>();
   /** Client → number and ids. */
   private readonly appointments = new Map<string, number>();
   private readonly appointmentIds: string[] = [];
@@ -48,6 +49,11 @@ export class Ledger {
 
   checkup(client: string): void {
     count(this.checkups, client);
+  }
+
+  /** A note of a consultation. */
+  note(client: string): void {
+    count(this.notes, client);
   }
 
   report(client: string): void {
@@ -88,6 +94,7 @@ export class Ledger {
     await each(this.invoices, (invoiceNumber) => rows('invoices', { invoiceNumber }));
     await each(this.clients, (email) => rows('clients', { email }));
     await each(this.checkups, (client) => rows('checkups', { client: new ObjectId(client) }));
+    await each(this.notes, (client) => rows('consultationNotes', { client: new ObjectId(client) }));
     await each(this.appointments, (client) => rows('appointments', { 'client.id': new ObjectId(client) }));
     await each(
       this.appointmentIds.map((id): [string, number] => [id, 3]),

@@ -21,7 +21,7 @@ interface Wish {
   path: string;
   body?: object | FormData;
 }
-type Answer = Record<string, { id: string }> & { id: string; token: string };
+type Answer = Record<string, { id: string; checkup?: { id: string } }> & { id: string; token: string };
 
 interface Till {
   client: string;
@@ -116,6 +116,7 @@ export class Tills {
       await this.plan(till);
       await this.form(till);
       await this.checkup(till);
+      await this.consultation(till);
       await this.upload();
     }
   }
@@ -169,6 +170,19 @@ export class Tills {
     const { checkup } = await this.as('doctor', { method: 'POST', path: `/checkup/create/${client}`, body });
     this.ledger.write('checkup', checkup?.id ?? '');
     this.ledger.checkup(client);
+  }
+
+  private async consultation({ client }: Till): Promise<void> {
+    const on = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 14);
+    const body = { fields: {}, note: randomUUID(), completes: false, wish: { on } };
+    const { consultation } = await this.as('doctor', {
+      method: 'POST',
+      path: `/consultation/${client}`,
+      body,
+    });
+    this.ledger.write('consultation', consultation?.checkup?.id ?? '');
+    this.ledger.checkup(client);
+    this.ledger.note(client);
   }
 
   private async upload(): Promise<void> {

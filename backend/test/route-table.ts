@@ -491,6 +491,13 @@ export const ROUTES: Record<string, RouteRow> = {
   },
   'GET /api/checkup/getClientsCheckup/:clientId': { who: 'doctor', other: { doctor: 404 } },
 
+  'GET /api/consultation/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'POST /api/consultation/:clientId': {
+    who: 'doctor',
+    body: () => ({ fields: {}, note: 'Walks after dinner.', completes: false }),
+    other: { doctor: 404 },
+  },
+
   'GET /api/course/goal/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/goal/:clientId': { who: 'doctor', body: PROGRESS_GOAL, other: { doctor: 404 } },
   'GET /api/course/ownGoal': { who: 'client' },

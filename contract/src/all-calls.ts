@@ -6,6 +6,7 @@ import type { Call } from './calls.ts';
 import { checkInCalls, type CheckInCalls } from './care/check-in-calls.ts';
 import { checkupCalls, type CheckupCalls } from './care/checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './clients/client-calls.ts';
+import { consultationCalls, type ConsultationCalls } from './care/consultation-calls.ts';
 import { progressCalls, type ProgressCalls } from './care/progress-calls.ts';
 import { deskNotesCalls, type DeskNotesCalls } from './clients/desk-notes-calls.ts';
 import { doctorCalls, type DoctorCalls } from './identity/doctor-calls.ts';
@@ -54,6 +55,7 @@ export interface CallShapes extends GridShapes {
   checkInCalls: CheckInCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
+  consultationCalls: ConsultationCalls;
   progressCalls: ProgressCalls;
   deskNotesCalls: DeskNotesCalls;
   doctorCalls: DoctorCalls;
@@ -94,6 +96,7 @@ export const CALL_TABLES: {
   checkInCalls,
   checkupCalls,
   clientCalls,
+  consultationCalls,
   progressCalls,
   deskNotesCalls,
   doctorCalls,

@@ -16,6 +16,9 @@ type Pace = Pick<WeightLine, 'aWeek' | 'low' | 'high'>;
 export const paceWords = ({ aWeek, low, high }: Pace): string =>
   `${signed(aWeek)} kg a week (${signed(low)} to ${signed(high)})`;
 
+/** What a goal asks for from now on: "needed: −0.6 kg a week". */
+export const neededWords = (aWeek: number): string => `needed: ${signed(aWeek)} kg a week`;
+
 /** What the line goes through: "28 days, 24 weighings". */
 export const spanWords = ({ from, to, weighings }: Pick<WeightLine, 'from' | 'to' | 'weighings'>): string =>
   `${counted(daysBetween(from, to), 'day')}, ${counted(weighings, 'weighing')}`;

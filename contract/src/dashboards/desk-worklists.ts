@@ -1,5 +1,5 @@
 import type { Appointment } from '../scheduling/appointments.ts';
-import type { ClinicMoment } from '../clinic-calendar.ts';
+import type { ClinicMoment, Day } from '../clinic-calendar.ts';
 import type { Enquiry } from '../clients/enquiries.ts';
 import type { Worklist, WorkRow } from './work-rows.ts';
 
@@ -45,6 +45,12 @@ export interface CalledClientRow extends WorkRow {
   phone: string;
 }
 
+/** A client whom the doctor would see again. */
+export interface WishRow extends CalledClientRow {
+  /** About which day. */
+  on: Day;
+}
+
 /** Its `person` is the visitor, who is no client yet. */
 export interface EnquiryRow extends WorkRow {
   enquiry: Enquiry;
@@ -54,6 +60,8 @@ export interface EnquiryRow extends WorkRow {
 export interface DeskLists {
   /** The longest wait for an answer first. */
   requests: Worklist<RequestRow>;
+  /** What doctors asked for at a visit and nobody has booked since, the nearest day first. */
+  wishedVisits: Worklist<WishRow>;
   /** Visits that are still to come while their doctor or the clinic is away. */
   inTimeOff: Worklist<DeskVisitRow>;
   /**

@@ -7,6 +7,7 @@ export const WORK_ROWS = 20;
 /** The lists of the home screens whose rows can be hidden until the clinic's midnight. */
 export const WORKLISTS = [
   'requests',
+  'wishedVisits',
   'clientChanges',
   'notRecorded',
   'inTimeOff',

@@ -148,6 +148,7 @@ export const AUDIT_KINDS = [
   'client',
   'clients',
   'consents',
+  'consultation',
   'data download',
   'desk notes',
   'diet plan',

@@ -46,6 +46,12 @@ export class CheckIns {
     return this.all((await this.access.requireOpenRecords(caller, clientId))._id);
   }
 
+  /** The latest due one; null when there is none. */
+  async newest(client: Types.ObjectId): Promise<CheckIn | null> {
+    const record = await this.checkIns.findOne({ client }).sort({ dueOn: -1 }).lean<CheckInRecord>();
+    return record && checkInView(record);
+  }
+
   /** Earliest first. */
   async ofCopy(client: string): Promise<object[]> {
     const records = await this.checkIns

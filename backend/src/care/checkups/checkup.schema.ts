@@ -33,6 +33,10 @@ export class CheckupRecord extends KeptRecord {
   @Prop({ type: String })
   measuredOn?: string;
 
+  /** The own doctor's visit that it was saved of, by the consultation; absent in any other. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  visit?: Types.ObjectId;
+
   /** Of a colleague who stood in for the client's own doctor; absent in the own doctor's. */
   @Prop({
     type: {
@@ -58,6 +62,10 @@ CheckupSchema.index(
     name: 'one of a covered visit',
     partialFilterExpression: { 'cover.visit': { $exists: true } },
   },
+);
+CheckupSchema.index(
+  { visit: 1 },
+  { unique: true, name: 'one of a visit', partialFilterExpression: { visit: { $exists: true } } },
 );
 // What was saved since measurements were last read again.
 CheckupSchema.index({ updatedAt: 1 });

@@ -31,9 +31,15 @@ const KIND = 'checkup';
 /** Kind of the effect that writes down what a save measured; its key names the version. */
 export const MEASURE_CHECKUP = 'measure';
 
-const follows = (version: number, at: Date): Effect[] => [
-  { key: `${MEASURE_CHECKUP}:${version}`, kind: MEASURE_CHECKUP, at },
-];
+/** What a consultation adds to the checkup that it saves. */
+export interface Consulted {
+  /** Of the own doctor; a covering doctor's checkup is of the covered visit. */
+  visit?: Types.ObjectId;
+  /** A checkup of which only a note is written is no empty one. */
+  hasNote: boolean;
+  /** Its further effects; `version` is the checkup's. */
+  effects: (version: number, at: Date) => Effect[];
+}
 
 type Which = { _id: string; client?: Types.ObjectId };
 type Cover = NonNullable<CheckupRecord['cover']>;
@@ -60,20 +66,21 @@ export class CheckupsService {
   }
 
   /**
-   * Adds a checkup, or changes the one of `checkupId`. A covering doctor's checkup belongs to the visit:
-   * throws VISIT_HAS_CHECKUP when there is one.
+   * Adds a checkup, or changes the one of `checkupId`. A covering doctor's checkup belongs to the visit, and so
+   * does that of a consultation: throws VISIT_HAS_CHECKUP when there is one.
    */
   async save(
     context: WriteContext,
     clientId: string,
     { checkupId, ...edit }: SaveCheckupDto,
+    consulted?: Consulted,
   ): Promise<{ checkup: Checkup; created: boolean }> {
     const { caller } = context;
     const record = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const { _id: client } = record;
     if (checkupId)
       return {
-        checkup: await this.change(context, record, { _id: checkupId, client }, edit),
+        checkup: await this.change(context, record, { _id: checkupId, client }, edit, consulted),
         created: false,
       };
     const [visit] = await this.access.covering(caller, record);
@@ -85,9 +92,10 @@ export class CheckupsService {
     };
     const taken = this.taken(edit);
     const day = this.measuredOn(edit);
-    const fields = filled(sentFields(edit.fields), taken);
-    const first = { client, fields, ...taken, ...day, cover, savedBy: context.author };
-    const effects = follows(1, this.clock.now());
+    const fields = filled(sentFields(edit.fields), taken, consulted);
+    const of = cover ? { cover } : consulted?.visit && { visit: consulted.visit };
+    const first = { client, fields, ...taken, ...day, ...of, savedBy: context.author };
+    const effects = this.effects(1, consulted);
     const checkup = await this.records
       .once(
         this.checkups,
@@ -96,7 +104,8 @@ export class CheckupsService {
         checkupView,
       )
       .catch((error: unknown) => {
-        throw isDuplicateKey(error, 'cover.visit') ? new ApiError('VISIT_HAS_CHECKUP') : error;
+        const isWritten = isDuplicateKey(error, 'cover.visit') || isDuplicateKey(error, 'visit');
+        throw isWritten ? new ApiError('VISIT_HAS_CHECKUP') : error;
       });
     return { checkup, created: true };
   }
@@ -113,6 +122,7 @@ export class CheckupsService {
     client: ClientRecord,
     which: Which,
     edit: EditCheckupDto,
+    consulted?: Consulted,
   ): Promise<Checkup> {
     const { fields, updatedAt } = edit;
     const taken = this.taken(edit);
@@ -126,17 +136,23 @@ export class CheckupsService {
         { model: this.checkups, kind: KIND },
         checkup,
         {
-          fields: filled({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup),
+          fields: filled({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup, consulted),
           ...taken,
           ...measuredOn,
           savedBy: context.author,
           updatedAt: this.versioned.nextInstant(checkup),
         },
-        follows(checkup.version + 1, this.clock.now()),
+        this.effects(checkup.version + 1, consulted),
       );
       return saved && checkupView(saved);
     };
     return this.records.once(this.checkups, context, () => retryOnConflict(change), checkupView);
+  }
+
+  private effects(version: number, consulted?: Consulted): Effect[] {
+    const at = this.clock.now();
+    const measure = { key: `${MEASURE_CHECKUP}:${version}`, kind: MEASURE_CHECKUP, at };
+    return [measure, ...(consulted?.effects(version, at) ?? [])];
   }
 
   /** A covering doctor changes only the own checkup of a visit that still counts. Throws NOT_FOUND. */
@@ -175,8 +191,9 @@ export class CheckupsService {
 function filled<Fields extends Partial<CheckupFields>>(
   fields: Fields,
   { measures }: Partial<TakenMeasures> = {},
+  { hasNote }: Partial<Pick<Consulted, 'hasNote'>> = {},
 ): Fields {
-  const sentence = emptyCheckup(fields, measures);
+  const sentence = hasNote ? undefined : emptyCheckup(fields, measures);
   if (sentence) throw invalid('fields', sentence);
   return fields;
 }

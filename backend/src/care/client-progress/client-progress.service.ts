@@ -62,9 +62,9 @@ export class ClientProgress {
     const id = client.toHexString();
     const waiting = this.waiting.get(id);
     if (waiting) return waiting;
-    const look = (this.looks.get(id) ?? Promise.resolve()).then(() => {
+    const look = (this.looks.get(id) ?? Promise.resolve()).then(async () => {
       this.waiting.delete(id);
-      return this.effects.run(ClientProgressRecord.name, client);
+      await this.effects.run(ClientProgressRecord.name, client);
     });
     this.waiting.set(id, look);
     this.looks.set(id, look);

@@ -1,6 +1,7 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
 import type { TakenMeasure } from '@clinic/contract/care/checkups';
 import type { BaselineValue } from '@clinic/contract/care/measurements';
+import type { VisitWish } from '@clinic/contract/clients/visit-wish';
 import type { ContactDifference } from '@clinic/contract/clients/contact-difference';
 import type { ConsentWay } from '@clinic/contract/privacy/privacy';
 import type { PrivacyPurpose } from '@clinic/contract/privacy/privacy-notice';
@@ -93,6 +94,17 @@ export class EndedProgram extends RunningProgram {
   corrections?: StoredEndCorrection[];
 }
 
+/** `on` null: none is wished since `askedAt`, whatever an earlier consultation says late. */
+export interface StoredWish extends Omit<VisitWish, 'on'> {
+  on: VisitWish['on'] | null;
+  askedAt: Date;
+  /** The checkup with which it was asked. */
+  checkup: Types.ObjectId;
+  /** The visit at which it was asked, which may begin later; absent without one. */
+  visit?: Types.ObjectId;
+  doctor: { id: Types.ObjectId; name: string };
+}
+
 @Schema({ collection: 'clients', timestamps: true, minimize: false })
 export class ClientRecord extends AccountRecord {
   /** Ten digits; not unique, families share one. */
@@ -160,6 +172,21 @@ export class ClientRecord extends AccountRecord {
   })
   contactDifference?: Omit<ContactDifference, 'since'> & { since: Date };
 
+  /** The visit that the doctor last asked the desk to book. */
+  @Prop({
+    type: {
+      askedAt: Date,
+      checkup: MongooseSchema.Types.ObjectId,
+      visit: MongooseSchema.Types.ObjectId,
+      doctor: { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false },
+      on: String,
+      words: String,
+    },
+    _id: false,
+    default: undefined,
+  })
+  visitWish?: StoredWish;
+
   /** Who took the address over for another person; the record itself is deleted. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   setAsideBy?: Caller;
@@ -193,3 +220,7 @@ ClientSchema.index(
   { partialFilterExpression: { 'contactDifference.since': { $exists: true } } },
 );
 ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });
+ClientSchema.index(
+  { 'visitWish.on': 1 },
+  { name: 'wished visits', partialFilterExpression: { 'visitWish.on': { $type: 'string' } } },
+);

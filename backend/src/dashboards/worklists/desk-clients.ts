@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, clinicDateTime, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
-import type { CalledClientRow, CalledVisitRow } from '@clinic/contract/dashboards/desk-worklists';
+import {
+  addDays,
+  clinicDateTime,
+  clinicToday,
+  daysBetween,
+  type Day,
+} from '@clinic/contract/clinic-calendar';
+import type { CalledClientRow, CalledVisitRow, WishRow } from '@clinic/contract/dashboards/desk-worklists';
 import {
   LAPSED_AFTER_DAYS,
   lapsedWords,
@@ -11,12 +17,13 @@ import {
   type NOT_REMINDED,
 } from '@clinic/contract/dashboards/desk-worklist-words';
 import type { Worklist } from '@clinic/contract/dashboards/work-rows';
+import { WISH_SHOWN_DAYS, wishWords } from '@clinic/contract/clients/visit-wish';
 import { contactWords } from '@clinic/contract/clients/contact-difference';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { wantsReminders } from '../../clients/clients/consents.ts';
-import { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ClientRecord, type StoredWish } from '../../clients/clients/client.schema.ts';
 import { differenceOf } from '../../clients/clients/client.view.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
@@ -27,6 +34,7 @@ import { recordList, workedOutList } from './worklist.ts';
 /** Days of emails that tell whether an address works. */
 const EMAILS_OF_DAYS = 30;
 
+type Asked = Pick<ClientRecord, '_id' | 'name' | 'phone'> & { visitWish: StoredWish & { on: Day } };
 type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt' | 'whatsApp' | 'consents'>;
 
 @Injectable()
@@ -84,6 +92,37 @@ export class DeskClients {
       return [{ ...visitRow(visit, noShowWords(inWords(visit, zone)), at), phone: client.phone }];
     });
     return workedOutList('noShows', rows.toReversed(), hidden);
+  }
+
+  /** Visits that doctors have asked for, until one is booked or over; the nearest day first. */
+  async wishedVisits(hidden: Hidden, now: Date): Promise<Worklist<WishRow>> {
+    const since = addDays(clinicToday(now, this.env.clinicTimezone), -WISH_SHOWN_DAYS);
+    const asked = await this.clients.collection
+      .find<Asked>(
+        { 'visitWish.on': { $gte: since }, ...notDeleted },
+        { projection: { name: 1, phone: 1, visitWish: 1 } },
+      )
+      .sort({ 'visitWish.on': 1, _id: 1 })
+      .toArray();
+    const visits = await findVisits(this.appointments, {
+      'client.id': { $in: asked.map(({ _id }) => _id) },
+      startsAt: {
+        $gt: new Date(Math.min(now.getTime(), ...asked.map((one) => one.visitWish.askedAt.getTime()))),
+      },
+      status: { $in: ['requested', 'confirmed'] },
+    });
+    const rows = asked.flatMap(({ _id, name, phone, visitWish }): WishRow[] => {
+      const { askedAt, visit, doctor, on, words } = visitWish;
+      const isBooked = visits.some(
+        (one) => one.client.id.equals(_id) && one.startsAt > askedAt && !visit?.equals(one._id),
+      );
+      if (isBooked) return [];
+      const id = _id.toHexString();
+      const person = { id, name };
+      const at = askedAt.toISOString();
+      return [{ id, fact: at, words: wishWords({ on, words }, doctor.name), since: at, person, phone, on }];
+    });
+    return workedOutList('wishedVisits', rows, hidden);
   }
 
   /** Clients without a visit to come whose program ended a while ago; the latest end first. */

@@ -49,6 +49,7 @@ export class DeskWorklistsService {
     const [
       visits,
       times,
+      wishedVisits,
       inTimeOff,
       clientChanges,
       notReminded,
@@ -61,6 +62,7 @@ export class DeskWorklistsService {
     ] = await Promise.all([
       this.visits.ofToday(now),
       this.times.lists(hidden, now),
+      this.clients.wishedVisits(hidden, now),
       this.visits.inTimeOff(hidden, now),
       this.visits.clientChanges(hidden, now),
       this.clients.notReminded(hidden, now),
@@ -76,6 +78,7 @@ export class DeskWorklistsService {
       visits,
       lists: {
         requests,
+        wishedVisits,
         inTimeOff,
         clientChanges,
         notReminded,

@@ -1,5 +1,5 @@
 import { programEndsOn } from '@clinic/contract/clients/client-status';
-import { addDays, clinicInstant, daysBetween } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -23,7 +23,8 @@ import { JournalRecord } from '../../care/journal/journal.schema.ts';
 import { Baselines } from '../../care/measurements/baselines.ts';
 import { MeasurementRows } from '../../care/measurements/measurement-rows.ts';
 import { SnacksPlansService } from '../../care/snacks-plans/snacks-plans.service.ts';
-import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
+import { ConsultationNoteRecord } from '../../care/consultations/consultation-note.schema.ts';
+import { bodyStatus, DEMO_NOTES, demoCheckups, demoForms, isWished } from './demo-care.ts';
 import { demoCheckIns } from './demo-check-ins.ts';
 import { storyOf } from './demo-clients.ts';
 import { demoDay } from './demo-days.ts';
@@ -102,17 +103,42 @@ export class CareFiller {
       await this.service(SnacksPlansService).save(job(doctor), clientId, {
         snacks: demoSnacks(index, client.program.name),
       });
-      await checkups.insertMany(
-        visits.map(({ at: day, ...taken }) => ({
-          client: client._id,
-          ...taken,
-          savedBy: doctor,
-          createdAt: day,
-          updatedAt: day,
-        })),
-      );
+      const saved = visits.map(({ at: day, ...taken }) => ({
+        _id: new Types.ObjectId(),
+        client: client._id,
+        ...taken,
+        savedBy: doctor,
+        createdAt: day,
+        updatedAt: day,
+      }));
+      await checkups.insertMany(saved);
+      await this.note(saved, today, isWished(index));
     }
     await this.weigh(today, clients, teams);
+  }
+
+  /** The notes of a client's checkups, and with the last one perhaps a wish for the desk. */
+  private async note(
+    checkups: Pick<CheckupRecord, '_id' | 'client' | 'savedBy' | 'createdAt' | 'updatedAt'>[],
+    today: string,
+    isWish: boolean,
+  ): Promise<void> {
+    const notes = checkups.map(({ _id: checkup, ...saved }, visit) => ({
+      ...saved,
+      checkup,
+      day: clinicToday(saved.createdAt, this.env.clinicTimezone),
+      text: DEMO_NOTES[visit],
+      ofVersion: 1,
+    }));
+    await this.connection.model<ConsultationNoteRecord>(ConsultationNoteRecord.name).insertMany(notes);
+    const last = checkups.at(-1);
+    if (!last || !isWish) return;
+    const { _id: checkup, client, savedBy, createdAt: askedAt } = last;
+    const doctor = { id: new Types.ObjectId(savedBy.id), name: savedBy.name };
+    const visitWish = { askedAt, checkup, doctor, on: addDays(today, 10), words: 'In the morning, please' };
+    await this.connection
+      .model<ClientRecord>(ClientRecord.name)
+      .updateOne({ _id: client }, { $set: { visitWish } }, { timestamps: false });
   }
 
   /** The plans as if they stood since the program began, and the weeks of ticks since. */

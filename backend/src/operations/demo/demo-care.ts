@@ -125,3 +125,14 @@ export const demoCheckups = (client: number, startDate: string, today: string) =
       ],
       reportDay: demoLabs(client, index).length > 0 ? addDays(day, -2) : null,
     }));
+
+/** What the doctor noted at each checkup, for the doctors alone. */
+export const DEMO_NOTES = [
+  'Agreed: a walk of twenty minutes after dinner, no tea after five.',
+  'Skips the mid-morning meal at work; takes roasted chana along from now on.',
+  'Sleeps better. Agreed: Sunday lunch as planned, one sweet in the week.',
+  'Keeps to the plan. Next time: how to go on after the program.',
+] as const;
+
+/** Which demo clients the doctor would see again before long. */
+export const isWished = (index: number): boolean => index % 8 === 4;

@@ -94,13 +94,13 @@ export async function writeConsistentBackup(
 /** Files come last, after the records that name them: the list before the pieces. */
 const FILES_LAST = ['.files', '.chunks'];
 
-/** Collections whose records leave effects that change others. */
+/** Collections whose records leave effects that change others; a checkup's change visits and clients. */
 const STARTING = [
+  'checkups',
   'admins',
   'appointments',
   'assistants',
   'checkIns',
-  'checkups',
   'clients',
   'courses',
   'dietPlans',
@@ -126,8 +126,10 @@ async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 's
       indexes: (await db.collection(name).indexes()) as Document[],
     })),
   );
-  const turn = (entry: (typeof entries)[number]) =>
-    STARTING.includes(entry.name) ? -2 : FILES_LAST.findIndex((ending) => entry.name.endsWith(ending));
+  const turn = ({ name }: (typeof entries)[number]) =>
+    STARTING.includes(name)
+      ? STARTING.indexOf(name) - STARTING.length - 1
+      : FILES_LAST.findIndex((ending) => name.endsWith(ending));
   return entries.toSorted((a, b) => turn(a) - turn(b) || (a.name < b.name ? -1 : 1));
 }
 

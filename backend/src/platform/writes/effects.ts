@@ -40,18 +40,26 @@ export class Effects {
     this.handlers.set(modelName, handlers);
   }
 
-  /** Runs the waiting effects of one record now. Never throws: failures are left to the sweeper. */
-  async run(modelName: string, id: Types.ObjectId | string, now = this.clock.now()): Promise<void> {
+  /**
+   * Runs the waiting effects of one record now; answers the kinds of those that failed. Never throws: failures
+   * are left to the sweeper.
+   */
+  async run(modelName: string, id: Types.ObjectId | string, now = this.clock.now()): Promise<string[]> {
     try {
       const model = this.connection.model(modelName);
       const record = await model.findById(id).select('+outbox').comment(RELAY).lean<EffectRecord>();
-      const done = record ? await this.runWritten(modelName, record, record.outbox, now) : [];
-      if (!record || done.length === 0) return;
+      if (!record) return [];
+      const done = await this.runWritten(modelName, record, record.outbox, now);
       // Bypasses mongoose, so that finishing an effect does not count as a change of the record.
       const finished = { $pull: { outbox: { id: { $in: done } } } } as never;
-      await model.collection.updateOne({ _id: record._id }, finished, { comment: RELAY });
+      if (done.length > 0)
+        await model.collection.updateOne({ _id: record._id }, finished, { comment: RELAY });
+      return (record.outbox ?? []).flatMap((entry) =>
+        entry.kind === 'effect' && entry.at <= now && !done.includes(entry.id) ? [entry.effect.kind] : [],
+      );
     } catch (error) {
       this.logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
+      return [];
     }
   }
 

@@ -24,6 +24,8 @@ export interface Effect {
   key: string;
   kind: string;
   at: Date;
+  /** What the handler needs and the record does not keep. */
+  data?: object;
 }
 
 /** The record that a row is in; several when it names none. */

@@ -52,6 +52,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
+    await this.flush();
+  }
+
+  /** Does at once what `soon` was told. */
+  async flush(): Promise<void> {
     this.gathered();
     await this.moving;
   }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccessLog } from '../../platform/audit/access-log.service.ts';
 import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';
 import { CheckIns } from '../../care/check-ins/check-ins.service.ts';
+import { ConsultationNotes } from '../../care/consultations/consultation-notes.ts';
 import { CheckupsService } from '../../care/checkups/checkups.service.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -45,6 +46,7 @@ export class ClientCopy {
     private readonly dosagePlans: DosagePlansService,
     private readonly snacksPlans: SnacksPlansService,
     private readonly checkups: CheckupsService,
+    private readonly consultationNotes: ConsultationNotes,
     private readonly measurements: MeasurementsService,
     private readonly goals: Goals,
     private readonly checkIns: CheckIns,
@@ -108,14 +110,21 @@ export class ClientCopy {
       section('herbsPlan', 'Your herbs', this.dosagePlans.get(caller, 'herbs', id)),
       section('snacksPlan', 'Your snacks', this.snacksPlans.get(caller, id)),
       section('checkups', 'Your checkups', this.checkups.list(caller, id)),
+      section('consultationNotes', 'What your doctor noted', this.consultationNotes.ofCopy(id)),
       section('measurements', 'Your measurements', this.measured(caller)),
       section('goals', 'The goals of your programs', this.goals.ofCopy(id)),
       section('checkIns', 'Your weekly check-ins', this.checkIns.ofCopy(id)),
       section('journal', 'Your journal', this.journal.whole(id)),
       section('invoices', 'Your invoices', this.invoices.ofClient(id)),
+      section('visitWish', 'Which visit your doctor asked the front desk for', this.wished(id)),
       section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),
     ]);
+  }
+
+  private async wished(id: string): Promise<unknown> {
+    const wish = (await this.clients.find({ _id: id }, { visitWish: 1 }))?.visitWish;
+    return wish?.on ? { on: wish.on, words: wish.words, doctor: wish.doctor.name, at: wish.askedAt } : null;
   }
 
   private async measured(caller: Caller): Promise<unknown> {

@@ -153,6 +153,7 @@ const LABELS = {
   notes: 'Notes',
   number: 'Number',
   numberOfWeeks: 'Weeks',
+  on: 'About',
   outcome: 'Outcome',
   outcomeAt: 'Recorded',
   part: 'Part of your record',
@@ -190,6 +191,7 @@ const LABELS = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   tax_Percent: 'Tax %',
+  text: 'Note',
   time: 'Time',
   title: 'Title',
   to: 'To',
@@ -213,6 +215,7 @@ const LABELS = {
   weight: 'Weight (kg)',
   what: 'What',
   whatsApp: 'Reminders by WhatsApp',
+  words: 'For the front desk',
 } satisfies Labels;
 export const COPY_LABELS: Readonly<Record<string, string>> = LABELS;
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppointmentsModule } from '../../scheduling/appointments/appointments.module.ts';
+import { ConsultationsModule } from '../../care/consultations/consultations.module.ts';
 import { CheckupsModule } from '../../care/checkups/checkups.module.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { DeskNotesModule } from '../../clients/desk-notes/desk-notes.module.ts';
@@ -29,6 +30,7 @@ import { PrivacyController } from './privacy.controller.ts';
     MongooseModule.forFeature([{ name: DataDownloadRecord.name, schema: DataDownloadSchema }]),
     AppointmentsModule,
     CheckupsModule,
+    ConsultationsModule,
     ClientsModule,
     DeskNotesModule,
     DietPlansModule,

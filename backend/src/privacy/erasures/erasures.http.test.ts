@@ -189,6 +189,7 @@ describe('a client who wants everything erased', () => {
         ['Vitamin and herbs plans', clinicalDay],
         ['Snacks plans', clinicalDay],
         ['Checkups', clinicalDay],
+        ['Notes of consultations', clinicalDay],
         ['Measurements', clinicalDay],
         ['Check-ins', clinicalDay],
         ['Journal', clinicalDay],

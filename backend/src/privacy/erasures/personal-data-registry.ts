@@ -254,6 +254,14 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     copy: { key: 'journal' },
   },
   {
+    collection: 'consultationNotes',
+    kind: 'Notes of consultations',
+    stays: 'clinical',
+    notice: 'checkups',
+    of: byClient,
+    copy: { key: 'consultationNotes' },
+  },
+  {
     collection: 'checkups',
     kind: 'Checkups',
     stays: 'clinical',

@@ -49,6 +49,13 @@ import { WalkIns } from './walk-ins.ts';
     VisitsToRemind,
     WalkIns,
   ],
-  exports: [AppointmentsService, AppointmentChanges, FreeTimesService, MailedAppointments, VisitsToRemind],
+  exports: [
+    AppointmentsService,
+    AppointmentChanges,
+    FreeTimesService,
+    MailedAppointments,
+    VisitOutcomes,
+    VisitsToRemind,
+  ],
 })
 export class AppointmentsModule {}

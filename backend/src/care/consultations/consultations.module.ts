@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { AppointmentRecord, AppointmentSchema } from '../../scheduling/appointments/appointment.schema.ts';
+import { AppointmentsModule } from '../../scheduling/appointments/appointments.module.ts';
+import { CheckInsModule } from '../check-ins/check-ins.module.ts';
+import { CheckupRecord, CheckupSchema } from '../checkups/checkup.schema.ts';
+import { CheckupsModule } from '../checkups/checkups.module.ts';
+import { GoalsModule } from '../goals/goals.module.ts';
+import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
+import { JournalModule } from '../journal/journal.module.ts';
+import { MeasurementsModule } from '../measurements/measurements.module.ts';
+import { ConsultationEffects } from './consultation-effects.ts';
+import { ConsultationNoteRecord, ConsultationNoteSchema } from './consultation-note.schema.ts';
+import { ConsultationNotes } from './consultation-notes.ts';
+import { ConsultationReading } from './consultation-reading.ts';
+import { ConsultationsController } from './consultations.controller.ts';
+import { Consultations } from './consultations.service.ts';
+import { ConsultedVisits } from './consulted-visits.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ConsultationNoteRecord.name, schema: ConsultationNoteSchema },
+      // Schemas of other modules: one answer shows what many of them know.
+      { name: AppointmentRecord.name, schema: AppointmentSchema },
+      { name: CheckupRecord.name, schema: CheckupSchema },
+      { name: IntakeFormRecord.name, schema: IntakeFormSchema },
+    ]),
+    AppointmentsModule,
+    CheckInsModule,
+    CheckupsModule,
+    ClientsModule,
+    GoalsModule,
+    JournalModule,
+    MeasurementsModule,
+  ],
+  controllers: [ConsultationsController],
+  providers: [Consultations, ConsultationEffects, ConsultationNotes, ConsultationReading, ConsultedVisits],
+  exports: [ConsultationNotes],
+})
+export class ConsultationsModule {}
