@@ -3,6 +3,7 @@ import {
   formatShortMoment,
   formatTime,
   type ClinicMoment,
+  type Day,
 } from '@clinic/contract/clinic-calendar';
 import type {
   CalledClientRow,
@@ -11,6 +12,7 @@ import type {
   EarlierRow,
   EnquiryRow,
   RequestRow,
+  WishRow,
   DeskVisitRow,
 } from '@clinic/contract/dashboards/desk-worklists';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
@@ -29,7 +31,11 @@ export interface DeskWays {
   hide: (list: DeskListName, row: WorkRow) => void;
 }
 
-const bookFor = (client: string): RowAction => ({ label: 'Book', to: `/appointments?client=${client}` });
+/** The calendar opens on the day that is asked for. */
+const bookFor = (client: string, day?: Day): RowAction => ({
+  label: 'Book',
+  to: `/appointments?client=${client}${day ? `&date=${day}` : ''}`,
+});
 /** The day is left out when it is the requested one. */
 const shortly = ({ date, time }: ClinicMoment, asked: string): string =>
   date === asked ? formatTime(time) : formatShortMoment({ date, time });
@@ -52,6 +58,7 @@ const ACTIONS = {
     })),
     more: [stepTo(ways, 'Decline', 'cancel', row)],
   }),
+  wishedVisits: (row: WishRow) => ({ main: bookFor(row.id, row.on), phone: row.phone }),
   inTimeOff: (row: DeskVisitRow, ways: DeskWays) => ({
     main: stepTo(ways, 'Move', 'move', row),
     more: [stepTo(ways, 'Keep', 'keep', row), stepTo(ways, 'Cancel', 'cancel', row)],

@@ -10,6 +10,7 @@ interface Words {
 
 export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   requests: { title: 'Appointment requests', good: 'every request is answered' },
+  wishedVisits: { title: 'Visits to book', good: 'every visit that a doctor asked for is booked' },
   inTimeOff: { title: 'Visits inside time off', good: 'nobody is booked while somebody is away' },
   clientChanges: { title: 'Changed by clients', good: 'no client has changed a visit' },
   notReminded: { title: 'Tomorrow without a reminder', good: 'everybody of tomorrow is told' },
