@@ -70,6 +70,11 @@ export function AppointmentDetails({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
+        {outcome === 'arrived' && (
+          <Button component={Link} to={`/doctor/consultation/${client.id}`}>
+            Consultation
+          </Button>
+        )}
         <Button variant="contained" component={Link} to={`/doctor/client-plan/${client.id}`}>
           View Client Details
         </Button>

@@ -43,9 +43,40 @@ interface Props {
   place: 'past' | 'next' | 'later';
 }
 
+interface Action {
+  label: string;
+  to: string;
+  name: string;
+}
+
+/** While the client is there the consultation comes first, otherwise what is to be prepared. */
+function actionsOf({ appointment, facts, covers }: DoctorVisit, now: Date): Action[] {
+  const { client, start, outcome } = appointment;
+  const { id, name } = client;
+  const isThere = outcome === 'arrived' || new Date(start) <= now;
+  const consultation = isThere
+    ? [{ label: 'Consultation', to: `/doctor/consultation/${id}`, name: `Consultation of ${name}` }]
+    : [];
+  if (covers)
+    return [...consultation, { label: 'Checkup', to: `/doctor/checkup/${id}`, name: `Checkup of ${name}` }];
+  if (!facts) return [];
+  return [
+    ...consultation,
+    facts.program
+      ? { label: 'Diet plan', to: `/doctor/diet-plan/${id}`, name: `Diet plan of ${name}` }
+      : {
+          label: 'Start a program',
+          to: `/doctor/client-plan/${id}`,
+          name: `Start a program for ${name}`,
+        },
+  ];
+}
+
 /** A visit with the facts that the doctor needs beforehand, and a link to the right plan. */
-export function VisitFacts({ visit: { appointment, allergies, facts, covers }, today, place }: Props) {
+export function VisitFacts({ visit, today, place }: Props) {
+  const { appointment, allergies, facts, covers } = visit;
   const { client, start } = appointment;
+  const now = useNow();
   const { date } = clinicDateTime(new Date(start), clinicZone());
   return (
     <Visit data-place={place}>
@@ -66,29 +97,21 @@ export function VisitFacts({ visit: { appointment, allergies, facts, covers }, t
             {(covers || !facts) && <Box sx={{ color: 'text.secondary' }}>In another doctor’s care.</Box>}
           </>
         )}
-        {place !== 'past' && covers && (
-          <Button
-            variant={place === 'next' ? 'contained' : 'outlined'}
-            size="small"
-            component={Link}
-            to={`/doctor/checkup/${client.id}`}
-            aria-label={`Checkup of ${client.name}`}
-            sx={{ mt: 2 }}
-          >
-            Checkup
-          </Button>
-        )}
-        {place !== 'past' && facts && !covers && (
-          <Button
-            variant={place === 'next' ? 'contained' : 'outlined'}
-            size="small"
-            component={Link}
-            to={`/doctor/${facts.program ? 'diet-plan' : 'client-plan'}/${client.id}`}
-            aria-label={facts.program ? `Diet plan of ${client.name}` : `Start a program for ${client.name}`}
-            sx={{ mt: 2 }}
-          >
-            {facts.program ? 'Diet plan' : 'Start a program'}
-          </Button>
+        {place !== 'past' && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>
+            {actionsOf(visit, now).map(({ label, to, name }, index) => (
+              <Button
+                key={to}
+                variant={place === 'next' && index === 0 ? 'contained' : 'outlined'}
+                size="small"
+                component={Link}
+                to={to}
+                aria-label={name}
+              >
+                {label}
+              </Button>
+            ))}
+          </Box>
         )}
       </Box>
     </Visit>

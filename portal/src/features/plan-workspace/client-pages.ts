@@ -19,6 +19,7 @@ const page = (label: string, path: string): ClientPage => ({ label, path });
 
 export const CLIENT_SECTIONS: readonly ClientSection[] = [
   { label: 'Overview', pages: [page('Overview', 'clients/:id')] },
+  { label: 'Consultation', pages: [page('Consultation', 'consultation/:id')] },
   {
     label: 'Forms',
     pages: FORM_PAGES.map(({ formType, path }) => page(FORM_DEFINITIONS[formType].title, `${path}/:id`)),

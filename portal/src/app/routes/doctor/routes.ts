@@ -30,6 +30,7 @@ export const doctorRoutes: RouteObject[] = [
       { path: 'vitamins/:clientId', lazy: () => import('./vitamins.tsx') },
       { path: 'herbs/:clientId', lazy: () => import('./herbs.tsx') },
       { path: 'snacks/:clientId', lazy: () => import('./snacks.tsx') },
+      { path: 'consultation/:clientId', lazy: () => import('./consultation.tsx') },
       { path: 'checkup/:clientId', lazy: () => import('./checkup.tsx') },
     ],
   },

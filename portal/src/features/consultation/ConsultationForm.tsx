@@ -1,0 +1,136 @@
+import { CHECKUP_FIELDS } from '@clinic/contract/care/checkups';
+import type { Consultation } from '@clinic/contract/care/consultations';
+import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
+import { longText, oneLine } from '@clinic/contract/rules';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useNow } from '../../lib/useNow.ts';
+import { CheckupMeasures } from '../checkups/CheckupMeasures.tsx';
+import { CheckupTexts } from '../checkups/CheckupTexts.tsx';
+import { useCheckupCheck } from '../checkups/useCheckupCheck.ts';
+import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
+import { EditorBar } from '../plan-workspace/EditorBar.tsx';
+import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import {
+  bodyOf,
+  consultationsDiffer,
+  contentOf,
+  savedOf,
+  wishedDayProblem,
+  type ConsultationValues,
+} from './consultation-values.ts';
+import { canComplete } from './can-complete.ts';
+import { NextVisit } from './NextVisit.tsx';
+import { SavedParts } from './SavedParts.tsx';
+import { useSaveConsultation } from './useSaveConsultation.ts';
+
+const itself = (values: ConsultationValues): ConsultationValues => values;
+
+/** What is written down of this visit, saved in one press. */
+export function ConsultationForm({
+  clientId,
+  consultation,
+}: {
+  clientId: string;
+  consultation: Consultation;
+}) {
+  const { visit, measurements } = consultation;
+  const titleId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const [wantsEnd, setWantsEnd] = useState(true);
+  const [jump, setJump] = useState<Jump>();
+  const editor = useEditedRecord({
+    record: `consultation:${clientId}`,
+    saved: useMemo(() => savedOf(consultation), [consultation]),
+    contentOf,
+    start: itself,
+    content: itself,
+    differs: consultationsDiffer,
+  });
+  const { value: values, base, change, dirty } = editor;
+  const checked = useCheckupCheck({ clientId, base: base?.checkup ?? null, values, known: measurements });
+  const saving = useSaveConsultation(clientId, editor.settle);
+  const mayEnd = canComplete(visit, useNow());
+  const dayProblem = wishedDayProblem(values);
+  const isWrong =
+    checked.marked !== undefined ||
+    dayProblem !== undefined ||
+    [longText(MAX_TEXT)(values.note), oneLine(MAX_LINE)(values.wishWords)].some(Boolean);
+  const send = () => {
+    setJump(undefined);
+    const body = bodyOf({
+      base,
+      values,
+      measured: checked.measuredOn.sent,
+      visit: visit?.id,
+      completes: mayEnd && wantsEnd,
+    });
+    saving.save({ body, values });
+  };
+  const check = () => {
+    const problem = values.note.trim() ? checked.problemBeside : checked.problem;
+    saving.setFailed(isWrong ? undefined : problem);
+    if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (isWrong || problem) return;
+    if (checked.jump) setJump(checked.jump);
+    else send();
+  };
+  const type = (part: Partial<ConsultationValues>) => {
+    saving.setFailed(undefined);
+    change((now) => ({ ...now, ...part }));
+  };
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mb: 6 }}>
+        <RecordNotices what="consultation" editor={editor} />
+        <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.1rem' }}>
+          This visit
+        </Typography>
+        <CheckupMeasures
+          key={base?._id}
+          values={values}
+          known={measurements}
+          measuredOn={checked.measuredOn}
+          onChange={type}
+        />
+        <CheckupTexts
+          // The blood pressure stands in the weigh-in; a text of it that is on file stays in sight.
+          names={CHECKUP_FIELDS.filter((name) => name !== 'bloodPressure' || values.bloodPressure)}
+          values={values}
+          onChange={type}
+        />
+        <InputField
+          label="Note, for the doctors alone"
+          rows={3}
+          value={values.note}
+          error={longText(MAX_TEXT)(values.note)}
+          onChange={(note) => type({ note })}
+        />
+        <NextVisit values={values} problem={dayProblem} onChange={type} />
+        {mayEnd && (
+          <FormControlLabel
+            control={<Checkbox checked={wantsEnd} onChange={(_event, on) => setWantsEnd(on)} />}
+            label="The visit is over: mark it as completed"
+          />
+        )}
+      </Box>
+      <EditorBar
+        editor={editor}
+        problem={saving.failed}
+        saveLabel={base ? 'Save changes' : 'Save consultation'}
+        saving={saving.isPending}
+        onSave={check}
+      >
+        {base && !dirty && !saving.failed && <SavedParts consultation={consultation} />}
+      </EditorBar>
+      <JumpQuestion jump={jump} onConfirm={send} onClose={() => setJump(undefined)} />
+      <UnsavedGuard dirty={dirty} />
+    </Box>
+  );
+}

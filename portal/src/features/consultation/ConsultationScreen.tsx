@@ -1,0 +1,74 @@
+import type { Consultation } from '@clinic/contract/care/consultations';
+import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
+import { momentOf } from '@clinic/ui/clinic-page';
+import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../components/QueryView.tsx';
+import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { consultationQuery } from './api.ts';
+import { ConsultationForm } from './ConsultationForm.tsx';
+import { EarlierVisits } from './EarlierVisits.tsx';
+import { Followed } from './Followed.tsx';
+import { KnownFacts } from './KnownFacts.tsx';
+import { LabValues } from './LabValues.tsx';
+import { WeightNow } from './WeightNow.tsx';
+
+const WIDE = '@media (min-width: 1100px)';
+
+/** What is known beside the form on a wide screen; on a phone the form follows what was agreed last time. */
+const LAYOUT = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 8,
+  rowGap: 6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [WIDE]: {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"known form" "more form"',
+  },
+} as const;
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, minWidth: 0 } as const;
+
+const visitWords = ({ visit }: Consultation): string => {
+  if (!visit) return 'No visit of yours is booked for today.';
+  const outcome = visit.outcome ? `, ${OUTCOME_WORDS[visit.outcome].toLowerCase()}` : '';
+  return `Visit of ${momentOf(visit.start)}${outcome}`;
+};
+
+/** One screen for a visit: what is known of the client, and one form with one save. */
+export function ConsultationScreen({ clientId }: { clientId: string }) {
+  const query = useQuery(consultationQuery(clientId));
+  return (
+    <PlanFrame
+      clientId={clientId}
+      title="Consultation"
+      context={query.data ? visitWords(query.data) : undefined}
+    >
+      <QueryView
+        query={query}
+        errorText={(failure) => failureText(failure, 'The consultation could not be loaded.')}
+        skeleton={<ColumnsSkeleton />}
+      >
+        {(known) => (
+          <Box sx={LAYOUT}>
+            <Box sx={{ ...column, [WIDE]: { gridArea: 'known' } }}>
+              <KnownFacts clientId={clientId} consultation={known} />
+              <WeightNow clientId={clientId} consultation={known} />
+              <EarlierVisits clientId={clientId} earlier={known.earlier} />
+            </Box>
+            <Box sx={{ [WIDE]: { gridArea: 'form' }, minWidth: 0 }}>
+              <ConsultationForm clientId={clientId} consultation={known} />
+            </Box>
+            <Box sx={{ ...column, [WIDE]: { gridArea: 'more' } }}>
+              <LabValues clientId={clientId} consultation={known} />
+              <Followed clientId={clientId} consultation={known} />
+            </Box>
+          </Box>
+        )}
+      </QueryView>
+    </PlanFrame>
+  );
+}

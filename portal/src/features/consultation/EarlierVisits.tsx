@@ -1,0 +1,77 @@
+import { CHECKUP_FIELDS, CHECKUP_LABELS } from '@clinic/contract/care/checkups';
+import type { EarlierConsultation } from '@clinic/contract/care/consultations';
+import { kindOf, valueText } from '@clinic/contract/care/measurements';
+import { counted } from '@clinic/contract/platform/counted';
+import { dayOf } from '@clinic/ui/clinic-page';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { OverviewPart } from '../client-overview/OverviewPart.tsx';
+
+const measuresText = ({ measures }: EarlierConsultation): string =>
+  measures
+    .map((one) => [kindOf(one.kind).label, valueText(one), kindOf(one.kind).unit].filter(Boolean).join(' '))
+    .join(', ');
+
+function Written({ of }: { of: EarlierConsultation }) {
+  const { note, fields } = of;
+  const facts = [
+    ...(note ? [['Note', note]] : []),
+    ...CHECKUP_FIELDS.filter((name) => fields[name]).map((name) => [CHECKUP_LABELS[name], fields[name]]),
+  ];
+  const measured = measuresText(of);
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', columnGap: 4, gridTemplateColumns: 'minmax(90px, auto) minmax(0, 1fr)' }}
+      >
+        {facts.map(([name, text]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {measured && <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{measured}</Box>}
+    </>
+  );
+}
+
+/** What was agreed and written down before, the last time in full. */
+export function EarlierVisits({
+  clientId,
+  earlier: [last, ...older],
+}: {
+  clientId: string;
+  earlier: readonly EarlierConsultation[];
+}) {
+  return (
+    <OverviewPart
+      title={last ? `Last time, ${dayOf(last.at)}` : 'Last time'}
+      aside={last && <Box sx={{ color: 'text.secondary' }}>{last.by}</Box>}
+      to={`/doctor/checkup/${clientId}`}
+      link="Checkups"
+    >
+      {last ? (
+        <Written of={last} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>The first visit.</Typography>
+      )}
+      {older.length > 0 && (
+        <Box component="details" sx={{ mt: 1, '& summary': { py: 2, cursor: 'pointer' } }}>
+          <summary>{counted(older.length, 'earlier one', 'earlier ones')}</summary>
+          {older.map((one) => (
+            <Box key={one.checkup} sx={{ borderTop: '1px solid var(--line)', py: 2 }}>
+              <strong>{dayOf(one.at)}</strong>, {one.by}
+              <Written of={one} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </OverviewPart>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ConsultedVisit } from '@clinic/contract/care/consultations';
+import { mayTurn } from '@clinic/contract/scheduling/visit-outcome';
+
+/** Whether the doctor may say now that the visit is over. */
+export const canComplete = (visit: ConsultedVisit | null, now: Date): boolean =>
+  visit !== null &&
+  mayTurn(
+    {
+      status: 'confirmed',
+      startsAt: new Date(visit.start),
+      endsAt: new Date(visit.end),
+      outcome: visit.outcome,
+    },
+    'completed',
+    now,
+  );

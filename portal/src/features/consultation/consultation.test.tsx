@@ -1,0 +1,249 @@
+import { consultationCalls } from '@clinic/contract/care/consultation-calls';
+import type { Consultation } from '@clinic/contract/care/consultations';
+import type { Checkup } from '@clinic/contract/care/checkups';
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
+import { today } from '@clinic/ui/clinic-page';
+import { answerApi, OFFLINE, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
+import { aCheckIn, aMeasurement, clientId } from '@clinic/ui/test/records.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clientRecord } from '../../test/client-record.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const MINUTE_MS = 60_000;
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+const visit = {
+  id: 'a'.repeat(24),
+  start: fromNow(-5),
+  end: fromNow(25),
+  outcome: 'arrived' as const,
+  appointmentType: 'Cash' as const,
+};
+const fields = { bloodPressure: '', nfd: '', motion: '', energy: '', other: '' };
+const checkup = (more: Partial<Checkup> = {}): Checkup => ({
+  _id: 'c'.repeat(24),
+  id: 'c'.repeat(24),
+  clientId,
+  createdAt: fromNow(-1),
+  updatedAt: fromNow(-1),
+  fields,
+  measures: [],
+  reportDay: null,
+  cover: null,
+  ...more,
+});
+const nothing: Consultation = {
+  visit,
+  checkup: null,
+  note: '',
+  wish: null,
+  pending: [],
+  since: null,
+  facts: [],
+  age: 40,
+  sex: 'Female',
+  expecting: false,
+  goal: null,
+  measurements: [],
+  adherence: { followed: 0, answered: 0, days: 0 },
+  checkIn: null,
+  earlier: [],
+};
+
+function open(known: Partial<Consultation> | (() => Consultation) = {}, ...stubs: Stub[]) {
+  const answer = typeof known === 'function' ? known : { ...nothing, ...known };
+  const calls = answerApi([
+    ...clientRecord(),
+    on(consultationCalls.ofClient, answer, { clientId }),
+    ...stubs,
+  ]);
+  return { calls, ...renderAt(`/doctor/consultation/${clientId}`, { as: { area: 'doctor' } }) };
+}
+const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const bodies = (calls: ReturnType<typeof open>['calls']) =>
+  requestsOf(calls, consultationCalls.save).map(({ body }) => body);
+
+test('what is known is in sight and leads to where it is edited; what changed since the last visit is marked', async () => {
+  const lab = { kind: 'hba1c' as const, unit: '%', range: '4.0-5.6' };
+  open({
+    since: fromNow(-60 * 24 * 14),
+    facts: [
+      { formType: 'MedicalHistory', field: 'rx', label: 'Rx', text: 'Thyroxine 75', before: 'Thyroxine 50' },
+      { formType: 'MedicalHistory', field: 'allergies', label: 'Allergies', text: 'Peanuts', before: '' },
+      { formType: 'MedicalHistory', field: 'prakuti', label: 'Prakruti', text: 'Kapha', before: null },
+    ],
+    goal: { direction: 'lose', kind: 'weight', value: 70, by: addDays(today(), 70), reason: '' },
+    measurements: [
+      aMeasurement(addDays(today(), -20), 82),
+      aMeasurement(addDays(today(), -1), 80),
+      aMeasurement(addDays(today(), -30), 6.1, { ...lab, at: fromNow(-60 * 24 * 30) }),
+      aMeasurement(addDays(today(), -2), 5.4, { ...lab, at: fromNow(-60) }),
+    ],
+    adherence: { followed: 12, answered: 15, days: 5 },
+    checkIn: aCheckIn({ note: 'A wedding' }),
+    earlier: [
+      {
+        checkup: 'e'.repeat(24),
+        at: fromNow(-60 * 24 * 14),
+        by: 'Dr Asha',
+        fields: { ...fields, energy: 'Low' },
+        measures: [],
+        note: 'Walk after dinner',
+      },
+    ],
+  });
+  const known = await part('Known');
+  expect(known.getByRole('link', { name: 'Rx' })).toHaveAttribute(
+    'href',
+    `/doctor/medical-history/${clientId}`,
+  );
+  expect(known.getByText('Before: Thyroxine 50')).toBeVisible();
+  expect(known.getAllByText('New')).toHaveLength(1);
+  expect((await part('Weight and goal')).getByText(/Lose to 70 kg .*; needed: −1 kg a week/)).toBeVisible();
+  const lines = (await part('Laboratory')).getAllByRole('row').map(({ textContent }) => textContent);
+  expect(lines[1]).toMatch(/HbA1c New5.4 %.*4.0-5.6, within6.1/);
+  const between = await part('Between visits');
+  expect(between.getByText(/Followed 12 of 15 answered meals and doses, on 5 days/)).toBeVisible();
+  expect(between.getByText('A wedding')).toBeVisible();
+  expect((await part(/^Last time/)).getByText('Walk after dinner')).toBeVisible();
+});
+
+test('one save writes the checkup, the note, the wish and the outcome, and says what was done', async () => {
+  const on14 = addDays(today(), 14);
+  const after: Consultation = {
+    ...nothing,
+    visit: { ...visit, outcome: 'completed' },
+    checkup: checkup({ measures: [{ kind: 'weight', value: 81.5, diastolic: null }] }),
+    note: 'Sleeps badly',
+    wish: { on: on14, words: 'Bring the report' },
+  };
+  const { user, calls } = open(
+    {},
+    on(consultationCalls.save, { message: '', consultation: after }, { clientId }),
+  );
+  await user.type(await screen.findByLabelText('Weight (kg)'), '81.5');
+  await user.type(screen.getByLabelText('Note, for the doctors alone'), 'Sleeps badly');
+  await user.click(screen.getByRole('button', { name: '2 weeks' }));
+  await user.type(screen.getByLabelText('For the front desk'), 'Bring the report');
+  expect(screen.getByRole('checkbox', { name: /The visit is over/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  expect(
+    await screen.findByText(
+      `Saved; the visit is completed; the note is kept; the desk is asked to book about ${formatDay(on14)}.`,
+    ),
+  ).toBeVisible();
+  expect(bodies(calls)).toEqual([
+    {
+      fields,
+      measures: [{ kind: 'weight', value: 81.5, diastolic: null }],
+      reportDay: null,
+      visit: visit.id,
+      note: 'Sleeps badly',
+      completes: true,
+      wish: { on: on14, words: 'Bring the report' },
+    },
+  ]);
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  expect(screen.getByText('Everything is saved.')).toBeVisible();
+});
+
+test('a visit that has not begun, and none at all, is not completed by the save', async () => {
+  const later = { ...visit, start: fromNow(60), end: fromNow(90), outcome: null };
+  const answer = { message: '', consultation: { ...nothing, visit: later, checkup: checkup(), note: 'x' } };
+  const { user, calls } = open({ visit: later }, on(consultationCalls.save, answer, { clientId }));
+  await user.type(await screen.findByLabelText('Note, for the doctors alone'), 'x');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  expect(await screen.findByText('Saved; the note is kept.')).toBeVisible();
+  expect(bodies(calls)).toMatchObject([{ completes: false, wish: null }]);
+});
+
+test('what follows and is not done yet is said, and nothing is claimed of it', async () => {
+  const after = {
+    ...nothing,
+    checkup: checkup(),
+    note: '',
+    pending: ['note', 'outcome'] as Consultation['pending'],
+  };
+  const { user } = open({}, on(consultationCalls.save, { message: '', consultation: after }, { clientId }));
+  await user.type(await screen.findByLabelText('Note, for the doctors alone'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(
+    screen.getByText(/The note is saved and not in its place yet\. The visit is not marked/),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Note, for the doctors alone')).toHaveValue('x');
+});
+
+test('nothing filled in, a wrong value and a wish for the past are not sent; focus goes to the wrong field', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: 'Save consultation' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill in at least one field.');
+  const weight = screen.getByLabelText('Weight (kg)');
+  await user.type(weight, '8');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  expect(weight).toHaveFocus();
+  await user.clear(weight);
+  await user.click(screen.getByRole('button', { name: '1 week' }));
+  const about = screen.getByLabelText('About');
+  await user.clear(about);
+  await user.type(about, today());
+  await user.type(screen.getByLabelText('Energy'), 'good');
+  await user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  expect(about).toHaveFocus();
+  expect(about).toHaveAccessibleDescription('Please choose a day that is to come.');
+  expect(bodies(calls)).toEqual([]);
+});
+
+test.each([
+  ['refused', new Refused('APPOINTMENT_STATE'), /Failed to save the consultation/],
+  ['without network', OFFLINE, 'Error saving the consultation'],
+])('a save that is %s loses nothing that was typed', async (_case, answer, text) => {
+  const first = open({}, on(consultationCalls.save, answer, { clientId }));
+  await first.user.type(await screen.findByLabelText('Note, for the doctors alone'), 'Typed');
+  await first.user.click(screen.getByRole('button', { name: '3 weeks' }));
+  await first.user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  first.unmount();
+  open();
+  expect(await screen.findByText(/Your unfinished consultation of/)).toBeVisible();
+  expect(screen.getByLabelText('Note, for the doctors alone')).toHaveValue('Typed');
+  expect(screen.getByRole('button', { name: '3 weeks' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('when another window has saved the visit meanwhile, the doctor chooses, and keeps what was typed', async () => {
+  let known: Consultation = nothing;
+  const newer = {
+    ...nothing,
+    checkup: checkup({ fields: { ...fields, energy: 'Other window' } }),
+    note: 'Theirs',
+  };
+  const { user, calls } = open(
+    () => known,
+    on(
+      consultationCalls.save,
+      ({ body }) =>
+        body.checkupId
+          ? { message: '', consultation: { ...newer, note: body.note } }
+          : new Refused('VISIT_HAS_CHECKUP'),
+      { clientId },
+    ),
+  );
+  await user.type(await screen.findByLabelText('Note, for the doctors alone'), 'Mine');
+  known = newer;
+  await user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  expect(await screen.findByText(/Somebody else saved this consultation/)).toBeVisible();
+  expect(screen.getByLabelText('Note, for the doctors alone')).toHaveValue('Mine');
+  await user.click(screen.getByRole('button', { name: 'Load the saved consultation' }));
+  expect(screen.getByLabelText('Note, for the doctors alone')).toHaveValue('Theirs');
+  expect(screen.getByLabelText('Energy')).toHaveValue('Other window');
+  await user.type(screen.getByLabelText('Note, for the doctors alone'), ', mended');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Saved; the note is kept.')).toBeVisible();
+  expect(bodies(calls).at(-1)).toMatchObject({
+    checkupId: newer.checkup?._id,
+    updatedAt: newer.checkup?.updatedAt,
+    note: 'Theirs, mended',
+  });
+});
