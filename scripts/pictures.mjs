@@ -32,6 +32,7 @@ const SCREENS = [
   ['doctor-client', 'doctor', '/doctor/clients/:client'],
   ['doctor-diet-plan', 'doctor', '/doctor/diet-plan/:client'],
   ['doctor-results', 'doctor', '/doctor/body-status/:client'],
+  ['doctor-consultation', 'doctor', '/doctor/consultation/:client'],
   ['doctor-checkup', 'doctor', '/doctor/checkup/:client'],
   ['client-home', 'client', '/client/dashboard'],
   ['client-diet-plan', 'client', '/client/diet-plan'],

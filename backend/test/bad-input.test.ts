@@ -45,6 +45,7 @@ const NULL_MEANS: Record<string, readonly string[]> = {
   'PUT /api/doctor/joinLink': ['joinLink'],
   'PUT /api/course/goal/:clientId': ['goal'],
   'PUT /api/checkIns': ['hardestMeal', 'weight'],
+  'POST /api/consultation/:clientId': ['reportDay', 'wish'],
   'POST /api/enquiry/register/:id': ['doctor'],
   // An unknown page counts as the front page.
   'POST /api/newsletter': ['page'],

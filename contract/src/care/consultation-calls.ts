@@ -5,8 +5,8 @@ import type { Consultation, SaveConsultation } from './consultations.ts';
 export interface ConsultationCalls {
   ofClient: { answer: Consultation };
   /**
-   * Saves the checkup, from which the note, the visit's outcome and the wish for the desk follow. Answers what stands
-   * then. 400 when nothing is filled in, and as `POST /checkup/create/:clientId`; 404 for a visit that is not the
+   * Saves the checkup, from which the note, the visit's outcome and the wish for the desk follow; with a `checkupId`
+   * also an earlier one. Answers what stands then. 400 when nothing is filled in, and as `POST /checkup/create/:clientId`; 404 for a visit that is not the
    * caller's with this client; 409 STALE_RECORD, VISIT_HAS_CHECKUP.
    */
   save: { body: SaveConsultation; answer: { message: string; consultation: Consultation } };

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, isRealDate, type Day, type Instant } from '../clinic-calendar.ts';
-import type { VisitMoment } from '../dashboards/doctor-client.ts';
+import type { AppointmentType } from '../constants.ts';
 import { MAX_WISH_DAYS, type VisitWish } from '../clients/visit-wish.ts';
 import type { Outcome } from '../scheduling/visit-outcome.ts';
 import type { Sex } from './body-derived.ts';
 import type { CheckIn } from './check-ins.ts';
-import type { Checkup, CheckupFields, SaveCheckup, TakenMeasure } from './checkups.ts';
+import type { Checkup, SaveCheckup } from './checkups.ts';
 import { fieldsOf, type FormType } from './intake-form-fields.ts';
 import type { Measurement } from './measurements.ts';
 import type { Goal } from './progress-goal.ts';
@@ -31,21 +31,19 @@ export interface ConsultationFact {
 }
 
 /** The visit that a consultation is of: one of the calling doctor's own. */
-export interface ConsultedVisit extends VisitMoment {
+export interface ConsultedVisit {
   id: string;
+  start: Instant;
   end: Instant;
+  appointmentType: AppointmentType;
   outcome: Outcome | null;
 }
 
-/** An earlier checkup, with the note of that day. */
+/** A checkup with the note of that day. */
 export interface EarlierConsultation {
-  /** Id of the checkup. */
-  checkup: string;
-  /** When it was first saved. */
-  at: Instant;
+  checkup: Checkup;
+  /** Who saved it last. */
   by: string;
-  fields: CheckupFields;
-  measures: TakenMeasure[];
   /** Empty without one. */
   note: string;
 }
@@ -66,7 +64,7 @@ export interface Consultation {
   note: string;
   /** What was asked of the desk with that checkup; null: nothing. */
   wish: VisitWish | null;
-  /** Of that checkup what is saved and follows by itself; usually none. */
+  /** Of that checkup, or of the one that was just saved, what follows by itself and is not done yet; usually none. */
   pending: ConsultationPart[];
   /** The end of the visit before, since when changes are marked; null: there was none. */
   since: Instant | null;
@@ -98,7 +96,7 @@ export interface SaveConsultation extends SaveCheckup {
   note: string;
   /** The visit is over, so that it is marked as completed; already completed it stays so. */
   completes: boolean;
-  /** What the desk is asked to book; null or left out: nothing, and an earlier wish ends. */
+  /** What the desk is asked to book; null: nothing, and an earlier wish ends. Left out it stays as it is. */
   wish?: VisitWish | null;
 }
 

@@ -20,6 +20,7 @@ const DOCTORS_CLIENT = [
   'herbs',
   'snacks',
   'checkup',
+  'consultation',
   'body-status',
   'end-program',
   'progress-report',

@@ -27,7 +27,7 @@ interface Said {
   visit?: string;
   day: string;
   note: string;
-  wish: NonNullable<SaveConsultation['wish']> | null;
+  wish: SaveConsultation['wish'];
 }
 
 /** Does what follows from a saved consultation. */
@@ -55,11 +55,11 @@ export class ConsultationEffects implements OnModuleInit {
   /** The effects of one version of a checkup. */
   of(
     by: Caller,
-    { visit, note, completes, wish = null }: Pick<SaveConsultation, 'visit' | 'note' | 'completes' | 'wish'>,
+    { visit, note, completes, wish }: Pick<SaveConsultation, 'visit' | 'note' | 'completes' | 'wish'>,
   ): (version: number, at: Date) => Effect[] {
     const kinds = [
       CONSULTATION_EFFECTS.note,
-      CONSULTATION_EFFECTS.wish,
+      ...(wish === undefined ? [] : [CONSULTATION_EFFECTS.wish]),
       ...(completes && visit ? [CONSULTATION_EFFECTS.outcome] : []),
     ];
     return (version, at) => {
@@ -100,8 +100,7 @@ export class ConsultationEffects implements OnModuleInit {
       checkup,
       ...(visit && { visit: new Types.ObjectId(visit) }),
       doctor,
-      on: wish?.on ?? null,
-      words: wish?.words ?? '',
+      ...wish,
     };
     const change = { $set: { visitWish } };
     await this.clients.change(job(by), { _id: client, ...isOlder }, change, { timestamps: false });

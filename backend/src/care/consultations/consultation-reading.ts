@@ -58,8 +58,8 @@ export class ConsultationReading {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** `of`: the checkup that was just saved, when no visit leads to it. Throws NOT_FOUND, CLIENT_ERASING. */
-  async of(caller: Caller, clientId: string, of?: string): Promise<Consultation> {
+  /** `saved`: the checkup that was just saved, also an earlier one. Throws NOT_FOUND, CLIENT_ERASING. */
+  async of(caller: Caller, clientId: string, saved?: string): Promise<Consultation> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const { _id } = client;
     const [visited, checkups, forms, rows, goal, adherence, checkIn] = await Promise.all([
@@ -74,10 +74,9 @@ export class ConsultationReading {
     const { visit, before } = visited;
     const isOf = (one: Visit | undefined) => (checkup: CheckupRecord) =>
       one !== undefined && [checkup.visit, checkup.cover?.visit].some((id) => id?.equals(one._id));
-    const checkup =
-      checkups.find((one) => one._id.toHexString() === of) ??
-      checkups.find(visit ? isOf(visit) : this.ownOfToday(caller));
-    const waiting = checkup ? await this.effects.run(CheckupRecord.name, checkup._id) : [];
+    const checkup = checkups.find(visit ? isOf(visit) : this.ownOfToday(caller));
+    const asked = saved ?? checkup?._id;
+    const waiting = asked ? await this.effects.run(CheckupRecord.name, asked) : [];
     const since = before && sinceOf(before, checkups.find(isOf(before)));
     const [texts, then, wish] = await Promise.all([
       this.notes.textsOf(checkups.map((one) => one._id)),
@@ -105,18 +104,7 @@ export class ConsultationReading {
       earlier: checkups
         .filter((one) => one !== checkup)
         .slice(0, EARLIER_CONSULTATIONS)
-        .map((one) => {
-          const { fields, measures } = checkupView(one);
-          const at = one.createdAt.toISOString();
-          return {
-            checkup: one._id.toHexString(),
-            at,
-            by: one.savedBy.name,
-            fields,
-            measures,
-            note: noteOf(one),
-          };
-        }),
+        .map((one) => ({ checkup: checkupView(one), by: one.savedBy.name, note: noteOf(one) })),
     };
   }
 

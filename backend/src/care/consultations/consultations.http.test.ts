@@ -14,7 +14,7 @@ const DAY = '2031-03-12';
 const at = (day: string, time: string) => clinicInstant(day, time, ZONE);
 const staffed = await openStaffedClinic();
 const { clinic } = staffed;
-const NOTHING = { fields: {}, note: '', completes: false };
+const NOTHING = { fields: {}, note: '', completes: false, wish: null };
 
 describe('a consultation', () => {
   let doctor: Person;
@@ -271,7 +271,26 @@ describe('a consultation', () => {
       ['prakuti', 'Kapha', null],
     ]);
     expect(shown.checkup).toBeNull();
-    expect(shown.earlier).toMatchObject([{ fields: { energy: 'Low' }, note: 'Walk after dinner' }]);
+    expect(shown.earlier).toMatchObject([
+      { checkup: { fields: { energy: 'Low' } }, note: 'Walk after dinner' },
+    ]);
+  });
+
+  it('of an earlier visit can be corrected, and the wish of the latest one stays', async () => {
+    const visit = await arrived();
+    const { checkup } = await saved({ visit, note: 'First', completes: true });
+    clinic.travelTo(at(addDays(DAY, 1), '12:00'));
+    await signIn();
+    await saved({ note: 'By phone', wish: { on: addDays(DAY, 9) } });
+    const { id: checkupId, updatedAt } = checkup ?? {};
+    const after = await saved({ checkupId, updatedAt, note: 'First, mended', wish: undefined });
+    expect(after).toMatchObject({
+      note: 'By phone',
+      wish: { on: addDays(DAY, 9) },
+      pending: [],
+      earlier: [{ checkup: { id: checkupId }, note: 'First, mended', by: doctor.name }],
+    });
+    expect(await wishes()).toHaveLength(1);
   });
 
   it('of a covering doctor is that of the covered visit, and shows no check-in', async () => {

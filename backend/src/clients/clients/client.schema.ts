@@ -94,9 +94,8 @@ export class EndedProgram extends RunningProgram {
   corrections?: StoredEndCorrection[];
 }
 
-/** `on` null: none is wished since `askedAt`, whatever an earlier consultation says late. */
-export interface StoredWish extends Omit<VisitWish, 'on'> {
-  on: VisitWish['on'] | null;
+/** Without a day none is wished since `askedAt`, whatever an earlier consultation says late. */
+export interface StoredWish extends Partial<VisitWish> {
   askedAt: Date;
   /** The checkup with which it was asked. */
   checkup: Types.ObjectId;
@@ -221,6 +220,6 @@ ClientSchema.index(
 );
 ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });
 ClientSchema.index(
-  { 'visitWish.on': 1 },
-  { name: 'wished visits', partialFilterExpression: { 'visitWish.on': { $type: 'string' } } },
+  { 'visitWish.on': 1, _id: 1 },
+  { name: 'wished visits', partialFilterExpression: { 'visitWish.on': { $exists: true } } },
 );

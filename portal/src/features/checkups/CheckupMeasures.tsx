@@ -1,4 +1,4 @@
-import type { Measurement } from '@clinic/contract/care/measurements';
+import type { Measurement, MeasurementKind } from '@clinic/contract/care/measurements';
 import { MeasuredOn } from '../measuring/MeasuredOn.tsx';
 import type { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
 import { WeighIn } from '../measuring/WeighIn.tsx';
@@ -8,11 +8,13 @@ interface Props {
   values: CheckupValues;
   known: readonly Measurement[];
   measuredOn: ReturnType<typeof useMeasuredOn>;
+  /** Those that every visit measures; left out: all are asked for at once. */
+  first?: readonly MeasurementKind[];
   onChange: (part: Partial<CheckupValues>) => void;
 }
 
 /** A checkup's weigh-in, and the values of a laboratory. */
-export function CheckupMeasures({ values, known, measuredOn, onChange }: Props) {
+export function CheckupMeasures({ values, known, measuredOn, first, onChange }: Props) {
   const { measures = {}, ranges = {}, reportDay = '' } = values;
   return (
     <>
@@ -22,6 +24,7 @@ export function CheckupMeasures({ values, known, measuredOn, onChange }: Props) 
         ranges={ranges}
         reportDay={reportDay}
         known={known}
+        first={first}
         onChange={(kind, text) => onChange({ measures: { ...measures, [kind]: text } })}
         onRange={(kind, text) => onChange({ ranges: { ...ranges, [kind]: text } })}
         onReportDay={(day) => onChange({ reportDay: day })}

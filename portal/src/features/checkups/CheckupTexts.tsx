@@ -25,7 +25,7 @@ export function CheckupTexts({ names, values, onChange }: Props) {
           error={longText(MAX_TEXT)(values[name])}
           helperText={checkupHint(name, values[name], values.measures ?? {})}
           onChange={(value) => onChange({ [name]: value })}
-          sx={name === 'other' ? { gridColumn: '1 / -1' } : undefined}
+          sx={name === 'other' && names.length % 2 === 1 ? { gridColumn: '1 / -1' } : undefined}
         />
       ))}
     </Box>

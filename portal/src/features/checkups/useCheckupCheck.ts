@@ -17,12 +17,15 @@ interface Checked {
   base: Checkup | null;
   values: CheckupValues;
   known: readonly Measurement[];
+  /** False where it is measured on the day of the visit. */
+  asksDay?: boolean;
 }
 
 /** What must be right before a checkup is sent; the server decides. */
-export function useCheckupCheck({ clientId, base, values, known }: Checked) {
+export function useCheckupCheck({ clientId, base, values, known, asksDay = true }: Checked) {
   const { measures: texts = {}, ranges = {}, reportDay = '' } = values;
   const measuredOn = useMeasuredOn(clientId, {
+    isAsked: asksDay,
     chosen: values.measuredOn,
     own: base ? checkupDay(base, clinicZone()) : undefined,
   });

@@ -2,9 +2,11 @@ import { CHECKUP_FIELDS } from '@clinic/contract/care/checkups';
 import type { Consultation } from '@clinic/contract/care/consultations';
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
 import { longText, oneLine } from '@clinic/contract/rules';
+import { dayOf } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
@@ -30,32 +32,44 @@ import { NextVisit } from './NextVisit.tsx';
 import { SavedParts } from './SavedParts.tsx';
 import { useSaveConsultation } from './useSaveConsultation.ts';
 
+/** Measured whenever a client comes. */
+const EVERY_VISIT = ['weight', 'bloodPressure', 'pulse'] as const;
+
 const itself = (values: ConsultationValues): ConsultationValues => values;
 
 /** What is written down of this visit, saved in one press. */
-export function ConsultationForm({
-  clientId,
-  consultation,
-}: {
+interface Props {
   clientId: string;
   consultation: Consultation;
-}) {
-  const { visit, measurements } = consultation;
+  /** Id of the checkup of an earlier consultation that is corrected; left out: the present one is written. */
+  changing?: string;
+  onBack: () => void;
+}
+
+export function ConsultationForm({ clientId, consultation, changing, onBack }: Props) {
+  const { measurements } = consultation;
+  const visit = changing ? null : consultation.visit;
   const titleId = useId();
   const form = useRef<HTMLDivElement>(null);
   const [wantsEnd, setWantsEnd] = useState(true);
   const [jump, setJump] = useState<Jump>();
   const editor = useEditedRecord({
-    record: `consultation:${clientId}`,
-    saved: useMemo(() => savedOf(consultation), [consultation]),
+    record: ['consultation', clientId, changing].filter(Boolean).join(':'),
+    saved: useMemo(() => savedOf(consultation, changing), [consultation, changing]),
     contentOf,
     start: itself,
     content: itself,
     differs: consultationsDiffer,
   });
   const { value: values, base, change, dirty } = editor;
-  const checked = useCheckupCheck({ clientId, base: base?.checkup ?? null, values, known: measurements });
-  const saving = useSaveConsultation(clientId, editor.settle);
+  const checked = useCheckupCheck({
+    clientId,
+    base: base?.checkup ?? null,
+    values,
+    known: measurements,
+    asksDay: false,
+  });
+  const saving = useSaveConsultation({ clientId, changing }, editor.settle);
   const mayEnd = canComplete(visit, useNow());
   const dayProblem = wishedDayProblem(values);
   const isWrong =
@@ -70,6 +84,7 @@ export function ConsultationForm({
       measured: checked.measuredOn.sent,
       visit: visit?.id,
       completes: mayEnd && wantsEnd,
+      asksWish: !changing,
     });
     saving.save({ body, values });
   };
@@ -90,13 +105,14 @@ export function ConsultationForm({
       <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mb: 6 }}>
         <RecordNotices what="consultation" editor={editor} />
         <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.1rem' }}>
-          This visit
+          {changing && base ? `Consultation of ${dayOf(base.checkup.createdAt)}` : 'This visit'}
         </Typography>
         <CheckupMeasures
           key={base?._id}
           values={values}
           known={measurements}
           measuredOn={checked.measuredOn}
+          first={EVERY_VISIT}
           onChange={type}
         />
         <CheckupTexts
@@ -112,7 +128,7 @@ export function ConsultationForm({
           error={longText(MAX_TEXT)(values.note)}
           onChange={(note) => type({ note })}
         />
-        <NextVisit values={values} problem={dayProblem} onChange={type} />
+        {!changing && <NextVisit values={values} problem={dayProblem} onChange={type} />}
         {mayEnd && (
           <FormControlLabel
             control={<Checkbox checked={wantsEnd} onChange={(_event, on) => setWantsEnd(on)} />}
@@ -127,7 +143,12 @@ export function ConsultationForm({
         saving={saving.isPending}
         onSave={check}
       >
-        {base && !dirty && !saving.failed && <SavedParts consultation={consultation} />}
+        {base && !dirty && !saving.failed && !changing && <SavedParts consultation={consultation} />}
+        {changing && (
+          <Button variant="text" onClick={onBack} sx={{ justifySelf: 'start' }}>
+            Back to this visit
+          </Button>
+        )}
       </EditorBar>
       <JumpQuestion jump={jump} onConfirm={send} onClose={() => setJump(undefined)} />
       <UnsavedGuard dirty={dirty} />

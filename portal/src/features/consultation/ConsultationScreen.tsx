@@ -5,8 +5,12 @@ import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useAccount } from '../../components/account.ts';
 import { QueryView } from '../../components/QueryView.tsx';
+import { mayChange } from '../checkups/covered-checkups.ts';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { useCover } from '../plan-workspace/useCover.ts';
 import { consultationQuery } from './api.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { EarlierVisits } from './EarlierVisits.tsx';
@@ -41,6 +45,14 @@ const visitWords = ({ visit }: Consultation): string => {
 /** One screen for a visit: what is known of the client, and one form with one save. */
 export function ConsultationScreen({ clientId }: { clientId: string }) {
   const query = useQuery(consultationQuery(clientId));
+  const [changing, setChanging] = useState<string>();
+  const { id: doctor } = useAccount();
+  const cover = useCover(clientId);
+  const form = useRef<HTMLDivElement>(null);
+  const open = (id: string | undefined) => {
+    setChanging(id);
+    form.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <PlanFrame
       clientId={clientId}
@@ -57,10 +69,22 @@ export function ConsultationScreen({ clientId }: { clientId: string }) {
             <Box sx={{ ...column, [WIDE]: { gridArea: 'known' } }}>
               <KnownFacts clientId={clientId} consultation={known} />
               <WeightNow clientId={clientId} consultation={known} />
-              <EarlierVisits clientId={clientId} earlier={known.earlier} />
+              <EarlierVisits
+                clientId={clientId}
+                earlier={known.earlier}
+                mayChange={(checkup) => cover !== undefined && mayChange(checkup, doctor, cover)}
+                onChange={open}
+              />
             </Box>
-            <Box sx={{ [WIDE]: { gridArea: 'form' }, minWidth: 0 }}>
-              <ConsultationForm clientId={clientId} consultation={known} />
+            <Box sx={{ [WIDE]: { gridArea: 'form' }, minWidth: 0, scrollMarginTop: 200 }} ref={form}>
+              <ConsultationForm
+                // Each has a draft of its own, so that nothing typed is lost between them.
+                key={changing}
+                clientId={clientId}
+                consultation={known}
+                changing={changing}
+                onBack={() => open(undefined)}
+              />
             </Box>
             <Box sx={{ ...column, [WIDE]: { gridArea: 'more' } }}>
               <LabValues clientId={clientId} consultation={known} />

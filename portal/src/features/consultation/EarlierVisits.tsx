@@ -1,19 +1,21 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS } from '@clinic/contract/care/checkups';
+import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups';
 import type { EarlierConsultation } from '@clinic/contract/care/consultations';
 import { kindOf, valueText } from '@clinic/contract/care/measurements';
 import { counted } from '@clinic/contract/platform/counted';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { OverviewPart } from '../client-overview/OverviewPart.tsx';
 
-const measuresText = ({ measures }: EarlierConsultation): string =>
+const measuresText = ({ checkup: { measures } }: EarlierConsultation): string =>
   measures
     .map((one) => [kindOf(one.kind).label, valueText(one), kindOf(one.kind).unit].filter(Boolean).join(' '))
     .join(', ');
 
 function Written({ of }: { of: EarlierConsultation }) {
-  const { note, fields } = of;
+  const { note, checkup } = of;
+  const { fields } = checkup;
   const facts = [
     ...(note ? [['Note', note]] : []),
     ...CHECKUP_FIELDS.filter((name) => fields[name]).map((name) => [CHECKUP_LABELS[name], fields[name]]),
@@ -23,7 +25,7 @@ function Written({ of }: { of: EarlierConsultation }) {
     <>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', columnGap: 4, gridTemplateColumns: 'minmax(90px, auto) minmax(0, 1fr)' }}
+        sx={{ m: 0, display: 'grid', columnGap: 4, gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)' }}
       >
         {facts.map(([name, text]) => (
           <Box key={name} sx={{ display: 'contents' }}>
@@ -41,32 +43,51 @@ function Written({ of }: { of: EarlierConsultation }) {
   );
 }
 
-/** What was agreed and written down before, the last time in full. */
-export function EarlierVisits({
-  clientId,
-  earlier: [last, ...older],
-}: {
+interface Props {
   clientId: string;
   earlier: readonly EarlierConsultation[];
-}) {
+  /** Whether the doctor may correct it. */
+  mayChange: (checkup: Checkup) => boolean;
+  onChange: (id: string) => void;
+}
+
+/** What was agreed and written down before, the last time in full. */
+export function EarlierVisits({ clientId, earlier, mayChange, onChange }: Props) {
+  const [last, ...older] = earlier;
+  const change = ({ checkup }: EarlierConsultation) =>
+    mayChange(checkup) && (
+      <Button
+        size="small"
+        aria-label={`Correct the consultation of ${dayOf(checkup.createdAt)}`}
+        onClick={() => onChange(checkup._id)}
+      >
+        Correct
+      </Button>
+    );
   return (
     <OverviewPart
-      title={last ? `Last time, ${dayOf(last.at)}` : 'Last time'}
-      aside={last && <Box sx={{ color: 'text.secondary' }}>{last.by}</Box>}
+      title={last ? `Last time, ${dayOf(last.checkup.createdAt)}` : 'Last time'}
+      aside={
+        last && (
+          <Box sx={{ color: 'text.secondary' }}>
+            {last.by} {change(last)}
+          </Box>
+        )
+      }
       to={`/doctor/checkup/${clientId}`}
       link="Checkups"
     >
       {last ? (
         <Written of={last} />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>The first visit.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Nothing was written down before.</Typography>
       )}
       {older.length > 0 && (
         <Box component="details" sx={{ mt: 1, '& summary': { py: 2, cursor: 'pointer' } }}>
           <summary>{counted(older.length, 'earlier one', 'earlier ones')}</summary>
           {older.map((one) => (
-            <Box key={one.checkup} sx={{ borderTop: '1px solid var(--line)', py: 2 }}>
-              <strong>{dayOf(one.at)}</strong>, {one.by}
+            <Box key={one.checkup._id} sx={{ borderTop: '1px solid var(--line)', py: 2 }}>
+              <strong>{dayOf(one.checkup.createdAt)}</strong>, {one.by} {change(one)}
               <Written of={one} />
             </Box>
           ))}

@@ -57,7 +57,7 @@ export function KnownFacts({ clientId, consultation }: { clientId: string; consu
             display: 'grid',
             columnGap: 4,
             rowGap: 1,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
+            gridTemplateColumns: 'fit-content(44%) minmax(0, 1fr)',
           }}
         >
           {facts.map((fact) => (

@@ -6,6 +6,7 @@ import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ConsultationValues } from './consultation-values.ts';
 
 interface Props {
@@ -25,7 +26,10 @@ export function NextVisit({ values: { wishOn, wishWords }, problem, onChange }: 
     ),
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography component="div" aria-hidden sx={{ fontWeight: 600 }}>
+        Next visit in
+      </Typography>
       <Segments
         label="Next visit in"
         choices={choices}

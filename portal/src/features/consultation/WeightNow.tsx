@@ -43,7 +43,13 @@ export function WeightNow({ clientId, consultation }: { clientId: string; consul
       {numbers.length > 0 && (
         <Box
           component="dl"
-          sx={{ m: 0, mt: 1, display: 'grid', columnGap: 4, gridTemplateColumns: 'auto minmax(0, 1fr)' }}
+          sx={{
+            m: 0,
+            mt: 1,
+            display: 'grid',
+            columnGap: 4,
+            gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+          }}
         >
           {numbers.map(([name, value]) => (
             <Box key={name} sx={{ display: 'contents' }}>

@@ -1,5 +1,10 @@
 import type { Checkup } from '@clinic/contract/care/checkups';
-import { wishProblem, type Consultation, type SaveConsultation } from '@clinic/contract/care/consultations';
+import {
+  wishProblem,
+  type Consultation,
+  type EarlierConsultation,
+  type SaveConsultation,
+} from '@clinic/contract/care/consultations';
 import { today } from '@clinic/ui/clinic-page';
 import { checkupBody } from '../checkups/api.ts';
 import { checkupContent, checkupsDiffer, type CheckupValues } from '../checkups/useCheckupEditor.ts';
@@ -19,8 +24,16 @@ export interface SavedConsultation extends Pick<Consultation, 'note' | 'wish'> {
   checkup: Checkup;
 }
 
-export const savedOf = ({ checkup, note, wish }: Consultation): SavedConsultation | null =>
-  checkup && { _id: checkup._id, updatedAt: checkup.updatedAt, checkup, note, wish };
+/** The one of this visit, or the earlier one that is being changed. */
+export function savedOf(consultation: Consultation, changing?: string): SavedConsultation | null {
+  const { checkup, note, wish } = earlierOf(consultation, changing) ?? consultation;
+  return checkup && { _id: checkup._id, updatedAt: checkup.updatedAt, checkup, note, wish };
+}
+
+function earlierOf({ earlier }: Consultation, changing: string | undefined) {
+  const found: EarlierConsultation | undefined = earlier.find(({ checkup }) => checkup._id === changing);
+  return found && { ...found, wish: null };
+}
 
 export const contentOf = (saved: SavedConsultation | null): ConsultationValues => ({
   ...checkupContent(saved?.checkup ?? null),
@@ -44,16 +57,23 @@ interface Sending {
   measured: Pick<SaveConsultation, 'measuredOn'>;
   visit: string | undefined;
   completes: boolean;
+  /** False: the wish of the latest consultation stays. */
+  asksWish: boolean;
 }
 
-export function bodyOf({ base, values, measured, visit, completes }: Sending): SaveConsultation {
-  const { note, wishOn, wishWords } = values;
+export function bodyOf({ base, values, measured, visit, completes, asksWish }: Sending): SaveConsultation {
+  const { note } = values;
   return {
     ...checkupBody({ base: base && base.checkup, values, measured }),
     ...(base && { checkupId: base._id }),
     ...(visit && { visit }),
     note,
     completes,
-    wish: wishOn !== null ? { on: wishOn, ...(wishWords.trim() && { words: wishWords.trim() }) } : null,
+    ...(asksWish && { wish: wishOf(values) }),
   };
+}
+
+function wishOf({ wishOn, wishWords }: ConsultationValues): SaveConsultation['wish'] {
+  const words = wishWords.trim();
+  return wishOn === null ? null : { on: wishOn, ...(words && { words }) };
 }

@@ -83,11 +83,8 @@ test('what is known is in sight and leads to where it is edited; what changed si
     checkIn: aCheckIn({ note: 'A wedding' }),
     earlier: [
       {
-        checkup: 'e'.repeat(24),
-        at: fromNow(-60 * 24 * 14),
+        checkup: checkup({ fields: { ...fields, energy: 'Low' } }),
         by: 'Dr Asha',
-        fields: { ...fields, energy: 'Low' },
-        measures: [],
         note: 'Walk after dinner',
       },
     ],
@@ -246,4 +243,35 @@ test('when another window has saved the visit meanwhile, the doctor chooses, and
     updatedAt: newer.checkup?.updatedAt,
     note: 'Theirs, mended',
   });
+});
+
+test('an earlier consultation is corrected in the same form, without a wish or an outcome', async () => {
+  const before = checkup({ createdAt: '2026-01-05T10:00:00.000Z', fields: { ...fields, energy: 'Low' } });
+  const earlier = [{ checkup: before, by: 'Dr Asha', note: 'Walk' }];
+  const mended = { ...nothing, earlier: [{ checkup: before, by: 'Dr Asha', note: 'Walk, daily' }] };
+  const { user, calls } = open(
+    { earlier },
+    on(consultationCalls.save, { message: '', consultation: mended }, { clientId }),
+  );
+  await user.type(await screen.findByLabelText('Note, for the doctors alone'), 'Of today');
+  await user.click(screen.getByRole('button', { name: 'Correct the consultation of 05 Jan 2026' }));
+  expect(screen.getByRole('heading', { name: 'Consultation of 05 Jan 2026' })).toBeVisible();
+  const note = screen.getByLabelText('Note, for the doctors alone');
+  expect(note).toHaveValue('Walk');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: '2 weeks' })).toBeNull();
+  await user.type(note, ', daily');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Everything is saved.')).toBeVisible();
+  expect(bodies(calls)).toEqual([
+    {
+      fields: before.fields,
+      checkupId: before._id,
+      updatedAt: before.updatedAt,
+      note: 'Walk, daily',
+      completes: false,
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Back to this visit' }));
+  expect(screen.getByLabelText('Note, for the doctors alone')).toHaveValue('Of today');
 });

@@ -18,7 +18,7 @@ interface Sent {
 
 /** The one save; what the other pages show is read anew. */
 export function useSaveConsultation(
-  clientId: string,
+  { clientId, changing }: { clientId: string; changing: string | undefined },
   onSaved: (saved: SavedConsultation, values: ConsultationValues) => void,
 ) {
   const [failed, setFailed] = useState<string>();
@@ -27,7 +27,7 @@ export function useSaveConsultation(
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body }: Sent) => saveConsultation({ clientId, body }),
     onSuccess: ({ consultation }: { consultation: Consultation }, { values }) => {
-      const saved = savedOf(consultation);
+      const saved = savedOf(consultation, changing);
       if (saved) onSaved(saved, values);
       queries.setQueryData(queryKey, consultation);
       for (const other of [

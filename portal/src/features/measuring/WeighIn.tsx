@@ -22,22 +22,28 @@ interface Props {
   ranges: MeasureTexts;
   reportDay: string;
   known: readonly Measurement[];
+  /** Those that every visit measures: the others are asked for by a button. */
+  first?: readonly MeasurementKind[];
   onChange: (kind: MeasurementKind, text: string) => void;
   onRange: (kind: MeasurementKind, text: string) => void;
   onReportDay: (day: string) => void;
 }
 
-export function WeighIn({ texts, ranges, reportDay, known, onChange, onRange, onReportDay }: Props) {
+export function WeighIn(props: Props) {
+  const { texts, ranges, reportDay, known, first = WEIGH_IN_KINDS, onChange, onRange, onReportDay } = props;
+  const others = WEIGH_IN_KINDS.filter((kind) => !first.includes(kind));
+  const [wantsOthers, setWantsOthers] = useState(() => others.some((kind) => texts[kind]));
   const height = counting(known, 'height').at(-1);
   const [asksHeight, setAsksHeight] = useState(false);
   const [wantsLabs, setWantsLabs] = useState(false);
   const showsHeight = !height || asksHeight || Boolean(texts.height);
+  const kinds = [...(showsHeight ? ['height' as const] : []), ...first, ...(wantsOthers ? others : [])];
   const showsLabs = wantsLabs || hasLabs(texts) || hasLabs(ranges);
   return (
     <Box component="section" aria-label="Weigh-in" sx={{ maxWidth: 640, display: 'grid', gap: 3 }}>
       <MeasureRows
         caption="Weigh-in"
-        rows={measureRows(showsHeight ? ['height', ...WEIGH_IN_KINDS] : WEIGH_IN_KINDS, texts, known)}
+        rows={measureRows(kinds, texts, known)}
         maxLength={MAX_LINE}
         onChange={onChange}
       />
@@ -49,7 +55,19 @@ export function WeighIn({ texts, ranges, reportDay, known, onChange, onRange, on
           </Button>
         </Box>
       )}
-      {showsLabs ? (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+        {others.length > 0 && !wantsOthers && (
+          <Button variant="outlined" size="small" onClick={() => setWantsOthers(true)}>
+            Girths and other measures
+          </Button>
+        )}
+        {!showsLabs && (
+          <Button variant="outlined" size="small" onClick={() => setWantsLabs(true)}>
+            Add values from a laboratory report
+          </Button>
+        )}
+      </Box>
+      {showsLabs && (
         <>
           <InputField
             label="Day of the report"
@@ -70,12 +88,6 @@ export function WeighIn({ texts, ranges, reportDay, known, onChange, onRange, on
             onRange={onRange}
           />
         </>
-      ) : (
-        <Box>
-          <Button variant="outlined" size="small" onClick={() => setWantsLabs(true)}>
-            Add values from a laboratory report
-          </Button>
-        </Box>
       )}
     </Box>
   );
