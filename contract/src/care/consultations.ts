@@ -54,6 +54,20 @@ export const EARLIER_CONSULTATIONS = 10;
 export const CONSULTATION_PARTS = ['note', 'outcome', 'wish'] as const;
 export type ConsultationPart = (typeof CONSULTATION_PARTS)[number];
 
+/** Which consultation; without either the present one: of today's visit, or of today. */
+export interface ConsultationChoice {
+  /** Id of one of the calling doctor's visits of this client, whatever became of it. */
+  visit?: string;
+  /** Id of a checkup of this client, also an earlier one. */
+  checkup?: string;
+}
+
+/** A wish that no later visit has fulfilled. */
+export interface StandingWish extends VisitWish {
+  /** The doctor who asked. */
+  doctor: string;
+}
+
 /** `GET /api/consultation/:clientId`: what a doctor wants in sight while the client sits there. */
 export interface Consultation {
   /** Arrived, otherwise the one that is on or next today; null: none today. */
@@ -62,9 +76,9 @@ export interface Consultation {
   checkup: Checkup | null;
   /** The note of that checkup; empty without one. For the doctors alone. */
   note: string;
-  /** What was asked of the desk with that checkup; null: nothing. */
-  wish: VisitWish | null;
-  /** Of that checkup, or of the one that was just saved, what follows by itself and is not done yet; usually none. */
+  /** What the desk is asked to book, by whichever doctor; null: nothing. */
+  wish: StandingWish | null;
+  /** Of that checkup what follows by itself and is not done yet; usually none. */
   pending: ConsultationPart[];
   /** The end of the visit before, since when changes are marked; null: there was none. */
   since: Instant | null;
@@ -90,11 +104,11 @@ export interface Consultation {
 
 /** `POST /api/consultation/:clientId`. */
 export interface SaveConsultation extends SaveCheckup {
-  /** One of the caller's own confirmed visits of this client; left out: no visit today. */
+  /** One of the caller's own visits of this client; left out: none. Of an earlier checkup it cannot be another. */
   visit?: string;
   /** For the doctors alone, at most 5,000 characters; empty takes it back. */
   note: string;
-  /** The visit is over, so that it is marked as completed; already completed it stays so. */
+  /** The visit is over, so that it is marked as completed; what was recorded or cancelled meanwhile stays. */
   completes: boolean;
   /** What the desk is asked to book; null: nothing, and an earlier wish ends. Left out it stays as it is. */
   wish?: VisitWish | null;

@@ -33,7 +33,7 @@ export const MEASURE_CHECKUP = 'measure';
 
 /** What a consultation adds to the checkup that it saves. */
 export interface Consulted {
-  /** Of the own doctor; a covering doctor's checkup is of the covered visit. */
+  /** Of a covering doctor one of the covered visits. */
   visit?: Types.ObjectId;
   /** A checkup of which only a note is written is no empty one. */
   hasNote: boolean;
@@ -42,7 +42,6 @@ export interface Consulted {
 }
 
 type Which = { _id: string; client?: Types.ObjectId };
-type Cover = NonNullable<CheckupRecord['cover']>;
 
 @Injectable()
 export class CheckupsService {
@@ -83,7 +82,8 @@ export class CheckupsService {
         checkup: await this.change(context, record, { _id: checkupId, client }, edit, consulted),
         created: false,
       };
-    const [visit] = await this.access.covering(caller, record);
+    const covered = await this.access.covering(caller, record);
+    const visit = consulted?.visit ? covered.find(({ _id }) => _id.equals(consulted.visit)) : covered[0];
     // The window has closed in this very moment.
     if (!visit && !this.access.owns(caller, record)) throw new ApiError('NOT_FOUND');
     const cover = visit && {
@@ -129,14 +129,14 @@ export class CheckupsService {
     const measuredOn = this.measuredOn(edit);
     const change = async () => {
       const checkup = await this.find(which);
-      await this.refuseOthers(context.caller, client, checkup.cover);
+      await this.refuseOthers(context.caller, client, checkup);
       refuseStale(checkup, updatedAt);
       const saved = await this.versioned.replace(
         context,
         { model: this.checkups, kind: KIND },
         checkup,
         {
-          fields: filled({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup, consulted),
+          fields: this.changed({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup, consulted),
           ...taken,
           ...measuredOn,
           savedBy: context.author,
@@ -155,12 +155,27 @@ export class CheckupsService {
     return [measure, ...(consulted?.effects(version, at) ?? [])];
   }
 
+  /** What a consultation wrote it may take back whole: its note may be elsewhere. */
+  private changed(
+    fields: CheckupFields,
+    taken: Partial<TakenMeasures>,
+    consulted?: Consulted,
+  ): CheckupFields {
+    return consulted ? fields : filled(fields, taken);
+  }
+
   /** A covering doctor changes only the own checkup of a visit that still counts. Throws NOT_FOUND. */
-  private async refuseOthers(caller: Caller, client: ClientRecord, cover: Cover | undefined): Promise<void> {
+  private async refuseOthers(
+    caller: Caller,
+    client: ClientRecord,
+    { cover, visit, savedBy }: CheckupRecord,
+  ): Promise<void> {
     if (this.access.owns(caller, client)) return;
     const visits = await this.access.covering(caller, client);
-    const isOwn = cover?.doctor.id.toHexString() === caller.id;
-    if (!isOwn || !visits.some(({ _id }) => _id.equals(cover.visit))) throw new ApiError('NOT_FOUND');
+    // Written by the client's own doctor of those days it has no cover.
+    const author = cover?.doctor.id.toHexString() ?? savedBy.id;
+    const of = cover?.visit ?? visit;
+    if (author !== caller.id || !visits.some(({ _id }) => of?.equals(_id))) throw new ApiError('NOT_FOUND');
   }
 
   /** Undefined when no measures were sent: those of the checkup stay. Throws INVALID_INPUT. */

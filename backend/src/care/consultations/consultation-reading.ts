@@ -5,19 +5,18 @@ import {
   consultationFacts,
   EARLIER_CONSULTATIONS,
   type Consultation,
+  type ConsultationChoice,
   type ConsultedVisit,
 } from '@clinic/contract/care/consultations';
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { numberIn } from '@clinic/contract/number-in-text';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { ENV, type Env } from '../../platform/config/env.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -30,9 +29,10 @@ import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { JournalService } from '../journal/journal.service.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
-import { CONSULTATION_EFFECTS } from './consultation-effects.ts';
+import { saidOf } from './consultation-effects.ts';
 import { ConsultationNotes } from './consultation-notes.ts';
-import { ConsultedVisits, type Visit } from './consulted-visits.ts';
+import { ConsultedVisits, visitOf, type Visit } from './consulted-visits.ts';
+import { StandingWishes } from './standing-wishes.ts';
 
 type Form = Pick<IntakeFormRecord, '_id' | 'formType' | 'fields' | 'updatedAt'>;
 
@@ -48,6 +48,7 @@ export class ConsultationReading {
     private readonly clients: ClientsService,
     private readonly visits: ConsultedVisits,
     private readonly notes: ConsultationNotes,
+    private readonly wishes: StandingWishes,
     private readonly versions: Versions,
     private readonly effects: Effects,
     private readonly rows: MeasurementRows,
@@ -55,43 +56,46 @@ export class ConsultationReading {
     private readonly journal: JournalService,
     private readonly checkIns: CheckIns,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** `saved`: the checkup that was just saved, also an earlier one. Throws NOT_FOUND, CLIENT_ERASING. */
-  async of(caller: Caller, clientId: string, saved?: string): Promise<Consultation> {
+  /** Throws NOT_FOUND, CLIENT_ERASING. */
+  async of(caller: Caller, clientId: string, choice: ConsultationChoice): Promise<Consultation> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
+    const chosen = await this.visits.of(caller, client, choice);
+    const { checkup } = chosen;
+    // What still waits is done first, so that all of this tells of it.
+    const { done = 0, failed = [] } = checkup ? await this.effects.run(CheckupRecord.name, checkup._id) : {};
+    const { visit } =
+      done > 0 && checkup
+        ? await this.visits.of(caller, client, { checkup: checkup._id.toHexString() })
+        : chosen;
     const { _id } = client;
-    const [visited, checkups, forms, rows, goal, adherence, checkIn] = await Promise.all([
-      this.visits.of(caller, client),
-      this.lastCheckups(_id),
+    const isOwn = this.access.owns(caller, client);
+    const [before, others, forms, rows, goal, adherence, checkIn, wish] = await Promise.all([
+      this.visits.before(client, chosen),
+      this.others(_id, checkup),
       this.forms.find({ client: _id, formType: { $in: FORMS } }).lean<Form[]>(),
       this.rows.standing(_id),
       this.goals.of(_id),
       this.journal.weekBefore(_id, this.clock.today()),
-      this.access.owns(caller, client) ? this.checkIns.newest(_id) : null,
+      isOwn ? this.checkIns.newest(_id) : null,
+      this.wish(client),
     ]);
-    const { visit, before } = visited;
-    const isOf = (one: Visit | undefined) => (checkup: CheckupRecord) =>
-      one !== undefined && [checkup.visit, checkup.cover?.visit].some((id) => id?.equals(one._id));
-    const checkup = checkups.find(visit ? isOf(visit) : this.ownOfToday(caller));
-    const asked = saved ?? checkup?._id;
-    const waiting = asked ? await this.effects.run(CheckupRecord.name, asked) : [];
-    const since = before && sinceOf(before, checkups.find(isOf(before)));
-    const [texts, then, wish] = await Promise.all([
-      this.notes.textsOf(checkups.map((one) => one._id)),
+    const since = before && sinceOf(before, others);
+    const [texts, then] = await Promise.all([
+      this.notes.textsOf([...others, ...(checkup ? [checkup] : [])].map((one) => one._id)),
       since ? this.textsAt(forms, since) : null,
-      checkup ? this.wish(client, checkup._id) : null,
     ]);
     const noteOf = (one: CheckupRecord) => texts.get(one._id.toHexString()) ?? '';
     const details = forms.filter(({ formType }) => formType === 'PersonalDetails');
     const { gender } = (details[0]?.fields ?? {}) as { gender?: string };
+    const wished = saidOf(failed, 'wish');
     return {
       visit: visit ? visitView(visit) : null,
       checkup: checkup ? checkupView(checkup) : null,
-      note: checkup ? noteOf(checkup) : '',
-      wish,
-      pending: CONSULTATION_PARTS.filter((part) => waiting.includes(CONSULTATION_EFFECTS[part])),
+      note: saidOf(failed, 'note')?.note ?? (checkup ? noteOf(checkup) : ''),
+      wish: wished ? (wished.wish ? { ...wished.wish, doctor: wished.by.name } : null) : wish,
+      pending: CONSULTATION_PARTS.filter((part) => saidOf(failed, part)),
       since: since?.toISOString() ?? null,
       facts: consultationFacts(textsOf(forms), then),
       age: numberIn(ageOf(details, this.clock.today())) ?? null,
@@ -101,34 +105,26 @@ export class ConsultationReading {
       measurements: rows.map(measurementView),
       adherence,
       checkIn,
-      earlier: checkups
-        .filter((one) => one !== checkup)
-        .slice(0, EARLIER_CONSULTATIONS)
-        .map((one) => ({ checkup: checkupView(one), by: one.savedBy.name, note: noteOf(one) })),
+      earlier: others.map((one) => ({ checkup: checkupView(one), by: one.savedBy.name, note: noteOf(one) })),
     };
   }
 
-  /** A doctor without a visit today goes on with the own checkup of the day. */
-  private ownOfToday({ id }: Caller): (checkup: CheckupRecord) => boolean {
-    const { clinicTimezone: zone } = this.env;
-    return ({ visit, cover, savedBy, createdAt }) =>
-      !visit && !cover && savedBy.id === id && clinicToday(createdAt, zone) === this.clock.today();
-  }
-
-  /** The newest first. */
-  private lastCheckups(client: Types.ObjectId): Promise<CheckupRecord[]> {
+  /** The newest first; of an earlier checkup those before it. */
+  private others(client: Types.ObjectId, checkup: CheckupRecord | undefined): Promise<CheckupRecord[]> {
     return this.checkups
-      .find({ client })
+      .find({ client, ...(checkup && { createdAt: { $lte: checkup.createdAt }, _id: { $ne: checkup._id } }) })
       .sort({ createdAt: -1, _id: -1 })
-      .limit(EARLIER_CONSULTATIONS + 1)
+      .limit(EARLIER_CONSULTATIONS)
       .lean<CheckupRecord[]>();
   }
 
-  /** Asked again: the effects have just run. */
-  private async wish({ _id }: ClientRecord, checkup: Types.ObjectId): Promise<Consultation['wish']> {
-    const visitWish = (await this.clients.find({ _id }, { visitWish: 1 }))?.visitWish;
-    if (!visitWish?.on || !visitWish.checkup.equals(checkup)) return null;
-    return { on: visitWish.on, ...(visitWish.words && { words: visitWish.words }) };
+  /** Read anew: an effect may have just written it. */
+  private async wish({ _id }: ClientRecord): Promise<Consultation['wish']> {
+    const client = await this.clients.find({ _id }, { visitWish: 1 });
+    const [standing] = await this.wishes.among(client ? [client] : []);
+    if (!standing) return null;
+    const { on, words, doctor } = standing.visitWish;
+    return { on, ...(words && { words }), doctor: doctor.name };
   }
 
   /** What the forms said then. */
@@ -150,10 +146,12 @@ const textsOf = (forms: readonly Pick<Form, 'formType' | 'fields'>[]): Texts =>
   Object.fromEntries(forms.map(({ formType, fields }) => [formType, fields]));
 
 /** What was written down with that visit, also shortly after it, is no news at the next one. */
-function sinceOf({ startsAt, endsAt, outcome, outcomeAt }: Visit, checkup: CheckupRecord | undefined): Date {
-  const over = outcome === 'completed' && outcomeAt ? outcomeAt : endsAt;
-  const ends = [over, checkup?.createdAt ?? startsAt];
-  return new Date(Math.max(...ends.map((end) => end.getTime())));
+function sinceOf(before: Visit, checkups: readonly CheckupRecord[]): Date {
+  const { _id, endsAt, outcome, outcomeAt } = before;
+  // The desk may record an outcome days later.
+  const over = outcome === 'completed' && outcomeAt && outcomeAt < endsAt ? outcomeAt : endsAt;
+  const written = checkups.find((one) => visitOf(one)?.equals(_id))?.createdAt;
+  return written && written > over ? written : over;
 }
 
 const visitView = ({ _id, startsAt, endsAt, outcome, appointmentType }: Visit): ConsultedVisit => ({

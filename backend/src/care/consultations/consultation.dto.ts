@@ -1,9 +1,18 @@
-import type { SaveConsultation } from '@clinic/contract/care/consultations';
+import type { ConsultationChoice, SaveConsultation } from '@clinic/contract/care/consultations';
 import type { VisitWish } from '@clinic/contract/clients/visit-wish';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Flag, Id, Line, LongText, Nested } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 import { SaveCheckupDto } from '../checkups/checkup.dto.ts';
+
+@Takes<ConsultationChoice>()
+export class ConsultationChoiceDto {
+  @Id({ optional: true })
+  visit?: string;
+
+  @Id({ optional: true })
+  checkup?: string;
+}
 
 @Takes<VisitWish>()
 export class VisitWishDto {

@@ -1,5 +1,5 @@
 import { consultationCalls } from '@clinic/contract/care/consultation-calls';
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
@@ -7,7 +7,7 @@ import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
-import { SaveConsultationDto } from './consultation.dto.ts';
+import { ConsultationChoiceDto, SaveConsultationDto } from './consultation.dto.ts';
 import { ConsultationReading } from './consultation-reading.ts';
 import { Consultations } from './consultations.service.ts';
 
@@ -20,8 +20,12 @@ export class ConsultationsController {
 
   @Handles(consultationCalls.ofClient)
   @Audited('read', 'consultation')
-  ofClient(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
-    return this.reading.of(caller, clientId);
+  ofClient(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Query() choice: ConsultationChoiceDto,
+  ) {
+    return this.reading.of(caller, clientId, choice);
   }
 
   @Command(consultationCalls.save, { action: 'update', kind: 'consultation' })

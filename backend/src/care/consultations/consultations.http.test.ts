@@ -1,5 +1,5 @@
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import type { Consultation } from '@clinic/contract/care/consultations';
+import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations';
 import { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type request from 'supertest';
@@ -58,8 +58,8 @@ describe('a consultation', () => {
       clinic.signInAgain(client),
     ]);
   };
-  const read = async (who = doctor): Promise<Consultation> =>
-    (await clinic.as(who).get(`/consultation/${client.id}`).expect(200)).body;
+  const read = async (who = doctor, choice: ConsultationChoice = {}): Promise<Consultation> =>
+    (await clinic.as(who).get(`/consultation/${client.id}`).query(choice).expect(200)).body;
   const save = (sent: object, { who = doctor, key = randomUUID() } = {}) =>
     clinic
       .as(who)
@@ -283,14 +283,120 @@ describe('a consultation', () => {
     await signIn();
     await saved({ note: 'By phone', wish: { on: addDays(DAY, 9) } });
     const { id: checkupId, updatedAt } = checkup ?? {};
-    const after = await saved({ checkupId, updatedAt, note: 'First, mended', wish: undefined });
-    expect(after).toMatchObject({
-      note: 'By phone',
-      wish: { on: addDays(DAY, 9) },
-      pending: [],
-      earlier: [{ checkup: { id: checkupId }, note: 'First, mended', by: doctor.name }],
-    });
+    const mended = { checkupId, updatedAt, note: 'First, mended', wish: undefined };
+    const of = { visit: { id: visit }, checkup: { id: checkupId }, note: mended.note, earlier: [] };
+    expect(await saved(mended)).toMatchObject(of);
+    expect(await read(doctor, { checkup: checkupId })).toMatchObject(of);
+    const wish = { on: addDays(DAY, 9), doctor: doctor.name };
+    expect(await read()).toMatchObject({ note: 'By phone', wish, earlier: [{ note: mended.note }] });
+    const note = await clinic.connection.collection('consultationNotes').findOne({ text: mended.note });
+    expect(note).toMatchObject({ day: DAY, visit: new Types.ObjectId(visit) });
     expect(await wishes()).toHaveLength(1);
+  });
+
+  it('tells of the visit that it was saved for, also when the client is booked again for the same day', async () => {
+    const visit = await arrived();
+    clinic.travelTo(at(DAY, '10:50'));
+    const later = await book(DAY, '15:00');
+    expect((await read()).visit?.id).toBe(visit);
+    const after = await saved({ visit, note: 'Late', completes: true });
+    expect(after).toMatchObject({ visit: { id: visit, outcome: 'completed' }, note: 'Late' });
+    expect((await read()).visit?.id).toBe(later);
+    expect(await read(doctor, { visit })).toMatchObject({ note: 'Late', visit: { id: visit } });
+    const { id: checkupId, updatedAt } = after.checkup ?? {};
+    const mixed = await save({ visit: later, checkupId, updatedAt, note: 'Mixed up', completes: true });
+    expect(mixed.body.code).toBe('STALE_RECORD');
+    expect((await read(doctor, { visit })).note).toBe('Late');
+  });
+
+  it.each([
+    ['cancelled', (visit: string) => clinic.as(assistant).delete(`/appointment/delete/${visit}`), null],
+    ['missed', (visit: string) => record(visit, 'no_show'), 'no_show'],
+  ])(
+    'is saved although the visit was %s meanwhile, and leaves that as it is',
+    async (_case, change, outcome) => {
+      const visit = await book(DAY, '10:00');
+      clinic.travelTo(at(DAY, '10:10'));
+      const key = randomUUID();
+      await save({ visit, note: 'Was there' }, { key }).expect(200);
+      await change(visit).expect(200);
+      const after = await read(doctor, { visit });
+      expect(after).toMatchObject({ note: 'Was there', visit: { outcome } });
+      const { id: checkupId, updatedAt } = after.checkup ?? {};
+      expect(
+        await saved({ visit, checkupId, updatedAt, note: 'Was there, twice', completes: true }),
+      ).toMatchObject({
+        note: 'Was there, twice',
+        visit: { outcome },
+      });
+      await save({ visit, note: 'Was there' }, { key }).expect(200);
+      expect(await rows('checkups')).toBe(1);
+    },
+  );
+
+  it('does not complete a visit again that the desk has taken back', async () => {
+    const visit = await arrived();
+    await killedAt([['checkups', 'update']], () => save({ visit, note: 'x', completes: true }));
+    await record(visit, null).expect(200);
+    await clinic.get(Effects, { strict: false }).sweep(0);
+    expect((await read(doctor, { visit })).visit?.outcome).toBeNull();
+  });
+
+  it('may be emptied again, and is then in no copy of the checkups', async () => {
+    const { checkup } = await saved({ note: 'Of another client' });
+    const emptied = await saved({ checkupId: checkup?.id, updatedAt: checkup?.updatedAt });
+    expect(emptied).toMatchObject({ note: '', checkup: { id: checkup?.id } });
+  });
+
+  it('marks what is new although the desk records the outcome days later', async () => {
+    await submit('MedicalHistory', { kco: 'Hypothyroid' });
+    const visit = await book(DAY, '10:00');
+    clinic.travelTo(at(addDays(DAY, 1), '12:00'));
+    await signIn();
+    const form = (await clinic.as(doctor).get(`/form/${client.id}/MedicalHistory`).expect(200)).body.form;
+    await clinic
+      .as(doctor)
+      .put('/form/update')
+      .field('formId', form._id)
+      .field('client', client.id)
+      .field('fields', JSON.stringify({ ...form.fields, allergies: 'Peanuts' }))
+      .expect(200);
+    clinic.travelTo(at(addDays(DAY, 4), '12:00'));
+    await signIn();
+    await record(visit, 'completed').expect(200);
+    const fact = (await read()).facts.find(({ field }) => field === 'allergies');
+    expect(fact).toMatchObject({ text: 'Peanuts', before: '' });
+  });
+
+  it('of a colleague leaves a wish that nobody touched, and shows whose it is', async () => {
+    const colleague = await clinic.addDoctor();
+    const visit = await book(DAY, '10:00', colleague);
+    await save({ note: 'As cover', wish: { on: addDays(DAY, 7) } }, { who: colleague }).expect(200);
+    clinic.travelTo(at(DAY, '10:05'));
+    await record(visit, 'completed').expect(200);
+    expect((await read()).wish).toEqual({ on: addDays(DAY, 7), doctor: colleague.name });
+    await saved({ note: 'By phone', wish: undefined });
+    expect(await wishes()).toHaveLength(1);
+    await book(addDays(DAY, 6), '10:00');
+    expect((await read()).wish).toBeNull();
+  });
+
+  it('of a covering doctor is of the visit that was on the screen, or is refused', async () => {
+    const colleague = await clinic.addDoctor();
+    const first = await book(DAY, '09:05', colleague);
+    clinic.travelTo(at(DAY, '09:10'));
+    await record(first, 'completed').expect(200);
+    const second = await book(DAY, '10:00', colleague);
+    clinic.travelTo(at(DAY, '10:05'));
+    const answer = await save({ visit: first, note: 'Of the first' }, { who: colleague }).expect(200);
+    expect(answer.body.consultation).toMatchObject({
+      visit: { id: first },
+      checkup: { cover: { visit: first } },
+    });
+    expect(await read(colleague)).toMatchObject({ visit: { id: second }, note: '' });
+    await record(second, 'completed').expect(200);
+    const other = await book(addDays(DAY, 20), '10:00', colleague);
+    await save({ visit: other, note: 'x' }, { who: colleague }).expect(404);
   });
 
   it('of a covering doctor is that of the covered visit, and shows no check-in', async () => {
@@ -304,6 +410,16 @@ describe('a consultation', () => {
     clinic.travelTo(at(addDays(DAY, 2), '00:01'));
     const late = await clinic.signInAgain(colleague);
     await save({ note: 'Late' }, { who: late }).expect(404);
+  });
+
+  it('wishes on for a client who missed the visit that was booked', async () => {
+    await saved({ note: 'x', wish: { on: addDays(DAY, 2) } });
+    const next = await book(addDays(DAY, 2), '10:00');
+    expect(await wishes()).toEqual([]);
+    clinic.travelTo(at(addDays(DAY, 2), '11:00'));
+    await signIn();
+    await record(next, 'no_show').expect(200);
+    expect(await wishes()).toHaveLength(1);
   });
 
   it('lets a wish rest once a visit is booked, and end with the next consultation', async () => {

@@ -17,6 +17,7 @@ import { ConsultationReading } from './consultation-reading.ts';
 import { ConsultationsController } from './consultations.controller.ts';
 import { Consultations } from './consultations.service.ts';
 import { ConsultedVisits } from './consulted-visits.ts';
+import { StandingWishes } from './standing-wishes.ts';
 
 @Module({
   imports: [
@@ -36,7 +37,14 @@ import { ConsultedVisits } from './consulted-visits.ts';
     MeasurementsModule,
   ],
   controllers: [ConsultationsController],
-  providers: [Consultations, ConsultationEffects, ConsultationNotes, ConsultationReading, ConsultedVisits],
-  exports: [ConsultationNotes],
+  providers: [
+    Consultations,
+    ConsultationEffects,
+    ConsultationNotes,
+    ConsultationReading,
+    ConsultedVisits,
+    StandingWishes,
+  ],
+  exports: [ConsultationNotes, StandingWishes],
 })
 export class ConsultationsModule {}

@@ -1,13 +1,16 @@
 import { wishProblem, type Consultation } from '@clinic/contract/care/consultations';
 import { mayTurn } from '@clinic/contract/scheduling/visit-outcome';
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
+import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import { CheckupsService } from '../checkups/checkups.service.ts';
 import type { SaveConsultationDto } from './consultation.dto.ts';
 import { ConsultationEffects } from './consultation-effects.ts';
@@ -18,6 +21,8 @@ import { ConsultedVisits, type Visit } from './consulted-visits.ts';
 @Injectable()
 export class Consultations {
   constructor(
+    @InjectModel(CheckupRecord.name) private readonly model: Model<CheckupRecord>,
+    private readonly records: Records,
     private readonly access: ClientAccess,
     private readonly visits: ConsultedVisits,
     private readonly checkups: CheckupsService,
@@ -29,40 +34,45 @@ export class Consultations {
 
   /** Throws NOT_FOUND, INVALID_INPUT, APPOINTMENT_STATE, STALE_RECORD, VISIT_HAS_CHECKUP. */
   async save(context: WriteContext, clientId: string, sent: SaveConsultationDto): Promise<Consultation> {
-    const { visit: sentVisit, note, completes, wish, ...checkup } = sent;
+    const { visit: _visit, note, completes, wish, ...checkup } = sent;
     const { caller } = context;
     const problem = wish && wishProblem(wish, this.clock.today());
     if (problem) throw invalid('wish.on', problem);
-    const visit = await this.require(caller, clientId, sentVisit);
+    // A repeat is answered, whatever became of the visit.
+    const isRepeat = await this.records.wasCarriedOut(this.model, context);
+    const visit = isRepeat ? undefined : await this.visitOf(caller, clientId, sent);
     if (completes && visit) this.refuseEarly(visit);
     const { checkup: saved } = await this.checkups.save(context, clientId, checkup, {
       visit: visit?._id,
       hasNote: note.trim() !== '',
-      effects: this.effects.of(caller, { visit: visit?._id.toHexString(), note, completes, wish }),
+      effects: this.effects.of(caller, { note, completes, wish }),
     });
     // What is done leaves the outbox, so that the answer says what is not.
     await this.relay.flush();
-    return this.reading.of(caller, clientId, saved.id);
+    return this.reading.of(caller, clientId, { checkup: saved.id });
   }
 
-  /** A covering doctor's consultation is of the covered visit, whichever is sent. Throws NOT_FOUND. */
-  private async require(
+  /** Of a checkup that is there its own visit. Throws NOT_FOUND; STALE_RECORD when the screen means another one. */
+  private async visitOf(
     caller: Caller,
     clientId: string,
-    id: string | undefined,
+    { visit: id, checkupId }: SaveConsultationDto,
   ): Promise<Visit | undefined> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
-    const [covered] = await this.access.covering(caller, client);
-    const which = covered?._id ?? (id === undefined ? undefined : new Types.ObjectId(id));
-    if (!which) return undefined;
-    const [visit] = await this.visits.ownOf(caller, { _id: which, 'client.id': client._id });
-    if (!visit) throw new ApiError('NOT_FOUND');
+    if (!checkupId) return id === undefined ? undefined : this.visits.require(caller, client, id);
+    const { visit } = await this.visits.of(caller, client, { checkup: checkupId });
+    if (id !== undefined && !visit?._id.equals(id)) throw new ApiError('STALE_RECORD');
     return visit;
   }
 
+  /** What the desk has recorded or cancelled meanwhile refuses nothing. */
   private refuseEarly(visit: Visit): void {
-    const { outcome = null } = visit;
-    if (outcome !== 'completed' && !mayTurn({ ...visit, outcome }, 'completed', this.clock.now()))
+    const { outcome = null, status } = visit;
+    if (
+      status === 'confirmed' &&
+      outcome === null &&
+      !mayTurn({ ...visit, outcome }, 'completed', this.clock.now())
+    )
       throw new ApiError('APPOINTMENT_STATE');
   }
 }

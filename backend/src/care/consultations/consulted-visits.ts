@@ -1,84 +1,134 @@
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import type { ConsultationChoice } from '@clinic/contract/care/consultations';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { CheckupRecord } from '../checkups/checkup.schema.ts';
 
 export type Visit = Pick<
   AppointmentRecord,
   '_id' | 'doctor' | 'status' | 'startsAt' | 'endsAt' | 'outcome' | 'outcomeAt' | 'appointmentType'
 >;
 
+/** A visit and its checkup, as far as there are any. */
+export interface Consulted {
+  visit?: Visit;
+  checkup?: CheckupRecord;
+}
+
 const FIELDS = { doctor: 1, status: 1, startsAt: 1, endsAt: 1, outcome: 1, outcomeAt: 1, appointmentType: 1 };
 /** The visit before is found among so many, also after some that did not take place. */
 const LAST_VISITS = 20;
+
+export const visitOf = ({ visit, cover }: Pick<CheckupRecord, 'visit' | 'cover'>) => visit ?? cover?.visit;
 
 /** Which visit a consultation is of, and which one was before. */
 @Injectable()
 export class ConsultedVisits {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     private readonly access: ClientAccess,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The doctor's own confirmed visits of a filter, the latest first. */
-  ownOf({ id }: Caller, which: QueryFilter<AppointmentRecord>): Promise<Visit[]> {
-    return this.appointments
-      .find({ ...which, 'doctor.id': new Types.ObjectId(id), status: 'confirmed' }, FIELDS)
+  /** Throws NOT_FOUND for what is not of this client, and for a visit that is not the doctor's. */
+  async of(caller: Caller, client: ClientRecord, { visit, checkup }: ConsultationChoice): Promise<Consulted> {
+    if (checkup) return this.ofCheckup(client, checkup);
+    const found = visit ? await this.require(caller, client, visit) : await this.present(caller, client);
+    if (!found) return { checkup: await this.withoutVisit(caller, client) };
+    const its = { $or: [{ visit: found._id }, { 'cover.visit': found._id }] };
+    return { visit: found, checkup: (await this.checkups.findOne(its).lean<CheckupRecord>()) ?? undefined };
+  }
+
+  /** One of the doctor's own visits of the client; of a covering doctor one that lets them cover. Throws NOT_FOUND. */
+  async require(caller: Caller, client: ClientRecord, id: string): Promise<Visit> {
+    const which = { _id: new Types.ObjectId(id), 'client.id': client._id };
+    const own = { ...which, 'doctor.id': new Types.ObjectId(caller.id) };
+    const [visit, covered] = await Promise.all([
+      this.appointments.findOne(own, FIELDS).lean<Visit>(),
+      this.access.covering(caller, client),
+    ]);
+    const may = this.access.owns(caller, client) || covered.some(({ _id }) => _id.equals(id));
+    if (!visit || !may) throw new ApiError('NOT_FOUND');
+    return visit;
+  }
+
+  /** The last visit that took place before a moment, of any doctor. */
+  async before({ _id }: ClientRecord, { visit, checkup }: Consulted): Promise<Visit | undefined> {
+    const now = this.clock.now();
+    const moment = visit?.startsAt ?? checkup?.createdAt ?? now;
+    const found = await this.appointments
+      .find({ 'client.id': _id, status: 'confirmed', startsAt: { $lt: moment } }, FIELDS)
       .sort({ startsAt: -1 })
+      .limit(LAST_VISITS)
       .lean<Visit[]>();
+    return found.find(
+      ({ endsAt, outcome }) => outcome !== 'no_show' && (endsAt <= now || outcome === 'completed'),
+    );
+  }
+
+  private async ofCheckup({ _id: client }: ClientRecord, id: string): Promise<Consulted> {
+    const checkup = await this.checkups.findOne({ _id: id, client }).lean<CheckupRecord>();
+    if (!checkup) throw new ApiError('NOT_FOUND');
+    const visit = visitOf(checkup);
+    if (!visit) return { checkup };
+    const found = await this.appointments.findOne({ _id: visit }, FIELDS).lean<Visit>();
+    return { checkup, ...(found && { visit: found }) };
   }
 
   /**
    * Of the doctor's visits of today the one that arrived, otherwise the next that is not over, otherwise the last;
-   * of a covering doctor the covered one. `before`: the last visit that took place, of any doctor.
+   * of a covering doctor the covered one.
    */
-  async of(caller: Caller, client: ClientRecord): Promise<{ visit?: Visit; before?: Visit }> {
-    const now = this.clock.now();
-    const [found, [covered]] = await Promise.all([
-      this.appointments
-        .find({ 'client.id': client._id, status: 'confirmed', startsAt: { $lt: this.tomorrow() } }, FIELDS)
-        .sort({ startsAt: -1 })
-        .limit(LAST_VISITS)
-        .lean<Visit[]>(),
-      this.access.covering(caller, client),
-    ]);
-    const visit = covered
-      ? (await this.ownOf(caller, { _id: covered._id }))[0]
-      : this.presentOf(found.filter(({ doctor }) => doctor.id.toHexString() === caller.id));
-    const before = found.find(
-      ({ _id, startsAt, endsAt, outcome }) =>
-        !visit?._id.equals(_id) &&
-        startsAt < (visit?.startsAt ?? now) &&
-        outcome !== 'no_show' &&
-        (endsAt <= now || outcome === 'completed'),
-    );
-    return { visit, before };
-  }
-
-  private tomorrow(): Date {
-    return clinicInstant(addDays(this.clock.today(), 1), '00:00', this.env.clinicTimezone);
-  }
-
-  /** `own`: the latest first. */
-  private presentOf(own: readonly Visit[]): Visit | undefined {
-    const today = this.clock.today();
-    const ofToday = own.filter(
-      ({ startsAt, outcome }) =>
-        clinicToday(startsAt, this.env.clinicTimezone) === today && outcome !== 'no_show',
-    );
+  private async present(caller: Caller, client: ClientRecord): Promise<Visit | undefined> {
+    const [covered] = await this.access.covering(caller, client);
+    if (covered) return this.require(caller, client, covered._id.toHexString());
+    const ofToday = await this.appointments
+      .find(
+        {
+          'client.id': client._id,
+          'doctor.id': new Types.ObjectId(caller.id),
+          status: 'confirmed',
+          startsAt: { $gte: this.midnight(0), $lt: this.midnight(1) },
+          outcome: { $ne: 'no_show' },
+        },
+        FIELDS,
+      )
+      .sort({ startsAt: 1 })
+      .lean<Visit[]>();
     return (
-      ofToday.findLast(({ outcome }) => outcome === 'arrived') ??
-      ofToday.findLast(({ outcome = null }) => !isOver(outcome)) ??
-      ofToday[0]
+      ofToday.find(({ outcome }) => outcome === 'arrived') ??
+      ofToday.find(({ outcome = null }) => !isOver(outcome)) ??
+      ofToday.at(-1)
     );
+  }
+
+  /** A doctor without a visit today goes on with the own checkup of the day. */
+  private async withoutVisit({ id }: Caller, client: ClientRecord): Promise<CheckupRecord | undefined> {
+    const its = {
+      visit: { $exists: false },
+      cover: { $exists: false },
+      createdAt: { $gte: this.midnight(0) },
+    };
+    const last = await this.checkups
+      .findOne({ client: client._id, 'savedBy.id': id, ...its })
+      .sort({ updatedAt: -1 })
+      .lean<CheckupRecord>();
+    return last ?? undefined;
+  }
+
+  /** The clinic's midnight at which a day from today begins. */
+  private midnight(days: number): Date {
+    return clinicInstant(addDays(this.clock.today(), days), '00:00', this.env.clinicTimezone);
   }
 }

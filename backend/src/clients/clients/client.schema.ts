@@ -97,10 +97,6 @@ export class EndedProgram extends RunningProgram {
 /** Without a day none is wished since `askedAt`, whatever an earlier consultation says late. */
 export interface StoredWish extends Partial<VisitWish> {
   askedAt: Date;
-  /** The checkup with which it was asked. */
-  checkup: Types.ObjectId;
-  /** The visit at which it was asked, which may begin later; absent without one. */
-  visit?: Types.ObjectId;
   doctor: { id: Types.ObjectId; name: string };
 }
 
@@ -175,8 +171,6 @@ export class ClientRecord extends AccountRecord {
   @Prop({
     type: {
       askedAt: Date,
-      checkup: MongooseSchema.Types.ObjectId,
-      visit: MongooseSchema.Types.ObjectId,
       doctor: { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false },
       on: String,
       words: String,

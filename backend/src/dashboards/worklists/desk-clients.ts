@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  addDays,
-  clinicDateTime,
-  clinicToday,
-  daysBetween,
-  type Day,
-} from '@clinic/contract/clinic-calendar';
+import { addDays, clinicDateTime, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import type { CalledClientRow, CalledVisitRow, WishRow } from '@clinic/contract/dashboards/desk-worklists';
 import {
   LAPSED_AFTER_DAYS,
@@ -23,8 +17,9 @@ import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { wantsReminders } from '../../clients/clients/consents.ts';
-import { ClientRecord, type StoredWish } from '../../clients/clients/client.schema.ts';
+import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { differenceOf } from '../../clients/clients/client.view.ts';
+import { StandingWishes } from '../../care/consultations/standing-wishes.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { findVisits, inWords, midnight, visitRow } from './desk-visit.ts';
@@ -34,7 +29,7 @@ import { recordList, workedOutList } from './worklist.ts';
 /** Days of emails that tell whether an address works. */
 const EMAILS_OF_DAYS = 30;
 
-type Asked = Pick<ClientRecord, '_id' | 'name' | 'phone'> & { visitWish: StoredWish & { on: Day } };
+type Asked = Pick<ClientRecord, '_id' | 'name' | 'phone' | 'visitWish'>;
 type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt' | 'whatsApp' | 'consents'>;
 
 @Injectable()
@@ -44,6 +39,7 @@ export class DeskClients {
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly outbox: Outbox,
+    private readonly wishes: StandingWishes,
   ) {}
 
   /** Confirmed visits of tomorrow whose client gets no emails or has chosen WhatsApp; earliest first. */
@@ -104,23 +100,20 @@ export class DeskClients {
       )
       .sort({ 'visitWish.on': 1, _id: 1 })
       .toArray();
-    const visits = await findVisits(this.appointments, {
-      'client.id': { $in: asked.map(({ _id }) => _id) },
-      startsAt: {
-        $gt: new Date(Math.min(now.getTime(), ...asked.map((one) => one.visitWish.askedAt.getTime()))),
-      },
-      status: { $in: ['requested', 'confirmed'] },
-    });
-    const rows = asked.flatMap(({ _id, name, phone, visitWish }): WishRow[] => {
-      const { askedAt, visit, doctor, on, words } = visitWish;
-      const isBooked = visits.some(
-        (one) => one.client.id.equals(_id) && one.startsAt > askedAt && !visit?.equals(one._id),
-      );
-      if (isBooked) return [];
+    const standing = await this.wishes.among(asked);
+    const rows = standing.map(({ _id, name, phone, visitWish }): WishRow => {
+      const { askedAt, doctor, on, words } = visitWish;
       const id = _id.toHexString();
-      const person = { id, name };
       const at = askedAt.toISOString();
-      return [{ id, fact: at, words: wishWords({ on, words }, doctor.name), since: at, person, phone, on }];
+      return {
+        id,
+        fact: at,
+        words: wishWords({ on, words }, doctor.name),
+        since: at,
+        person: { id, name },
+        phone,
+        on,
+      };
     });
     return workedOutList('wishedVisits', rows, hidden);
   }

@@ -8,6 +8,7 @@ import { CheckInRecord, CheckInSchema } from '../../care/check-ins/check-in.sche
 import { CheckupRecord, CheckupSchema } from '../../care/checkups/checkup.schema.ts';
 import { ClientRecord, ClientSchema } from '../../clients/clients/client.schema.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { ConsultationsModule } from '../../care/consultations/consultations.module.ts';
 import { ClientProgressModule } from '../../care/client-progress/client-progress.module.ts';
 import { DietPlanRecord, DietPlanSchema } from '../../care/diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord, DosagePlanSchema } from '../../care/dosage-plans/dosage-plan.schema.ts';
@@ -67,6 +68,7 @@ import { WorklistsController } from './worklists.controller.ts';
     AppointmentsModule,
     BackupModule,
     ClientsModule,
+    ConsultationsModule,
     ClientProgressModule,
     GoalsModule,
     HoursModule,

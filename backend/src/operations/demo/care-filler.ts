@@ -133,9 +133,9 @@ export class CareFiller {
     await this.connection.model<ConsultationNoteRecord>(ConsultationNoteRecord.name).insertMany(notes);
     const last = checkups.at(-1);
     if (!last || !isWish) return;
-    const { _id: checkup, client, savedBy, createdAt: askedAt } = last;
+    const { client, savedBy, createdAt: askedAt } = last;
     const doctor = { id: new Types.ObjectId(savedBy.id), name: savedBy.name };
-    const visitWish = { askedAt, checkup, doctor, on: addDays(today, 10), words: 'In the morning, please' };
+    const visitWish = { askedAt, doctor, on: addDays(today, 10), words: 'In the morning, please' };
     await this.connection
       .model<ClientRecord>(ClientRecord.name)
       .updateOne({ _id: client }, { $set: { visitWish } }, { timestamps: false });

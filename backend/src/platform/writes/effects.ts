@@ -13,6 +13,12 @@ interface EffectRecord {
   outbox?: OutboxEntry[];
 }
 
+/** What became of a record's waiting effects. */
+interface Ran {
+  done: number;
+  failed: Effect[];
+}
+
 const dueBy = (now: Date) => ({
   ...WITH_WORK,
   'outbox.at': { $lte: now },
@@ -41,25 +47,26 @@ export class Effects {
   }
 
   /**
-   * Runs the waiting effects of one record now; answers the kinds of those that failed. Never throws: failures
-   * are left to the sweeper.
+   * Runs the waiting effects of one record now; answers how many were done, and those that failed. Never throws:
+   * failures are left to the sweeper.
    */
-  async run(modelName: string, id: Types.ObjectId | string, now = this.clock.now()): Promise<string[]> {
+  async run(modelName: string, id: Types.ObjectId | string, now = this.clock.now()): Promise<Ran> {
     try {
       const model = this.connection.model(modelName);
       const record = await model.findById(id).select('+outbox').comment(RELAY).lean<EffectRecord>();
-      if (!record) return [];
+      if (!record) return { done: 0, failed: [] };
       const done = await this.runWritten(modelName, record, record.outbox, now);
       // Bypasses mongoose, so that finishing an effect does not count as a change of the record.
       const finished = { $pull: { outbox: { id: { $in: done } } } } as never;
       if (done.length > 0)
         await model.collection.updateOne({ _id: record._id }, finished, { comment: RELAY });
-      return (record.outbox ?? []).flatMap((entry) =>
-        entry.kind === 'effect' && entry.at <= now && !done.includes(entry.id) ? [entry.effect.kind] : [],
+      const failed = (record.outbox ?? []).flatMap((entry) =>
+        entry.kind === 'effect' && entry.at <= now && !done.includes(entry.id) ? [entry.effect] : [],
       );
+      return { done: done.length, failed };
     } catch (error) {
       this.logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
-      return [];
+      return { done: 0, failed: [] };
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { emptyCheckup } from '@clinic/contract/care/checkups';
 import { kindOf, valueText } from '@clinic/contract/care/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessLog } from '../../platform/audit/access-log.service.ts';
@@ -109,7 +110,7 @@ export class ClientCopy {
       section('vitaminPlan', 'Your vitamins', this.dosagePlans.get(caller, 'vitamin', id)),
       section('herbsPlan', 'Your herbs', this.dosagePlans.get(caller, 'herbs', id)),
       section('snacksPlan', 'Your snacks', this.snacksPlans.get(caller, id)),
-      section('checkups', 'Your checkups', this.checkups.list(caller, id)),
+      section('checkups', 'Your checkups', this.checkedUp(caller)),
       section('consultationNotes', 'What your doctor noted', this.consultationNotes.ofCopy(id)),
       section('measurements', 'Your measurements', this.measured(caller)),
       section('goals', 'The goals of your programs', this.goals.ofCopy(id)),
@@ -120,6 +121,12 @@ export class ClientCopy {
       section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),
     ]);
+  }
+
+  /** Without those that are nothing but a note. */
+  private async checkedUp(caller: Caller): Promise<unknown> {
+    const checkups = await this.checkups.list(caller, caller.id);
+    return checkups.filter(({ fields, measures }) => !emptyCheckup(fields, measures));
   }
 
   private async wished(id: string): Promise<unknown> {

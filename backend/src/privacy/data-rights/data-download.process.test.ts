@@ -93,7 +93,7 @@ describe("a client's own data as a file", () => {
       ],
       enquiries: [{ location: 'Paldi' }],
       appointments: [{ clientNotes: 'My knee hurts.' }],
-      checkups: [{}, { fields: { energy: 'Better than last week' } }],
+      checkups: [{ fields: { energy: 'Better than last week' } }],
       consultationNotes: [{ text: 'Sleeps badly.', by: records.doctor.name }],
       visitWish: { words: 'With the report.' },
       dietPlan: { notes: 'Walk after dinner.' },

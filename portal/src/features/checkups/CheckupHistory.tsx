@@ -1,4 +1,4 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups';
+import { CHECKUP_FIELDS, CHECKUP_LABELS, emptyCheckup, type Checkup } from '@clinic/contract/care/checkups';
 import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
 import { rangeWords } from '@clinic/contract/care/lab-ranges';
 import { checkupDay } from '@clinic/contract/care/measured-day';
@@ -103,6 +103,7 @@ export function CheckupHistory({ checkups, loaded, mayLoad, onLoad }: Props) {
                     </Box>
                   ))}
                 </Box>
+                {emptyCheckup(checkup.fields, checkup.measures) && 'Only a note of the consultation.'}
                 {checkup.measures.length > 0 && (
                   <Box sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>{measuresText(checkup)}</Box>
                 )}

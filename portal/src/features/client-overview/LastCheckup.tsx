@@ -1,4 +1,4 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS } from '@clinic/contract/care/checkups';
+import { CHECKUP_FIELDS, CHECKUP_LABELS, emptyCheckup } from '@clinic/contract/care/checkups';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { checkupDay } from '@clinic/contract/care/measured-day';
 import { clinicZone } from '@clinic/ui/clinic-page';
@@ -11,7 +11,8 @@ import { OverviewPart } from './OverviewPart.tsx';
 
 export function LastCheckup({ clientId }: { clientId: string }) {
   const checkups = useQuery(checkupsQuery(clientId));
-  const last = checkups.data?.[0];
+  // Of a consultation that is nothing but a note there is nothing to show here.
+  const last = checkups.data?.find(({ fields, measures }) => !emptyCheckup(fields, measures));
   return (
     <OverviewPart
       title={last ? `Checkup of ${formatDay(checkupDay(last, clinicZone()))}` : 'Last checkup'}

@@ -98,6 +98,7 @@ test('one navigation leads to every page of a client, and says which forms are m
   const pages = within(await screen.findByRole('navigation', { name: 'Pages of the client' }));
   expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Overview',
+    'Consultation',
     expect.stringContaining('Forms'),
     'Plans',
     'Checkups',

@@ -1,5 +1,5 @@
 import { CHECKUP_FIELDS } from '@clinic/contract/care/checkups';
-import type { Consultation } from '@clinic/contract/care/consultations';
+import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations';
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
 import { longText, oneLine } from '@clinic/contract/rules';
 import { dayOf } from '@clinic/ui/clinic-page';
@@ -11,6 +11,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useNow } from '../../lib/useNow.ts';
 import { CheckupMeasures } from '../checkups/CheckupMeasures.tsx';
 import { CheckupTexts } from '../checkups/CheckupTexts.tsx';
@@ -41,22 +42,23 @@ const itself = (values: ConsultationValues): ConsultationValues => values;
 interface Props {
   clientId: string;
   consultation: Consultation;
-  /** Id of the checkup of an earlier consultation that is corrected; left out: the present one is written. */
-  changing?: string;
-  onBack: () => void;
+  /** Which one it is: by a checkup it is an earlier one, which is corrected. */
+  choice: ConsultationChoice;
+  /** The name of its draft; a form of another one is another component. */
+  record: string;
 }
 
-export function ConsultationForm({ clientId, consultation, changing, onBack }: Props) {
-  const { measurements } = consultation;
-  const visit = changing ? null : consultation.visit;
+export function ConsultationForm({ clientId, consultation, choice, record }: Props) {
+  const { visit, measurements, wish } = consultation;
+  const isEarlier = choice.checkup !== undefined;
   const titleId = useId();
   const form = useRef<HTMLDivElement>(null);
   const [wantsEnd, setWantsEnd] = useState(true);
   const [jump, setJump] = useState<Jump>();
   const editor = useEditedRecord({
-    record: ['consultation', clientId, changing].filter(Boolean).join(':'),
-    saved: useMemo(() => savedOf(consultation, changing), [consultation, changing]),
-    contentOf,
+    record,
+    saved: useMemo(() => savedOf(consultation), [consultation]),
+    contentOf: (saved) => contentOf(saved, wish),
     start: itself,
     content: itself,
     differs: consultationsDiffer,
@@ -69,7 +71,7 @@ export function ConsultationForm({ clientId, consultation, changing, onBack }: P
     known: measurements,
     asksDay: false,
   });
-  const saving = useSaveConsultation({ clientId, changing }, editor.settle);
+  const saving = useSaveConsultation({ clientId, choice }, editor.settle);
   const mayEnd = canComplete(visit, useNow());
   const dayProblem = wishedDayProblem(values);
   const isWrong =
@@ -84,12 +86,12 @@ export function ConsultationForm({ clientId, consultation, changing, onBack }: P
       measured: checked.measuredOn.sent,
       visit: visit?.id,
       completes: mayEnd && wantsEnd,
-      asksWish: !changing,
+      wish,
     });
     saving.save({ body, values });
   };
   const check = () => {
-    const problem = values.note.trim() ? checked.problemBeside : checked.problem;
+    const problem = base || values.note.trim() ? checked.problemBeside : checked.problem;
     saving.setFailed(isWrong ? undefined : problem);
     if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     if (isWrong || problem) return;
@@ -105,7 +107,7 @@ export function ConsultationForm({ clientId, consultation, changing, onBack }: P
       <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mb: 6 }}>
         <RecordNotices what="consultation" editor={editor} />
         <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.1rem' }}>
-          {changing && base ? `Consultation of ${dayOf(base.checkup.createdAt)}` : 'This visit'}
+          {isEarlier && base ? `Consultation of ${dayOf(base.checkup.createdAt)}` : 'This visit'}
         </Typography>
         <CheckupMeasures
           key={base?._id}
@@ -128,7 +130,9 @@ export function ConsultationForm({ clientId, consultation, changing, onBack }: P
           error={longText(MAX_TEXT)(values.note)}
           onChange={(note) => type({ note })}
         />
-        {!changing && <NextVisit values={values} problem={dayProblem} onChange={type} />}
+        {!isEarlier && (
+          <NextVisit values={values} asked={wish?.doctor} problem={dayProblem} onChange={type} />
+        )}
         {mayEnd && (
           <FormControlLabel
             control={<Checkbox checked={wantsEnd} onChange={(_event, on) => setWantsEnd(on)} />}
@@ -143,10 +147,10 @@ export function ConsultationForm({ clientId, consultation, changing, onBack }: P
         saving={saving.isPending}
         onSave={check}
       >
-        {base && !dirty && !saving.failed && !changing && <SavedParts consultation={consultation} />}
-        {changing && (
-          <Button variant="text" onClick={onBack} sx={{ justifySelf: 'start' }}>
-            Back to this visit
+        {base && !dirty && !saving.failed && !isEarlier && <SavedParts consultation={consultation} />}
+        {isEarlier && (
+          <Button component={Link} to={`/doctor/consultation/${clientId}`} sx={{ justifySelf: 'start' }}>
+            To the present visit
           </Button>
         )}
       </EditorBar>

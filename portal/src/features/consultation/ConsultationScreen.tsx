@@ -1,11 +1,10 @@
-import type { Consultation } from '@clinic/contract/care/consultations';
+import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations';
 import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { QueryView } from '../../components/QueryView.tsx';
 import { mayChange } from '../checkups/covered-checkups.ts';
@@ -17,6 +16,7 @@ import { EarlierVisits } from './EarlierVisits.tsx';
 import { Followed } from './Followed.tsx';
 import { KnownFacts } from './KnownFacts.tsx';
 import { LabValues } from './LabValues.tsx';
+import { useConsultationChoice } from './useConsultationChoice.ts';
 import { WeightNow } from './WeightNow.tsx';
 
 const WIDE = '@media (min-width: 1100px)';
@@ -36,28 +36,23 @@ const LAYOUT = {
 } as const;
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, minWidth: 0 } as const;
 
-const visitWords = ({ visit }: Consultation): string => {
-  if (!visit) return 'No visit of yours is booked for today.';
+function visitWords({ visit }: Consultation, { checkup }: ConsultationChoice): string {
+  if (!visit) return checkup ? 'Without a visit' : 'No visit of yours is booked for today.';
   const outcome = visit.outcome ? `, ${OUTCOME_WORDS[visit.outcome].toLowerCase()}` : '';
   return `Visit of ${momentOf(visit.start)}${outcome}`;
-};
+}
 
 /** One screen for a visit: what is known of the client, and one form with one save. */
 export function ConsultationScreen({ clientId }: { clientId: string }) {
-  const query = useQuery(consultationQuery(clientId));
-  const [changing, setChanging] = useState<string>();
+  const { choice, record } = useConsultationChoice(clientId);
+  const query = useQuery(consultationQuery(clientId, choice));
   const { id: doctor } = useAccount();
   const cover = useCover(clientId);
-  const form = useRef<HTMLDivElement>(null);
-  const open = (id: string | undefined) => {
-    setChanging(id);
-    form.current?.scrollIntoView({ block: 'start' });
-  };
   return (
     <PlanFrame
       clientId={clientId}
       title="Consultation"
-      context={query.data ? visitWords(query.data) : undefined}
+      context={query.data ? visitWords(query.data, choice) : undefined}
     >
       <QueryView
         query={query}
@@ -73,17 +68,15 @@ export function ConsultationScreen({ clientId }: { clientId: string }) {
                 clientId={clientId}
                 earlier={known.earlier}
                 mayChange={(checkup) => cover !== undefined && mayChange(checkup, doctor, cover)}
-                onChange={open}
               />
             </Box>
-            <Box sx={{ [WIDE]: { gridArea: 'form' }, minWidth: 0, scrollMarginTop: 200 }} ref={form}>
+            <Box sx={{ [WIDE]: { gridArea: 'form' }, minWidth: 0 }}>
               <ConsultationForm
-                // Each has a draft of its own, so that nothing typed is lost between them.
-                key={changing}
+                key={record}
+                record={record}
+                choice={choice}
                 clientId={clientId}
                 consultation={known}
-                changing={changing}
-                onBack={() => open(undefined)}
               />
             </Box>
             <Box sx={{ ...column, [WIDE]: { gridArea: 'more' } }}>

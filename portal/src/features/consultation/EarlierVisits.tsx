@@ -6,6 +6,7 @@ import { dayOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 import { OverviewPart } from '../client-overview/OverviewPart.tsx';
 
 const measuresText = ({ checkup: { measures } }: EarlierConsultation): string =>
@@ -48,18 +49,18 @@ interface Props {
   earlier: readonly EarlierConsultation[];
   /** Whether the doctor may correct it. */
   mayChange: (checkup: Checkup) => boolean;
-  onChange: (id: string) => void;
 }
 
 /** What was agreed and written down before, the last time in full. */
-export function EarlierVisits({ clientId, earlier, mayChange, onChange }: Props) {
+export function EarlierVisits({ clientId, earlier, mayChange }: Props) {
   const [last, ...older] = earlier;
   const change = ({ checkup }: EarlierConsultation) =>
     mayChange(checkup) && (
       <Button
         size="small"
+        component={Link}
+        to={`/doctor/consultation/${clientId}?checkup=${checkup._id}`}
         aria-label={`Correct the consultation of ${dayOf(checkup.createdAt)}`}
-        onClick={() => onChange(checkup._id)}
       >
         Correct
       </Button>

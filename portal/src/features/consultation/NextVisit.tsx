@@ -11,6 +11,8 @@ import type { ConsultationValues } from './consultation-values.ts';
 
 interface Props {
   values: Pick<ConsultationValues, 'wishOn' | 'wishWords'>;
+  /** Who asked for what stands; left out: nobody. */
+  asked: string | undefined;
   problem: string | undefined;
   onChange: (part: Partial<ConsultationValues>) => void;
 }
@@ -18,7 +20,7 @@ interface Props {
 const NONE = 'none';
 
 /** What the desk is asked to book, in one press for the usual distances. */
-export function NextVisit({ values: { wishOn, wishWords }, problem, onChange }: Props) {
+export function NextVisit({ values: { wishOn, wishWords }, asked, problem, onChange }: Props) {
   const choices = [
     [NONE, 'No wish'] as const,
     ...WISH_WEEKS.map(
@@ -43,6 +45,7 @@ export function NextVisit({ values: { wishOn, wishWords }, problem, onChange }: 
             type="date"
             value={wishOn}
             error={problem}
+            helperText={asked && `Asked by ${asked}.`}
             htmlInput={{ min: addDays(today(), 1) }}
             onChange={(day) => onChange({ wishOn: day })}
           />

@@ -13,7 +13,7 @@ const WAITING = {
 /** What followed from the save, as the server tells it. */
 export function SavedParts({ consultation: { visit, note, wish, pending } }: { consultation: Consultation }) {
   const done = [
-    visit?.outcome === 'completed' && 'the visit is completed',
+    visit?.outcome === 'completed' && !pending.includes('outcome') && 'the visit is completed',
     note && !pending.includes('note') && 'the note is kept',
     wish && !pending.includes('wish') && `the desk is asked to book about ${formatDay(wish.on)}`,
   ].filter(Boolean);

@@ -1,14 +1,18 @@
 import { consultationCalls } from '@clinic/contract/care/consultation-calls';
-import type { SaveConsultation } from '@clinic/contract/care/consultations';
+import type { ConsultationChoice, SaveConsultation } from '@clinic/contract/care/consultations';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-export const consultationQuery = (clientId: string) =>
+/** All that is known of a client's consultations. */
+export const consultationsKey = (clientId: string) => ['doctor', 'consultation', clientId] as const;
+
+export const consultationQuery = (clientId: string, choice: ConsultationChoice) =>
   queryOptions({
-    queryKey: ['doctor', 'consultation', clientId],
-    queryFn: ({ signal }) => doctorApi.call(consultationCalls.ofClient, { clientId }, { signal }),
-    // Every form, checkup and visit may have changed it.
-    staleTime: 0,
+    queryKey: [...consultationsKey(clientId), choice],
+    queryFn: ({ signal }) =>
+      doctorApi.call(consultationCalls.ofClient, { clientId, query: choice }, { signal }),
+    // Every form, checkup and visit may change it; the address of the visit is set right after the first answer.
+    staleTime: 2000,
   });
 
 export const saveConsultation = ({ clientId, body }: { clientId: string; body: SaveConsultation }) =>

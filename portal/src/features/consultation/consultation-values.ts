@@ -1,10 +1,5 @@
 import type { Checkup } from '@clinic/contract/care/checkups';
-import {
-  wishProblem,
-  type Consultation,
-  type EarlierConsultation,
-  type SaveConsultation,
-} from '@clinic/contract/care/consultations';
+import { wishProblem, type Consultation, type SaveConsultation } from '@clinic/contract/care/consultations';
 import { today } from '@clinic/ui/clinic-page';
 import { checkupBody } from '../checkups/api.ts';
 import { checkupContent, checkupsDiffer, type CheckupValues } from '../checkups/useCheckupEditor.ts';
@@ -17,29 +12,29 @@ export interface ConsultationValues extends CheckupValues {
   wishWords: string;
 }
 
-/** The visit's saved consultation, as the editor compares it. */
-export interface SavedConsultation extends Pick<Consultation, 'note' | 'wish'> {
+/** A saved consultation, as the editor compares it. */
+export interface SavedConsultation extends Pick<Consultation, 'note'> {
   _id: string;
   updatedAt: string;
   checkup: Checkup;
 }
 
-/** The one of this visit, or the earlier one that is being changed. */
-export function savedOf(consultation: Consultation, changing?: string): SavedConsultation | null {
-  const { checkup, note, wish } = earlierOf(consultation, changing) ?? consultation;
-  return checkup && { _id: checkup._id, updatedAt: checkup.updatedAt, checkup, note, wish };
-}
+export const savedOf = ({ checkup, note }: Consultation): SavedConsultation | null =>
+  checkup && { _id: checkup._id, updatedAt: checkup.updatedAt, checkup, note };
 
-function earlierOf({ earlier }: Consultation, changing: string | undefined) {
-  const found: EarlierConsultation | undefined = earlier.find(({ checkup }) => checkup._id === changing);
-  return found && { ...found, wish: null };
-}
-
-export const contentOf = (saved: SavedConsultation | null): ConsultationValues => ({
+/** `wish`: the one that stands. */
+export const contentOf = (
+  saved: SavedConsultation | null,
+  wish: Consultation['wish'],
+): ConsultationValues => ({
   ...checkupContent(saved?.checkup ?? null),
   note: saved?.note ?? '',
-  wishOn: saved?.wish?.on ?? null,
-  wishWords: saved?.wish?.words ?? '',
+  ...wishContent(wish),
+});
+
+const wishContent = (wish: Consultation['wish']) => ({
+  wishOn: wish?.on ?? null,
+  wishWords: wish?.words ?? '',
 });
 
 export const consultationsDiffer = (one: ConsultationValues, other: ConsultationValues): boolean =>
@@ -57,11 +52,11 @@ interface Sending {
   measured: Pick<SaveConsultation, 'measuredOn'>;
   visit: string | undefined;
   completes: boolean;
-  /** False: the wish of the latest consultation stays. */
-  asksWish: boolean;
+  /** The wish that stands. */
+  wish: Consultation['wish'];
 }
 
-export function bodyOf({ base, values, measured, visit, completes, asksWish }: Sending): SaveConsultation {
+export function bodyOf({ base, values, measured, visit, completes, wish }: Sending): SaveConsultation {
   const { note } = values;
   return {
     ...checkupBody({ base: base && base.checkup, values, measured }),
@@ -69,11 +64,17 @@ export function bodyOf({ base, values, measured, visit, completes, asksWish }: S
     ...(visit && { visit }),
     note,
     completes,
-    ...(asksWish && { wish: wishOf(values) }),
+    ...changedWish(values, wish),
   };
 }
 
-function wishOf({ wishOn, wishWords }: ConsultationValues): SaveConsultation['wish'] {
+/** A wish that nobody touched is not asked for again, and stays the one of whoever asked. */
+function changedWish(
+  { wishOn, wishWords }: ConsultationValues,
+  standing: Consultation['wish'],
+): Pick<SaveConsultation, 'wish'> {
   const words = wishWords.trim();
-  return wishOn === null ? null : { on: wishOn, ...(words && { words }) };
+  const before = wishContent(standing);
+  if (wishOn === before.wishOn && words === before.wishWords) return {};
+  return { wish: wishOn === null ? null : { on: wishOn, ...(words && { words }) } };
 }

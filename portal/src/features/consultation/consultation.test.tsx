@@ -3,7 +3,7 @@ import type { Consultation } from '@clinic/contract/care/consultations';
 import type { Checkup } from '@clinic/contract/care/checkups';
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
-import { answerApi, OFFLINE, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
+import { answerApi, OFFLINE, on, Refused, requestsOf, type Sent, type Stub } from '@clinic/ui/test/api.ts';
 import { aCheckIn, aMeasurement, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -50,7 +50,9 @@ const nothing: Consultation = {
   earlier: [],
 };
 
-function open(known: Partial<Consultation> | (() => Consultation) = {}, ...stubs: Stub[]) {
+type Known = Partial<Consultation> | ((sent: Pick<Sent, 'query'>) => Consultation);
+
+function open(known: Known = {}, ...stubs: Stub[]) {
   const answer = typeof known === 'function' ? known : { ...nothing, ...known };
   const calls = answerApi([
     ...clientRecord(),
@@ -112,7 +114,7 @@ test('one save writes the checkup, the note, the wish and the outcome, and says 
     visit: { ...visit, outcome: 'completed' },
     checkup: checkup({ measures: [{ kind: 'weight', value: 81.5, diastolic: null }] }),
     note: 'Sleeps badly',
-    wish: { on: on14, words: 'Bring the report' },
+    wish: { on: on14, words: 'Bring the report', doctor: 'Dr Asha' },
   };
   const { user, calls } = open(
     {},
@@ -152,7 +154,7 @@ test('a visit that has not begun, and none at all, is not completed by the save'
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save consultation' }));
   expect(await screen.findByText('Saved; the note is kept.')).toBeVisible();
-  expect(bodies(calls)).toMatchObject([{ completes: false, wish: null }]);
+  expect(bodies(calls)).toEqual([{ fields, visit: later.id, note: 'x', completes: false }]);
 });
 
 test('what follows and is not done yet is said, and nothing is claimed of it', async () => {
@@ -245,17 +247,24 @@ test('when another window has saved the visit meanwhile, the doctor chooses, and
   });
 });
 
-test('an earlier consultation is corrected in the same form, without a wish or an outcome', async () => {
+test('an earlier consultation is corrected in the same form, without a wish, and today’s draft stays', async () => {
   const before = checkup({ createdAt: '2026-01-05T10:00:00.000Z', fields: { ...fields, energy: 'Low' } });
-  const earlier = [{ checkup: before, by: 'Dr Asha', note: 'Walk' }];
-  const mended = { ...nothing, earlier: [{ checkup: before, by: 'Dr Asha', note: 'Walk, daily' }] };
+  const past = { ...visit, id: 'b'.repeat(24), outcome: 'completed' as const };
+  const earlier: Consultation = { ...nothing, visit: past, checkup: before, note: 'Walk' };
   const { user, calls } = open(
-    { earlier },
-    on(consultationCalls.save, { message: '', consultation: mended }, { clientId }),
+    ({ query }) =>
+      query.get('checkup')
+        ? earlier
+        : { ...nothing, earlier: [{ checkup: before, by: 'Dr Asha', note: 'Walk' }] },
+    on(
+      consultationCalls.save,
+      ({ body }) => ({ message: '', consultation: { ...earlier, note: body.note } }),
+      { clientId },
+    ),
   );
   await user.type(await screen.findByLabelText('Note, for the doctors alone'), 'Of today');
-  await user.click(screen.getByRole('button', { name: 'Correct the consultation of 05 Jan 2026' }));
-  expect(screen.getByRole('heading', { name: 'Consultation of 05 Jan 2026' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Correct the consultation of 05 Jan 2026' }));
+  expect(await screen.findByRole('heading', { name: 'Consultation of 05 Jan 2026' })).toBeVisible();
   const note = screen.getByLabelText('Note, for the doctors alone');
   expect(note).toHaveValue('Walk');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -268,10 +277,33 @@ test('an earlier consultation is corrected in the same form, without a wish or a
       fields: before.fields,
       checkupId: before._id,
       updatedAt: before.updatedAt,
+      visit: past.id,
       note: 'Walk, daily',
       completes: false,
     },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Back to this visit' }));
-  expect(screen.getByLabelText('Note, for the doctors alone')).toHaveValue('Of today');
+  await user.click(screen.getByRole('link', { name: 'To the present visit' }));
+  expect(await screen.findByDisplayValue('Of today')).toBeVisible();
+});
+
+test('a draft of one visit is not opened at another visit of the client', async () => {
+  const first = open();
+  await first.user.type(await screen.findByLabelText('Note, for the doctors alone'), 'Of the first');
+  first.unmount();
+  open({ visit: { ...visit, id: 'd'.repeat(24) } });
+  expect(await screen.findByLabelText('Note, for the doctors alone')).toHaveValue('');
+});
+
+test('a wish that a colleague asked for is shown, and stays theirs unless it is changed', async () => {
+  const wish = { on: addDays(today(), 9), doctor: 'Dr Vikram Rao' };
+  const answer = { message: '', consultation: { ...nothing, wish, checkup: checkup(), note: 'x' } };
+  const { user, calls } = open({ wish }, on(consultationCalls.save, answer, { clientId }));
+  expect(await screen.findByLabelText('About')).toHaveAccessibleDescription('Asked by Dr Vikram Rao.');
+  await user.type(screen.getByLabelText('Note, for the doctors alone'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  expect(await screen.findByText(/^Saved/)).toBeVisible();
+  expect(bodies(calls)[0]).not.toHaveProperty('wish');
+  await user.click(screen.getByRole('button', { name: 'No wish' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(bodies(calls)[1]).toMatchObject({ wish: null });
 });

@@ -71,7 +71,7 @@ export function AppointmentDetails({
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {outcome === 'arrived' && (
-          <Button component={Link} to={`/doctor/consultation/${client.id}`}>
+          <Button component={Link} to={`/doctor/consultation/${client.id}?visit=${appointment.id}`}>
             Consultation
           </Button>
         )}

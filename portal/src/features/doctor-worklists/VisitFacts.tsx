@@ -55,7 +55,13 @@ function actionsOf({ appointment, facts, covers }: DoctorVisit, now: Date): Acti
   const { id, name } = client;
   const isThere = outcome === 'arrived' || new Date(start) <= now;
   const consultation = isThere
-    ? [{ label: 'Consultation', to: `/doctor/consultation/${id}`, name: `Consultation of ${name}` }]
+    ? [
+        {
+          label: 'Consultation',
+          to: `/doctor/consultation/${id}?visit=${appointment.id}`,
+          name: `Consultation of ${name}`,
+        },
+      ]
     : [];
   if (covers)
     return [...consultation, { label: 'Checkup', to: `/doctor/checkup/${id}`, name: `Checkup of ${name}` }];

@@ -1,0 +1,31 @@
+import type { ConsultationChoice } from '@clinic/contract/care/consultations';
+import { today } from '@clinic/ui/clinic-page';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { consultationQuery } from './api.ts';
+
+/**
+ * Which consultation the screen shows, by its address; without one the present visit, whose address it then takes: it
+ * stays of that visit whatever the desk records or books meanwhile. `record` names its draft.
+ */
+export function useConsultationChoice(clientId: string) {
+  const [address, setAddress] = useSearchParams();
+  // A day that ends meanwhile does not take the form away.
+  const [day] = useState(today);
+  const [visit, checkup] = [address.get('visit') ?? undefined, address.get('checkup') ?? undefined];
+  const choice = useMemo<ConsultationChoice>(() => {
+    if (checkup) return { checkup };
+    return visit ? { visit } : {};
+  }, [visit, checkup]);
+  const isOpen = !visit && !checkup;
+  const { data } = useQuery({ ...consultationQuery(clientId, choice), enabled: isOpen });
+  const present = isOpen ? data?.visit?.id : undefined;
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!present || !data) return;
+    queries.setQueryData(consultationQuery(clientId, { visit: present }).queryKey, data);
+    setAddress({ visit: present }, { replace: true, preventScrollReset: true });
+  }, [clientId, data, present, queries, setAddress]);
+  return { choice, record: ['consultation', clientId, checkup ?? visit ?? present ?? day].join(':') };
+}
