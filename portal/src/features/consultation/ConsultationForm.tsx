@@ -107,7 +107,11 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
       <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mb: 6 }}>
         <RecordNotices what="consultation" editor={editor} />
         <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.1rem' }}>
-          {isEarlier && base ? `Consultation of ${dayOf(base.checkup.createdAt)}` : 'This visit'}
+          {isEarlier && base
+            ? `Consultation of ${dayOf(base.checkup.createdAt)}`
+            : visit
+              ? 'This visit'
+              : 'Today'}
         </Typography>
         <CheckupMeasures
           key={base?._id}
