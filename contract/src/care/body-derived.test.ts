@@ -26,6 +26,7 @@ describe('what follows from measures', () => {
     ['Female', 1614],
   ] as const)('is the energy at rest, and of a day: %s', (sex, kcal) => {
     expect(bmrOf({ weight: 80, height: 180, age: 30, sex })).toBe(kcal);
+    expect(energyNeedOf(1000, 'sedentary')).toBe(1400);
     expect(energyNeedOf(1000, 'light')).toBe(1550);
     expect(energyNeedOf(1000, 'vigorous')).toBe(2200);
   });

@@ -58,8 +58,13 @@ export const bmrOf = ({
   sex: Sex;
 }) => Math.round(10 * weight + 6.25 * height - 5 * age + (sex === 'Male' ? 5 : -161));
 
-/** By how much a day takes more than rest: the middle of the ranges of FAO/WHO/UNU (Human energy requirements, 2004). */
+/**
+ * By how much a day takes more than rest, by FAO/WHO/UNU (Human energy requirements, 2004, section 5.3): the middle of the
+ * ranges 1.40–1.69, 1.70–1.99 and 2.00–2.40. The first is of "sedentary or light activity", so that sedentary is its
+ * lower end, for days spent sitting.
+ */
 export const ACTIVITY_LEVELS = {
+  sedentary: { words: 'sedentary', factor: 1.4 },
   light: { words: 'light activity', factor: 1.55 },
   moderate: { words: 'moderate activity', factor: 1.85 },
   vigorous: { words: 'vigorous activity', factor: 2.2 },

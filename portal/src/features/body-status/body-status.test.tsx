@@ -199,6 +199,7 @@ test('the goal stands beside the chart, is changed in place, and a low one asks 
   // What is worked out of an old measure says its day, as the measure does.
   expect(panel.getByText('30.2 on 05 Feb 2026, from action point 27.5')).toBeVisible();
   expect(panel.getByText(/1,486 kcal a day/)).toBeVisible();
+  expect(panel.getByText(/^2,080 kcal, sedentary; 2,303 kcal, light activity/)).toBeVisible();
   expect(screen.getByText(/Goal, the dotted line:/)).toHaveTextContent(`Lose to 72 kg by ${formatDay(by)}`);
   expect(screen.getByRole('row', { name: /05 Feb 2026/ })).toHaveTextContent('−2.4, less than at the start');
   await user.click(panel.getByRole('button', { name: 'Change goal' }));
