@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delta, deltaWord, postProblem } from './body-status.ts';
+import { delta, deltaPercent, deltaWord, postProblem } from './body-status.ts';
 
 describe('the change of a body measure', () => {
   it.each([
@@ -24,6 +24,17 @@ describe('the change of a body measure', () => {
       '',
     ]);
   });
+});
+
+it.each([
+  ['weight', '82.1 kg', '-3.20', '−3.9\u{A0}%'],
+  ['weight', '80', '2.00', '+2.5\u{A0}%'],
+  ['weight', '80', '0.00', ''],
+  ['weight', '', '', ''],
+  ['weight', '0', '5.00', ''],
+  ['bodyFat', '33', '-2.00', ''],
+] as const)('a change of %s %s by %s is in per cent "%s"', (name, pre, change, words) => {
+  expect(deltaPercent(name, pre, change)).toBe(words);
 });
 
 it('a measure at the end of a program is a number, coffee may be words', () => {

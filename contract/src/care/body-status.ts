@@ -1,5 +1,6 @@
 import { MEASURED_FIELDS } from './form-measurements.ts';
 import type { BodyStatusFields } from './intake-forms.ts';
+import { percentOfStart } from './kind-progress.ts';
 import { measurementProblem } from './measurement-reader.ts';
 import { numberIn, oneNumber } from '../number-in-text.ts';
 
@@ -15,6 +16,12 @@ export function delta(pre: unknown, post: unknown): string {
 export function deltaWord(difference: string): string {
   if (difference === '') return '';
   return Number(difference) === 0 ? 'the same' : Number(difference) < 0 ? 'less' : 'more';
+}
+
+/** A difference of `delta` in per cent of what it was before, which is told of a weight: "−3.9 %"; empty otherwise. */
+export function deltaPercent(name: keyof BodyStatusFields, pre: unknown, difference: string): string {
+  const [start, change] = [numberIn(pre), Number(difference)];
+  return name === 'weight' && start && change ? percentOfStart(change, start) : '';
 }
 
 /** The name of a measure beside its values: what a scale shows as BMI is not the one that the clinic computes. */

@@ -58,6 +58,13 @@ export function kindProgressOf(
   return { now, start, isSince, change: isCompared ? Number((now.value - start.value).toFixed(2)) : null };
 }
 
+/** What a change is of the value at the start: "−3.9 %", which stays in one line. */
+export function percentOfStart(change: number, start: number): string {
+  const size = ((100 * Math.abs(change)) / start).toFixed(1);
+  const sign = size === '0.0' ? '' : change < 0 ? '−' : '+';
+  return `${sign}${size}\u{A0}%`;
+}
+
 /** The one sentence for a client without a measurement after the start. */
 export const notSinceWords = (kind?: MeasurementKind): string =>
   `not ${kind === 'weight' ? 'weighed' : 'measured'} since the start`;

@@ -4,6 +4,7 @@ import {
   missingFormsWords,
   programDayWords,
   programEndWords,
+  sinceStartWords,
   timelineWords,
   weightChangeWords,
   weightWords,
@@ -46,19 +47,28 @@ describe('words of a doctor’s day', () => {
   });
 
   it.each([
-    [-3.14, '3.1 kg less than at the start'],
-    [2, '2 kg more than at the start'],
+    [-3.14, '3.1 kg less than at the start (−3.8\u{A0}%)'],
+    [2, '2 kg more than at the start (+2.6\u{A0}%)'],
     [0.04, 'as at the start'],
     [null, ''],
   ])('a change of %s is told as "%s"', (change, words) => {
-    expect(weightChangeWords({ change, isSince: true })).toBe(words);
-    expect(weightChangeWords({ change, isSince: false })).toBe('not weighed since the start');
+    expect(weightChangeWords({ now: 80, change, isSince: true })).toBe(words);
+    expect(weightChangeWords({ now: 80, change, isSince: false })).toBe('not weighed since the start');
   });
 
   it.each([
-    ['2026-01-05', '80 kg, 2 kg less than at the start'],
-    ['2025-12-22', '80 kg, 2 kg less than at the start'],
-    ['2025-12-21', '80 kg on 21 Dec 2025, 2 kg less than at the start'],
+    [-3.2, undefined, '−3.2, less than at the start'],
+    [-3.2, 82.1, '−3.2, less than at the start (−3.9\u{A0}%)'],
+    [2, 80, '+2, more than at the start (+2.5\u{A0}%)'],
+    [0.001, 80, 'as at the start'],
+  ])('a change of %s from a weight of %s is told as "%s"', (change, weight, words) => {
+    expect(sinceStartWords(change, weight)).toBe(words);
+  });
+
+  it.each([
+    ['2026-01-05', '80 kg, 2 kg less than at the start (−2.4\u{A0}%)'],
+    ['2025-12-22', '80 kg, 2 kg less than at the start (−2.4\u{A0}%)'],
+    ['2025-12-21', '80 kg on 21 Dec 2025, 2 kg less than at the start (−2.4\u{A0}%)'],
   ])('a weight of %s is told as "%s"', (day, words) => {
     const weight = { now: 80, day, change: -2, isSince: true, line: null };
     expect(weightWords(weight, '2026-01-05')).toBe(words);

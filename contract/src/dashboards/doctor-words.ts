@@ -7,7 +7,7 @@ import { FORM_DEFINITIONS } from '../care/intake-form-fields.ts';
 import { EMAIL_STATE_WORDS } from '../notifications/emails.ts';
 import type { WeightProgress } from '../care/measures.ts';
 import type { ClientProgram } from '../people.ts';
-import { notSinceWords } from '../care/kind-progress.ts';
+import { notSinceWords, percentOfStart } from '../care/kind-progress.ts';
 import { OUTCOME_WORDS } from '../scheduling/visit-outcome.ts';
 import { paceWords } from '../care/weight-line-words.ts';
 
@@ -47,13 +47,17 @@ export function agoWords(day: Day, today: Day): string {
   return days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
 }
 
-/** A change of weight by a word, never by its sign alone: "3.1 kg less than at the start". */
-export function weightChangeWords({ change, isSince }: Pick<WeightProgress, 'change' | 'isSince'>): string {
+/** A change of weight by a word, never by its sign alone: "3.1 kg less than at the start (−3.8 %)". */
+export function weightChangeWords({
+  now,
+  change,
+  isSince,
+}: Pick<WeightProgress, 'now' | 'change' | 'isSince'>): string {
   if (!isSince) return notSinceWords('weight');
   if (change === null) return '';
   const size = `${Number(Math.abs(change).toFixed(1))} kg`;
   if (size === '0 kg') return 'as at the start';
-  return `${size} ${change < 0 ? 'less' : 'more'} than at the start`;
+  return `${size} ${change < 0 ? 'less' : 'more'} than at the start (${percentOfStart(change, now - change)})`;
 }
 
 /** A value that is older says its day. */
@@ -63,7 +67,7 @@ const OLD_DAYS = 14;
 export const oldDayWords = (day: Day, today: Day): string =>
   daysBetween(day, today) > OLD_DAYS ? ` on ${formatDay(day)}` : '';
 
-/** The weight in a line: "78.9 kg, 3.1 kg less than at the start, −0.4 kg a week (−0.5 to −0.3)". */
+/** The weight in a line: "78.9 kg, 3.1 kg less than at the start (−3.8 %), −0.4 kg a week (−0.5 to −0.3)". */
 export const weightWords = (weight: WeightProgress, today: Day): string =>
   [
     `${weight.now} kg${oldDayWords(weight.day, today)}`,
@@ -73,11 +77,12 @@ export const weightWords = (weight: WeightProgress, today: Day): string =>
     .filter(Boolean)
     .join(', ');
 
-/** A change by its sign and a word: "−3.1, less than at the start". */
-export function sinceStartWords(change: number): string {
+/** A change by its sign and a word: "−3.1, less than at the start"; of a weight's start also in per cent of it. */
+export function sinceStartWords(change: number, ofWeight?: number): string {
   const size = Number(Math.abs(change).toFixed(2));
   if (size === 0) return 'as at the start';
-  return change < 0 ? `−${size}, less than at the start` : `+${size}, more than at the start`;
+  const words = change < 0 ? `−${size}, less than at the start` : `+${size}, more than at the start`;
+  return ofWeight === undefined ? words : `${words} (${percentOfStart(change, ofWeight)})`;
 }
 
 export const PLAN_WORDS: Readonly<Record<PlanPlace, string>> = {

@@ -1,11 +1,8 @@
-import { bodyStatusLabel, delta, deltaWord, postProblem } from '@clinic/contract/care/body-status';
+import { bodyStatusLabel, postProblem } from '@clinic/contract/care/body-status';
 import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
-import { MAX_LINE } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { ComparisonRow } from './ComparisonRow.tsx';
 
 export type BodyValues = Partial<BodyStatusFields>;
 
@@ -13,21 +10,6 @@ const rows = fieldsOf('BodyStatus').map(({ name, label }) => ({
   name: name as keyof BodyStatusFields,
   label: bodyStatusLabel(name, label),
 }));
-
-const Entry = styled('input')({
-  width: '100%',
-  minWidth: 64,
-  minHeight: 44,
-  padding: '0 8px',
-  border: '1px solid var(--edge)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--white)',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'right',
-  '&[aria-invalid=true]': { borderColor: 'var(--brick)' },
-  '@media print': { border: 0, padding: 0, minHeight: 0, background: 'none', outline: 'none !important' },
-});
 
 const table = {
   width: '100%',
@@ -62,51 +44,6 @@ interface Props {
 export const wrongMeasures = (values: BodyValues): (keyof BodyStatusFields)[] =>
   rows.map(({ name }) => name).filter((name) => postProblem(name, values[name]));
 
-/** A measure at the end; a wrong number is refused in its field. */
-function PostField({
-  name,
-  label,
-  value,
-  onChange,
-}: {
-  name: keyof BodyStatusFields;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const id = useId();
-  const wrong = postProblem(name, value);
-  return (
-    <>
-      <Entry
-        name={name}
-        aria-label={label}
-        aria-invalid={Boolean(wrong)}
-        aria-describedby={wrong && id}
-        autoComplete="off"
-        inputMode="decimal"
-        maxLength={MAX_LINE}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {wrong && (
-        <FormHelperText error id={id}>
-          {wrong}
-        </FormHelperText>
-      )}
-    </>
-  );
-}
-
-const Delta = ({ of }: { of: string }) => (
-  <>
-    {of}{' '}
-    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-      {deltaWord(of)}
-    </Box>
-  </>
-);
-
 export function ComparisonTable({ title, pre, post, onPost }: Props) {
   return (
     <Box component="table" sx={table}>
@@ -122,25 +59,14 @@ export function ComparisonTable({ title, pre, post, onPost }: Props) {
       </thead>
       <tbody>
         {rows.map(({ name, label }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
-            <td>{pre[name] || '–'}</td>
-            <td>
-              {onPost ? (
-                <PostField
-                  name={name}
-                  label={`${label}, Post`}
-                  value={post[name] ?? ''}
-                  onChange={(value) => onPost(name, value)}
-                />
-              ) : (
-                post[name] || '–'
-              )}
-            </td>
-            <td>
-              <Delta of={postProblem(name, post[name]) ? '' : delta(pre[name], post[name])} />
-            </td>
-          </tr>
+          <ComparisonRow
+            key={name}
+            name={name}
+            label={label}
+            pre={pre[name]}
+            post={post[name]}
+            onPost={onPost && ((value) => onPost(name, value))}
+          />
         ))}
       </tbody>
     </Box>

@@ -17,6 +17,8 @@ interface Props {
 export function PointsTable({ label, kind, points, start, since = '' }: Props) {
   // The start of a pair of values is said below.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
+  const changeWords = (value: number, from: number) =>
+    sinceStartWords(value - from, kind === 'weight' ? from : undefined);
   const hasRange = points.some(({ range }) => range);
   return (
     <Box
@@ -59,7 +61,7 @@ export function PointsTable({ label, kind, points, start, since = '' }: Props) {
             <tr key={day}>
               <th scope="row">{formatDay(day)}</th>
               <td>{valueText({ value, diastolic })}</td>
-              {compared !== undefined && <td>{day < since ? '–' : sinceStartWords(value - compared)}</td>}
+              {compared !== undefined && <td>{day < since ? '–' : changeWords(value, compared)}</td>}
               {hasRange && <td>{kind && range ? rangeWords(kind, { value, range }) : '–'}</td>}
             </tr>
           ))}

@@ -1,6 +1,14 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { oldDayWords, sinceStartWords } from '@clinic/contract/dashboards/doctor-words';
-import { MEASURES, notSinceOf, pointsOf, preOf, startOf, type Point } from '@clinic/contract/care/measures';
+import {
+  MEASURES,
+  notSinceOf,
+  pointsOf,
+  preOf,
+  startOf,
+  type Measure,
+  type Point,
+} from '@clinic/contract/care/measures';
 import { valueText } from '@clinic/contract/care/measurements';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -27,7 +35,9 @@ export function Measurements({ clientId }: { clientId: string }) {
     if (!last) return [];
     const start = startOf(measure, pre, measured.measurements);
     const notSince = notSinceOf(measure, last.day, pre, today());
-    return [{ label: measure.label, points, last, change: notSince || changeText(start, last.value) }];
+    return [
+      { label: measure.label, points, last, change: notSince || changeText(measure, start, last.value) },
+    ];
   });
   if (rows.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>Nothing is measured yet.</Typography>;
@@ -50,8 +60,8 @@ export function Measurements({ clientId }: { clientId: string }) {
   );
 }
 
-const changeText = (start: number | undefined, now: number): string =>
-  start === undefined ? '' : sinceStartWords(now - start);
+const changeText = ({ kind }: Measure, start: number | undefined, now: number): string =>
+  start === undefined ? '' : sinceStartWords(now - start, kind === 'weight' ? start : undefined);
 
 interface MeasureProgressProps {
   label: string;

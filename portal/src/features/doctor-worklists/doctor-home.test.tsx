@@ -74,7 +74,7 @@ test('a visit says what the doctor wants to know, and leads to the client and to
   for (const words of [
     'Allergies: Peanuts',
     'Detox, day 26 of 56',
-    '78.9 kg, 3.1 kg less than at the start',
+    '78.9 kg, 3.1 kg less than at the start (−3.8 %)',
     'No checkup yet',
     '1 form missing: Dietary Recall',
     'Diet plan in draft',

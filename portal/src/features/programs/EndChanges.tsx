@@ -1,4 +1,4 @@
-import { delta, deltaWord } from '@clinic/contract/care/body-status';
+import { delta, deltaPercent, deltaWord } from '@clinic/contract/care/body-status';
 import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
 import Box from '@mui/material/Box';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
@@ -8,12 +8,13 @@ const rows = fieldsOf('BodyStatus').map(({ name, label }) => ({
   label: label.replace(/ \*$/, ''),
 }));
 
-const changeOf = (before: string | undefined, now: string | undefined): string => {
+function changeOf(name: keyof BodyValues, before: string | undefined, now: string | undefined): string {
   const difference = delta(before, now);
-  return difference && ` (${difference}, ${deltaWord(difference)})`;
-};
+  const parts = [difference, deltaWord(difference), deltaPercent(name, before, difference)];
+  return difference && ` (${parts.filter(Boolean).join(', ')})`;
+}
 
-/** The stored and the new values in words: "Weight (kg): 82 kg, now 76.5 (-5.50, less)". */
+/** The stored and the new values in words: "Weight (kg): 82 kg, now 76.5 (-5.50, less, −6.7 %)". */
 export function EndChanges({ before, now }: { before: BodyValues; now: BodyValues }) {
   const changed = rows.filter(({ name }) => now[name]?.trim() && now[name] !== before[name]);
   if (changed.length === 0) return null;
@@ -22,7 +23,7 @@ export function EndChanges({ before, now }: { before: BodyValues; now: BodyValue
       {changed.map(({ name, label }) => (
         <li key={name}>
           {label}: {before[name]?.trim() || 'not known'}, now {now[name]}
-          {changeOf(before[name], now[name])}
+          {changeOf(name, before[name], now[name])}
         </li>
       ))}
     </Box>

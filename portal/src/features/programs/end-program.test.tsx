@@ -183,7 +183,7 @@ test('a weight far from the last one is asked about, and the question of the end
   expect(slip.getByText(/81.5 kg on .*, and now 65.1 kg: 16.4 kg less in 3 days/)).toBeVisible();
   await user.click(slip.getByRole('button', { name: 'Save 65.1 kg' }));
   const question = within(await screen.findByRole('dialog', { name: 'End the program Detox?' }));
-  expect(question.getByText('Weight (kg): 82 kg, now 65.1 (-16.90, less)')).toBeVisible();
+  expect(question.getByText('Weight (kg): 82 kg, now 65.1 (-16.90, less, −20.6 %)')).toBeVisible();
   expect(question.getByText(/can be corrected for 24 hours/)).toBeVisible();
 });
 

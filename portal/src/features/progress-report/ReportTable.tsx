@@ -1,7 +1,14 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { ReportRow } from '@clinic/contract/care/progress-report';
+import { percentOfStart } from '@clinic/contract/care/kind-progress';
 import { valueText, withUnit } from '@clinic/contract/care/measurements';
 import Box from '@mui/material/Box';
+
+/** The change; of a weight also in per cent of the start. */
+function changeOf({ kind, start, now, change }: ReportRow): string {
+  if (kind !== 'weight' || !start || !change || now.value === start.value) return change || '–';
+  return `${change} (${percentOfStart(now.value - start.value, start.value)})`;
+}
 
 /** From the start to now, with a sign and a word for every change. */
 export function ReportTable({ rows }: { rows: readonly ReportRow[] }) {
@@ -32,7 +39,7 @@ export function ReportTable({ rows }: { rows: readonly ReportRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ kind, start, now, change }) => (
+        {rows.map(({ kind, start, now, ...row }) => (
           <tr key={kind}>
             <th scope="row">{withUnit(kind)}</th>
             <td>
@@ -41,7 +48,7 @@ export function ReportTable({ rows }: { rows: readonly ReportRow[] }) {
             <td>
               {valueText(now)} <small>{formatDay(now.day)}</small>
             </td>
-            <td>{change || '–'}</td>
+            <td>{changeOf({ kind, start, now, ...row })}</td>
           </tr>
         ))}
       </tbody>

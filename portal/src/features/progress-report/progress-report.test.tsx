@@ -79,7 +79,7 @@ test('a program that has ended is one page, from its start to its last day, with
   const { user } = open([aProgram({ startDate: '2026-03-01' }), ended], '?program=ended');
   const sheet = within(await screen.findByRole('article', { name: 'Report' }));
   expect(sheet.getByText('First try, 05 Jan 2026 to 10 Feb 2026')).toBeVisible();
-  expect(sheet.getByRole('row', { name: /^Weight \(kg\)/ })).toHaveTextContent('−3.2 kg, lost');
+  expect(sheet.getByRole('row', { name: /^Weight \(kg\)/ })).toHaveTextContent('−3.2 kg, lost (−3.8 %)');
   expect(sheet.getByRole('row', { name: /^Waist \(cm\)/ })).toHaveTextContent('−4 cm, less');
   expect(await sheet.findByText('Lose to 80 kg by 10 Feb 2026')).toBeVisible();
   expect(await sheet.findByText('100 % of what was answered on 4 days')).toBeVisible();

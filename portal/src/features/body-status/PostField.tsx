@@ -1,0 +1,54 @@
+import { postProblem } from '@clinic/contract/care/body-status';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
+import { MAX_LINE } from '@clinic/contract/constants';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+const Entry = styled('input')({
+  width: '100%',
+  minWidth: 64,
+  minHeight: 44,
+  padding: '0 8px',
+  border: '1px solid var(--edge)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--white)',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'right',
+  '&[aria-invalid=true]': { borderColor: 'var(--brick)' },
+  '@media print': { border: 0, padding: 0, minHeight: 0, background: 'none', outline: 'none !important' },
+});
+
+interface Props {
+  name: keyof BodyStatusFields;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A measure at the end; a wrong number is refused in its field. */
+export function PostField({ name, label, value, onChange }: Props) {
+  const id = useId();
+  const wrong = postProblem(name, value);
+  return (
+    <>
+      <Entry
+        name={name}
+        aria-label={label}
+        aria-invalid={Boolean(wrong)}
+        aria-describedby={wrong && id}
+        autoComplete="off"
+        inputMode="decimal"
+        maxLength={MAX_LINE}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {wrong && (
+        <FormHelperText error id={id}>
+          {wrong}
+        </FormHelperText>
+      )}
+    </>
+  );
+}
