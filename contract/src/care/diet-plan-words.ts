@@ -1,3 +1,4 @@
+import { listed } from '../platform/listed.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
 /** "Roti, 2 pieces": what to eat and how much. */
@@ -39,8 +40,5 @@ export const mealText = ({ itemGroups }: Pick<Meal, 'itemGroups'>, weekDays: num
     .join(' or ');
 
 /** "Week 3", "Week 3 and Week 4", "Week 3, Fasting and Week 5" */
-export function titlesOf(weeks: readonly Pick<DietWeek, 'title'>[]): string {
-  const titles = weeks.map(({ title }) => title);
-  const last = titles.pop() ?? '';
-  return titles.length > 0 ? `${titles.join(', ')} and ${last}` : last;
-}
+export const titlesOf = (weeks: readonly Pick<DietWeek, 'title'>[]): string =>
+  listed(weeks.map(({ title }) => title));

@@ -20,6 +20,8 @@ import { useCover } from '../plan-workspace/useCover.ts';
 import { ComparisonTable, type BodyValues } from './ComparisonTable.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { MeasuresOverTime } from './MeasuresOverTime.tsx';
+import { lastForPost } from './post-offers.ts';
+import { TakeLastValues } from './TakeLastValues.tsx';
 import { useMeasured, type Measured } from './useMeasured.ts';
 
 type MeasuredPre = Pre<Measured['programs'][number]>;
@@ -33,7 +35,14 @@ const sourceOf = ({ program }: MeasuredPre): string =>
 const fixedText = ({ baseline }: MeasuredPre): string =>
   `Measured for it: ${baseline.map(({ kind, day }) => `${kindOf(kind).label} on ${formatDay(day)}`).join(', ')}.`;
 
-function Comparison({ clientId, pre, isOwn }: { clientId: string; pre: MeasuredPre; isOwn: boolean }) {
+interface ComparisonProps {
+  clientId: string;
+  measured: Measured;
+  pre: MeasuredPre;
+  isOwn: boolean;
+}
+
+function Comparison({ clientId, measured, pre, isOwn }: ComparisonProps) {
   const [post, setPost] = useState<BodyValues>({});
   if (!pre.fields) {
     return (
@@ -49,8 +58,10 @@ function Comparison({ clientId, pre, isOwn }: { clientId: string; pre: MeasuredP
       />
     );
   }
+  const last = lastForPost(measured, pre, { post });
   return (
     <Box>
+      <TakeLastValues last={last} onTake={(taken) => setPost((now) => ({ ...now, ...taken.post }))} />
       <ComparisonTable
         title="Weight Loss Program"
         pre={pre.fields}
@@ -103,7 +114,7 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
             {isOwn && <ClinicalAlerts clientId={clientId} />}
             <GoalPanel clientId={clientId} measured={measured} isOwn={isOwn} />
             <Box sx={sideBySide}>
-              <Comparison clientId={clientId} pre={pre} isOwn={isOwn} />
+              <Comparison clientId={clientId} measured={measured} pre={pre} isOwn={isOwn} />
               <MeasuresOverTime
                 clientId={clientId}
                 measured={measured}

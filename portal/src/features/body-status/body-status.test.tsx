@@ -3,6 +3,7 @@ import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
+import { valuesDay } from '@clinic/contract/care/last-values';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import type { DoctorsMeasurements } from '@clinic/contract/care/measurements';
 import { programCalls } from '@clinic/contract/care/program-calls';
@@ -10,7 +11,7 @@ import type { Program } from '@clinic/contract/care/programs';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply, type Stub } from '@clinic/ui/test/api.ts';
 import { aForm, aMeasurement, aProgram, aVersion, clientId } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -332,4 +333,64 @@ test('the line through the weights is told of a client whose pace may be told', 
   expect(await screen.findByText(/^The line over the dots:/)).toHaveTextContent(
     /: −1 kg a week \(−1\.\d to −0\.\d\) in 27 days, 5 weighings\.$/,
   );
+});
+
+const ofDay = (day: string, weight: number, bodyFat: number) => [
+  aMeasurement(day, weight),
+  aMeasurement(day, bodyFat, { kind: 'bodyFat', unit: '%' }),
+];
+
+test('the last values are taken into empty Post fields, a day at a time, and none is of before the start', async () => {
+  const [last, before, start] = [-4, -11, -40].map((days) => addDays(today(), days)) as [
+    string,
+    string,
+    string,
+  ];
+  const measurements = [
+    ...ofDay(addDays(start, -1), 86, 35),
+    ...ofDay(start, 85, 34),
+    ...ofDay(before, 81, 32),
+    aMeasurement(last, 80.5),
+    aMeasurement(last, 92, { kind: 'waist', unit: 'cm' }),
+  ];
+  given(
+    { versions: [version(`${start}T06:00:00.000Z`, { weight: '85', bodyFat: '34' })] },
+    [aProgram({ startDate: start })],
+    {
+      measurements,
+      baseline: [{ row: 'r', kind: 'weight', day: start, value: 85, diastolic: null }],
+    },
+  );
+  const { user } = open();
+  const take = await screen.findByRole('button', { name: `Use the values of ${valuesDay(last, today())}` });
+  expect(take).toHaveAccessibleDescription('Fills in Weight.');
+  await user.click(take);
+  expect(screen.getByRole('textbox', { name: 'Weight (kg), Post' })).toHaveValue('80.5');
+  expect(screen.getByRole('row', { name: /Weight \(kg\) 85/ })).toHaveTextContent('-4.50 less (−5.3 %)');
+  await waitFor(() =>
+    expect(screen.getByText(`Weight of ${valuesDay(last, today())}: filled in.`)).toHaveFocus(),
+  );
+  const earlier = screen.getByRole('button', { name: `Use the values of ${valuesDay(before, today())}` });
+  expect(earlier).toHaveAccessibleDescription('Fills in Body Fat.');
+  const fat = screen.getByRole('textbox', { name: 'Body Fat (%), Post' });
+  await user.type(fat, '31');
+  await user.clear(screen.getByRole('textbox', { name: 'Weight (kg), Post' }));
+  await user.click(screen.getByRole('button', { name: /^Use the values of/ }));
+  expect(fat).toHaveValue('31');
+  expect(screen.queryByRole('button', { name: /^Use the values of/ })).toBeNull();
+});
+
+test('without a program nothing is offered that the form on file was saved with', async () => {
+  const [day, later] = [addDays(today(), -9), addDays(today(), -2)];
+  const versions = [version(`${day}T06:00:00.000Z`, { weight: '85' })];
+  given({ versions }, [], { measurements: [aMeasurement(day, 85)] });
+  const { unmount } = open();
+  expect(await screen.findByRole('textbox', { name: 'Weight (kg), Post' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Use the values of/ })).toBeNull();
+  unmount();
+  given({ versions }, [], { measurements: [aMeasurement(day, 85), aMeasurement(later, 84)] });
+  open();
+  expect(
+    await screen.findByRole('button', { name: `Use the values of ${valuesDay(later, today())}` }),
+  ).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
+import { GIRTHS, type LastValues } from '@clinic/contract/care/last-values';
 import { measurementProblem } from '@clinic/contract/care/measurement-reader';
 import type { Measurement } from '@clinic/contract/care/measurements';
 import { longText } from '@clinic/contract/rules';
@@ -8,9 +9,10 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';
+import { TakeLastValues } from '../body-status/TakeLastValues.tsx';
 import { measureRows } from '../measuring/measure-rows.ts';
 import { MeasureRows } from '../measuring/MeasureRows.tsx';
-import { GIRTHS, REASONS, type EndValues } from './end-program.ts';
+import { REASONS, type EndValues } from './end-program.ts';
 
 export const NO_REASON = 'Please choose why the program ends';
 
@@ -28,32 +30,41 @@ interface Props {
   known: readonly Measurement[];
   values: EndValues;
   onChange: (part: Partial<EndValues>) => void;
+  /** Left out for a correction, which is of what was measured at the end. */
+  last?: LastValues;
   reasonProblem?: string;
   reasonRef?: Ref<HTMLInputElement>;
 }
 
-export function EndFields({ title, pre, known, values, onChange, reasonProblem, reasonRef }: Props) {
+export function EndFields({ title, pre, known, values, onChange, last, ...reason }: Props) {
+  const { post, girths } = values;
   return (
     <>
       <Panel title="Body status">
+        <TakeLastValues
+          last={last}
+          onTake={(taken) =>
+            onChange({ post: { ...post, ...taken.post }, girths: { ...girths, ...taken.girths } })
+          }
+        />
         <Box sx={{ overflowX: 'auto' }}>
           <ComparisonTable
             title={title}
             pre={pre}
-            post={values.post}
-            onPost={(name, value) => onChange({ post: { ...values.post, [name]: value } })}
+            post={post}
+            onPost={(name, value) => onChange({ post: { ...post, [name]: value } })}
           />
         </Box>
         <Box sx={{ maxWidth: 640, mt: 4 }}>
           <MeasureRows
             caption="Girths"
-            rows={measureRows(GIRTHS, values.girths, known)}
+            rows={measureRows(GIRTHS, girths, known)}
             maxLength={MAX_LINE}
-            onChange={(kind, text) => onChange({ girths: { ...values.girths, [kind]: text } })}
+            onChange={(kind, text) => onChange({ girths: { ...girths, [kind]: text } })}
           />
         </Box>
         <Typography sx={{ mt: 3, color: 'text.secondary' }}>
-          Post values and girths are saved with the end of the program.
+          Post values and girths are saved with the end of the program, as of its day.
         </Typography>
       </Panel>
       <Panel title="Outcome">
@@ -61,10 +72,10 @@ export function EndFields({ title, pre, known, values, onChange, reasonProblem, 
           <InputField
             label="Reason"
             required
-            inputRef={reasonRef}
+            inputRef={reason.reasonRef}
             options={[{ value: '', label: '' }, ...REASONS]}
             value={values.reason}
-            error={reasonProblem}
+            error={reason.reasonProblem}
             onChange={(chosen) => onChange({ reason: chosen as EndValues['reason'] })}
             sx={{ maxWidth: 360 }}
           />

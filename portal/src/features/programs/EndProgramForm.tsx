@@ -1,30 +1,27 @@
 import { jumpFrom } from '@clinic/contract/care/measurement-day';
 import { readMeasurement } from '@clinic/contract/care/measurement-reader';
-import type { Measurement } from '@clinic/contract/care/measurements';
-import { END_CORRECTION_HOURS, type Program } from '@clinic/contract/care/programs';
+import type { Pre } from '@clinic/contract/care/measures';
+import type { Program } from '@clinic/contract/care/programs';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from '../../components/useDraft.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import type { BodyValues } from '../body-status/ComparisonTable.tsx';
+import { lastForPost } from '../body-status/post-offers.ts';
+import type { Measured } from '../body-status/useMeasured.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { endProgram } from './api.ts';
 import { endOf, endsDiffer, NOTHING_YET, type EndValues } from './end-program.ts';
-import { EndChanges } from './EndChanges.tsx';
 import { EndFields, focusFirstWrong, isWrong, NO_REASON } from './EndFields.tsx';
+import { EndQuestion } from './EndQuestion.tsx';
 import { UpcomingAppointments } from './UpcomingAppointments.tsx';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
-}));
 
 const itself = (values: EndValues): EndValues => values;
 /** A draft of an earlier release has no girths. */
@@ -33,12 +30,14 @@ const whole = (kept: EndValues): EndValues => ({ ...NOTHING_YET, ...kept });
 interface Props {
   clientId: string;
   program: Program;
-  pre: BodyValues;
-  known: readonly Measurement[];
+  /** Undefined while it loads, and when it could not be loaded. */
+  compared: { measured: Measured; pre: Pre<Program> } | undefined;
   onEnded: (program: Program) => void;
 }
 
-export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props) {
+export function EndProgramForm({ clientId, program, compared, onEnded }: Props) {
+  const pre = compared?.pre.fields ?? {};
+  const known = compared?.measured.measurements ?? [];
   const record = `endProgram:${program._id}`;
   const draft = useDraft(record);
   const editor = useEditedRecord({
@@ -77,6 +76,7 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
     setProblem(undefined);
     editor.change((now) => ({ ...now, ...part }));
   };
+  const last = compared && lastForPost(compared.measured, compared.pre, values);
   const end = endOf(values);
   const check = () => {
     if (isWrong(values)) return focusFirstWrong(fields.current);
@@ -101,6 +101,7 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
           known={known}
           values={values}
           onChange={change}
+          last={last}
           reasonProblem={problem === NO_REASON ? NO_REASON : undefined}
           reasonRef={reason}
         />
@@ -121,22 +122,14 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
         </Button>
       </Box>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title={`End the program ${program.name}?`}
-            confirmLabel="End the program"
-            danger
-            busy={save.isPending}
-            onClose={() => setAsking(false)}
-            onConfirm={() => end && save.mutate({ clientId, end })}
-          >
-            <EndChanges before={pre} now={values.post} />
-            All current plans become history: the client no longer sees them.
-            {values.cancelAppointments && ' The upcoming appointments are cancelled.'} This cannot be undone;
-            what is written here can be corrected for {END_CORRECTION_HOURS} hours.
-          </ConfirmDialog>
-        </Suspense>
+        <EndQuestion
+          name={program.name}
+          pre={pre}
+          values={values}
+          busy={save.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => end && save.mutate({ clientId, end })}
+        />
       )}
       <JumpQuestion
         jump={jump}

@@ -93,7 +93,7 @@ interface EndProps {
 function EndOfProgram({ clientId, ended, onEnded }: EndProps) {
   const program = useQuery(programQuery(clientId));
   const { measured, failed, retry } = useMeasured(clientId);
-  const pre = (measured && preOf(measured, clinicZone()).fields) ?? {};
+  const compared = measured && { measured, pre: preOf(measured, clinicZone()) };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       {ended ? (
@@ -116,13 +116,7 @@ function EndOfProgram({ clientId, ended, onEnded }: EndProps) {
                     onRetry={retry}
                   />
                 )}
-                <EndProgramForm
-                  clientId={clientId}
-                  program={running}
-                  pre={pre}
-                  known={measured?.measurements ?? []}
-                  onEnded={onEnded}
-                />
+                <EndProgramForm clientId={clientId} program={running} compared={compared} onEnded={onEnded} />
               </>
             ) : (
               <EmptyState

@@ -1,6 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
+import { valuesDay } from '@clinic/contract/care/last-values';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import { programCalls } from '@clinic/contract/care/program-calls';
 import { draftOf } from '@clinic/ui/drafts';
@@ -185,6 +186,55 @@ test('a weight far from the last one is asked about, and the question of the end
   const question = within(await screen.findByRole('dialog', { name: 'End the program Detox?' }));
   expect(question.getByText('Weight (kg): 82 kg, now 65.1 (-16.90, less, −20.6 %)')).toBeVisible();
   expect(question.getByText(/can be corrected for 24 hours/)).toBeVisible();
+});
+
+test('the last values fill Post and the girths, survive in the draft, and are changed by hand', async () => {
+  const day = addDays(today(), -3);
+  const measured = [
+    aMeasurement(day, 79.5),
+    aMeasurement(day, 31, { kind: 'bodyFat', unit: '%' }),
+    aMeasurement(day, 92, { kind: 'waist', unit: 'cm' }),
+    aMeasurement(day, 60, { kind: 'hip', unit: 'cm', notCounted: {} }),
+  ];
+  const more = [
+    on(measurementCalls.ofClient, { measurements: measured, baseline: [], unread: [] }, { clientId }),
+  ];
+  const calls = given(more);
+  const { user, unmount } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Body Fat (%), Post' }), '30.5');
+  const take = await screen.findByRole('button', { name: `Use the values of ${valuesDay(day, today())}` });
+  expect(take).toHaveAccessibleDescription('Fills in Weight and Waist.');
+  await user.click(take);
+  expect(screen.queryByRole('button', { name: /^Use the values of/ })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Body Fat (%), Post' })).toHaveValue('30.5');
+  unmount();
+  given(more);
+  const again = open();
+  const waist = await screen.findByRole('textbox', { name: 'Waist (cm)' });
+  expect(waist).toHaveValue('92');
+  expect(screen.getByRole('textbox', { name: 'Weight (kg), Post' })).toHaveValue('79.5');
+  await again.user.clear(waist);
+  expect(screen.getByRole('button', { name: /^Use the values of/ })).toHaveAccessibleDescription(
+    'Fills in Waist.',
+  );
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('a correction of an end offers no values of before it', async () => {
+  given([
+    on(programCalls.running, { program: null }, { clientId }),
+    on(programCalls.history, { programs: [ended] }, { clientId }),
+    on(
+      measurementCalls.ofClient,
+      { measurements: [aMeasurement('2026-02-20', 79)], baseline: [], unread: [] },
+      { clientId },
+    ),
+  ]);
+  const { user } = renderAt(`/doctor/client-plan/${clientId}`, { as: { area: 'doctor' } });
+  await user.click(await screen.findByText(/stopped on/));
+  await user.click(screen.getByRole('button', { name: 'Correct the end of Detox' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Weight (kg), Post' }));
+  expect(screen.queryByRole('button', { name: /^Use the values of/ })).toBeNull();
 });
 
 const ended = {

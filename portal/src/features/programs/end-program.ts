@@ -1,7 +1,6 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { PROGRAM_END_REASONS, type ProgramEndReason } from '@clinic/contract/constants';
 import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
 import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/care/programs';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
@@ -22,9 +21,6 @@ export const NOTHING_YET: EndValues = {
   girths: {},
   cancelAppointments: false,
 };
-
-/** Measures without a field in the body status. */
-export const GIRTHS: readonly MeasurementKind[] = ['waist', 'hip', 'chest', 'upperArm'];
 
 export const REASON_LABELS: Record<ProgramEndReason, string> = {
   completed: 'Completed',
