@@ -24,9 +24,12 @@ export function deltaPercent(name: keyof BodyStatusFields, pre: unknown, differe
   return name === 'weight' && start && change ? percentOfStart(change, start) : '';
 }
 
-/** The name of a measure beside its values: what a scale shows as BMI is not the one that the clinic computes. */
+/**
+ * The name of a measure beside its values: the BMI of a form is what a scale showed or what was computed and taken, and
+ * not the one that the clinic computes of every weight.
+ */
 export const bodyStatusLabel = (name: string, label: string): string =>
-  name === 'bmi' ? 'BMI by the machine' : label.replace(/ \*$/, '');
+  name === 'bmi' ? 'BMI as entered' : label.replace(/ \*$/, '');
 
 /**
  * What is wrong with a measure at the end of a program: all are numbers, those of a kind within its range; only how much

@@ -19,7 +19,7 @@ const version = (
 });
 const nothing: Records = { versions: [], programs: [], measurements: [], baseline: [] };
 const bmis = (records: Partial<Records>) =>
-  pointsOf(measure('BMI by the machine'), { ...nothing, ...records }, zone);
+  pointsOf(measure('BMI as entered'), { ...nothing, ...records }, zone);
 const row = (day: string, value: number, kind: MeasurementKind = 'weight'): Measurement => ({
   id: `c:${kind}:${day}:body-status`,
   kind,
@@ -122,7 +122,7 @@ describe('what a program is compared with', () => {
     const pre = preOf({ versions, programs: [program], baseline: [fixed] }, zone);
     expect(pre.fields).toEqual({ weight: '84.5', bmi: '31' });
     expect(startOf(measure('Weight (kg)'), pre, [])).toBe(84.5);
-    expect(startOf(measure('BMI by the machine'), pre, [])).toBe(31);
+    expect(startOf(measure('BMI as entered'), pre, [])).toBe(31);
     expect(startOf(measure('BMI'), pre, [])).toBeUndefined();
     expect(startOf(measure('BMI'), pre, [row('2026-03-01', 160, 'height')])).toBe(33);
   });

@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await accessible();
     });
 
-    await test.step('at the end of the program, with the girths', async () => {
+    await test.step('at the end of the program, with the girths and what is computed', async () => {
       await page
         .getByRole('navigation', { name: 'Pages of the client' })
         .getByRole('link', { name: 'End Program' })
@@ -55,6 +55,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(take).toHaveAccessibleDescription('Fills in Weight, Body Fat and Waist.');
       await take.click();
       await expect(page.getByRole('textbox', { name: 'Waist (cm)' })).toHaveValue('92');
+      await page.getByRole('button', { name: 'Take 29.4 by weight and height for BMI as entered' }).click();
+      await page.getByRole('button', { name: 'Take 1,465 by Mifflin–St Jeor for BMR (kcal)' }).click();
       await expectNoSidewaysScroll(page);
       await accessible();
       await page.getByLabel('Reason').selectOption('Completed');

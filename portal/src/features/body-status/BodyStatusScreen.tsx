@@ -20,7 +20,7 @@ import { useCover } from '../plan-workspace/useCover.ts';
 import { ComparisonTable, type BodyValues } from './ComparisonTable.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { MeasuresOverTime } from './MeasuresOverTime.tsx';
-import { lastForPost } from './post-offers.ts';
+import { postOffers } from './post-offers.ts';
 import { TakeLastValues } from './TakeLastValues.tsx';
 import { useMeasured, type Measured } from './useMeasured.ts';
 
@@ -39,10 +39,12 @@ interface ComparisonProps {
   clientId: string;
   measured: Measured;
   pre: MeasuredPre;
+  /** Pregnant or breastfeeding; undefined while it loads. */
+  expecting: boolean | undefined;
   isOwn: boolean;
 }
 
-function Comparison({ clientId, measured, pre, isOwn }: ComparisonProps) {
+function Comparison({ clientId, measured, pre, expecting, isOwn }: ComparisonProps) {
   const [post, setPost] = useState<BodyValues>({});
   if (!pre.fields) {
     return (
@@ -58,7 +60,7 @@ function Comparison({ clientId, measured, pre, isOwn }: ComparisonProps) {
       />
     );
   }
-  const last = lastForPost(measured, pre, { post });
+  const { last, computed } = postOffers(measured, { pre, typed: { post }, expecting });
   return (
     <Box>
       <TakeLastValues last={last} onTake={(taken) => setPost((now) => ({ ...now, ...taken.post }))} />
@@ -66,6 +68,7 @@ function Comparison({ clientId, measured, pre, isOwn }: ComparisonProps) {
         title="Weight Loss Program"
         pre={pre.fields}
         post={post}
+        computed={computed}
         onPost={(name, value) => setPost((now) => ({ ...now, [name]: value }))}
       />
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>{sourceOf(pre)}</Typography>
@@ -114,7 +117,13 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
             {isOwn && <ClinicalAlerts clientId={clientId} />}
             <GoalPanel clientId={clientId} measured={measured} isOwn={isOwn} />
             <Box sx={sideBySide}>
-              <Comparison clientId={clientId} measured={measured} pre={pre} isOwn={isOwn} />
+              <Comparison
+                clientId={clientId}
+                measured={measured}
+                pre={pre}
+                expecting={progressGoal?.expecting}
+                isOwn={isOwn}
+              />
               <MeasuresOverTime
                 clientId={clientId}
                 measured={measured}

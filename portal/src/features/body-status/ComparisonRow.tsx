@@ -1,6 +1,9 @@
 import { delta, deltaPercent, deltaWord, postProblem } from '@clinic/contract/care/body-status';
+import type { ComputedValue } from '@clinic/contract/care/computed-fields';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
 import Box from '@mui/material/Box';
+import { useId, useRef } from 'react';
+import { ComputedOffer } from '../measuring/ComputedOffer.tsx';
 import { PostField } from './PostField.tsx';
 
 interface Props {
@@ -10,7 +13,10 @@ interface Props {
   post: string | undefined;
   /** Left out: read-only. */
   onPost?: (value: string) => void;
+  computed: ComputedValue | undefined;
 }
+
+const withoutLine = { '&& > *': { borderBottom: 0, pb: 0 } } as const;
 
 const Delta = ({ of, percent }: { of: string; percent: string }) => (
   <>
@@ -22,23 +28,50 @@ const Delta = ({ of, percent }: { of: string; percent: string }) => (
   </>
 );
 
-/** A measure at the start and at the end of a program. */
-export function ComparisonRow({ name, label, pre, post, onPost }: Props) {
+/** A measure, and below it what it can be computed to be: a column of the table is too narrow for that on a phone. */
+export function ComparisonRow({ name, label, pre, post, onPost, computed }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const offer = onPost && computed;
   const change = postProblem(name, post) ? '' : delta(pre, post);
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{pre || '–'}</td>
-      <td>
-        {onPost ? (
-          <PostField name={name} label={`${label}, Post`} value={post ?? ''} onChange={onPost} />
-        ) : (
-          post || '–'
-        )}
-      </td>
-      <td>
-        <Delta of={change} percent={deltaPercent(name, pre, change)} />
-      </td>
-    </tr>
+    <>
+      <Box component="tr" sx={offer && (offer.isTaken ? withoutLine : { '@media screen': withoutLine })}>
+        <th scope="row">{label}</th>
+        <td>{pre || '–'}</td>
+        <td>
+          {onPost ? (
+            <PostField
+              name={name}
+              label={`${label}, Post`}
+              value={post ?? ''}
+              onChange={onPost}
+              describedBy={offer && id}
+              inputRef={field}
+            />
+          ) : (
+            post || '–'
+          )}
+        </td>
+        <td>
+          <Delta of={change} percent={deltaPercent(name, pre, change)} />
+        </td>
+      </Box>
+      {offer && (
+        <tr className={offer.isTaken ? undefined : 'no-print'}>
+          <Box component="td" id={id} colSpan={4} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <ComputedOffer
+              label={`${label}, Post`}
+              computed={offer}
+              onTake={(text) => {
+                onPost(text);
+                // The pressed button is gone with it.
+                field.current?.focus();
+              }}
+            />
+          </Box>
+        </tr>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { bodyStatusLabel, postProblem } from '@clinic/contract/care/body-status';
+import type { ComputedField, ComputedValue } from '@clinic/contract/care/computed-fields';
 import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
 import Box from '@mui/material/Box';
@@ -39,12 +40,14 @@ interface Props {
   post: BodyValues;
   /** Left out: read-only. */
   onPost?: (name: keyof BodyStatusFields, value: string) => void;
+  /** What can be computed for empty fields. */
+  computed?: Partial<Record<ComputedField, ComputedValue>>;
 }
 
 export const wrongMeasures = (values: BodyValues): (keyof BodyStatusFields)[] =>
   rows.map(({ name }) => name).filter((name) => postProblem(name, values[name]));
 
-export function ComparisonTable({ title, pre, post, onPost }: Props) {
+export function ComparisonTable({ title, pre, post, onPost, computed = {} }: Props) {
   return (
     <Box component="table" sx={table}>
       <caption>{title}</caption>
@@ -66,6 +69,7 @@ export function ComparisonTable({ title, pre, post, onPost }: Props) {
             pre={pre[name]}
             post={post[name]}
             onPost={onPost && ((value) => onPost(name, value))}
+            computed={name === 'bmi' || name === 'bmr' ? computed[name] : undefined}
           />
         ))}
       </tbody>

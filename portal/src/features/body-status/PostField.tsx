@@ -3,7 +3,7 @@ import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
 import { MAX_LINE } from '@clinic/contract/constants';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 
 const Entry = styled('input')({
   width: '100%',
@@ -25,19 +25,23 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Id of what is said of the field elsewhere. */
+  describedBy?: string;
+  inputRef: Ref<HTMLInputElement>;
 }
 
 /** A measure at the end; a wrong number is refused in its field. */
-export function PostField({ name, label, value, onChange }: Props) {
+export function PostField({ name, label, value, onChange, describedBy, inputRef }: Props) {
   const id = useId();
   const wrong = postProblem(name, value);
   return (
     <>
       <Entry
+        ref={inputRef}
         name={name}
         aria-label={label}
         aria-invalid={Boolean(wrong)}
-        aria-describedby={wrong && id}
+        aria-describedby={wrong ? id : describedBy}
         autoComplete="off"
         inputMode="decimal"
         maxLength={MAX_LINE}

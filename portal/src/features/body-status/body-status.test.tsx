@@ -94,7 +94,7 @@ test('where the program has a baseline that is Pre, and what could not be read s
   });
   const { user } = open();
   expect(await screen.findByRole('row', { name: /^Weight \(kg\) 85/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^BMI by the machine 31/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^BMI as entered 31/ })).toBeVisible();
   expect(screen.getByText('Measured for it: Weight on 03 Jan 2026.')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Weight (kg) by day' })).toHaveTextContent('03 Jan 202685');
   expect(screen.getByText(/^Body fat: “about 30”, saved 05 Feb 2026/)).toBeVisible();
@@ -393,4 +393,34 @@ test('without a program nothing is offered that the form on file was saved with'
   expect(
     await screen.findByRole('button', { name: `Use the values of ${valuesDay(later, today())}` }),
   ).toBeVisible();
+});
+
+test('a computed BMI and BMR are offered for the typed weight, taken, and told as computed', async () => {
+  const details = aVersion(
+    aForm('PersonalDetails', { age: '41', gender: 'Female' }),
+    '2026-01-04T06:00:00.000Z',
+  );
+  given(
+    { versions: [version('2026-01-05T06:00:00.000Z', { weight: '84.5', bmi: '31' }), details] },
+    [aProgram()],
+    { measurements: [aMeasurement('2026-01-05', 165, { kind: 'height', unit: 'cm' })] },
+  );
+  const { user } = open();
+  const weight = await screen.findByRole('textbox', { name: 'Weight (kg), Post' });
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+  await user.type(weight, '80');
+  await user.click(
+    await screen.findByRole('button', { name: 'Take 1,465 by Mifflin–St Jeor for BMR (kcal), Post' }),
+  );
+  expect(screen.getByRole('textbox', { name: 'BMR (kcal), Post' })).toHaveValue('1465');
+  const bmi = screen.getByRole('textbox', { name: 'BMI as entered, Post' });
+  await user.click(
+    screen.getByRole('button', { name: 'Take 29.4 by weight and height for BMI as entered, Post' }),
+  );
+  expect(bmi).toHaveValue('29.4');
+  expect(bmi).toHaveFocus();
+  expect(bmi).toHaveAccessibleDescription('Computed by weight and height.');
+  await user.type(bmi, '1');
+  expect(bmi).not.toHaveAccessibleDescription();
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
 });

@@ -1,8 +1,21 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import {
+  computedFields,
+  type ComputedField,
+  type ComputedValue,
+} from '@clinic/contract/care/computed-fields';
 import { lastValues, type Begun, type LastValues, type PostTexts } from '@clinic/contract/care/last-values';
 import type { Pre } from '@clinic/contract/care/measures';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
+import { personIn } from '../measuring/person-in.ts';
+import { detailsIn } from './weight-line-of.ts';
 import type { Measured } from './useMeasured.ts';
+
+/** What can be taken into empty Post fields. */
+export interface PostOffers {
+  last: LastValues | undefined;
+  computed: Partial<Record<ComputedField, ComputedValue>>;
+}
 
 /** Without a program Pre is the form on file, and what was measured until its day is no change since. */
 function begunOf({ versions }: Measured, { program, baseline }: Pre): Begun | undefined {
@@ -13,8 +26,22 @@ function begunOf({ versions }: Measured, { program, baseline }: Pre): Begun | un
   return { startDate: addDays(day, 1), baseline, today: today() };
 }
 
-/** What was measured last for empty Post fields. */
-export function lastForPost(measured: Measured, pre: Pre, typed: PostTexts): LastValues | undefined {
+interface Compared {
+  pre: Pre;
+  typed: PostTexts;
+  /** Pregnant or breastfeeding; undefined while it loads. */
+  expecting: boolean | undefined;
+}
+
+export function postOffers(measured: Measured, { pre, typed, expecting }: Compared): PostOffers {
   const begun = begunOf(measured, pre);
-  return begun && lastValues(measured.measurements, typed, begun);
+  return {
+    last: begun && lastValues(measured.measurements, typed, begun),
+    computed: computedFields(typed.post, {
+      rows: measured.measurements,
+      ...personIn(detailsIn(measured), today()),
+      expecting,
+      today: today(),
+    }),
+  };
 }

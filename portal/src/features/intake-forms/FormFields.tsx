@@ -1,3 +1,4 @@
+import type { ComputedValue } from '@clinic/contract/care/computed-fields';
 import type { FormField } from '@clinic/contract/care/intake-form-definition';
 import { oneNumber } from '@clinic/contract/number-in-text';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
@@ -6,6 +7,7 @@ import { unreadHint } from '@clinic/contract/care/unread-fields';
 import { today } from '@clinic/ui/clinic-page';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
+import { ComputedOffer } from '../measuring/ComputedOffer.tsx';
 import type { FieldHints, FormValues } from './form-values.ts';
 import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
 
@@ -21,18 +23,37 @@ const rules: Record<FormField['kind'], Rule> = {
 /** Numbers are typed as text: a browser's number field silently drops the comma of "41,5". */
 const types = { line: 'text', number: 'text', date: 'date', email: 'email', phone: 'tel' } as const;
 
+export interface Computed {
+  values: Partial<Record<string, ComputedValue>>;
+  onTake: (name: string, text: string) => void;
+}
+
 interface EditProps extends Shown {
   hints?: FieldHints;
+  /** What can be computed for fields, by name. */
+  computed?: Computed;
   formType: FormType;
   control: Control<FormValues>;
   /** Called in addition, for example to fill in the age from the date of birth. */
   onFieldChange?: (name: string, value: string) => void;
 }
 
-export function FormFieldsEdit({ formType, definition, headings, hints, control, onFieldChange }: EditProps) {
+export function FormFieldsEdit({ formType, control, hints, computed, onFieldChange, ...shown }: EditProps) {
   const typed = useWatch({ control });
+  const offerOf = ({ name, label }: FormField) => {
+    const value = computed?.values[name];
+    return (
+      value && (
+        <ComputedOffer
+          label={label.replace(/ \*$/, '')}
+          computed={value}
+          onTake={(text) => computed.onTake(name, text)}
+        />
+      )
+    );
+  };
   return (
-    <FormSections definition={definition} headings={headings}>
+    <FormSections {...shown}>
       {(field) => {
         const shared = {
           name: field.name,
@@ -40,7 +61,9 @@ export function FormFieldsEdit({ formType, definition, headings, hints, control,
           rules: { validate: rules[field.kind] },
           label: labelOf(field),
           helperText:
-            unreadHint(formType, field.name, typed[field.name] ?? '', today()) ?? hints?.[field.name],
+            unreadHint(formType, field.name, typed[field.name] ?? '', today()) ??
+            hints?.[field.name] ??
+            offerOf(field),
           onChange: (value: string) => onFieldChange?.(field.name, value),
           sx: wide(field.kind),
         };

@@ -21,6 +21,7 @@ import { jumpIn } from '../measuring/corrections.ts';
 import { MeasuredOn } from '../measuring/MeasuredOn.tsx';
 import { readingsSent } from '../measuring/taken-again.ts';
 import { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
+import { useComputedFields } from './useComputedFields.ts';
 import { useCorrection } from './useCorrection.ts';
 import { useIntakeDraft } from './useIntakeDraft.ts';
 
@@ -77,6 +78,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
     typed,
     day: measuredOn.day,
   });
+  const computed = useComputedFields(clientId, { formType, values: correction.edited.now });
   const [jump, setJump] = useState<Jump>();
   const verb = base ? 'update' : 'submit';
   const submit = filled.submitWith(
@@ -134,7 +136,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
           client logs in, or where the clinic writes.
         </Typography>
       )}
-      <FilledFields formType={formType} filled={filled} withReport={withReport} />
+      <FilledFields formType={formType} filled={filled} computed={computed} withReport={withReport} />
       <Box sx={{ mt: 6 }}>
         <MeasuredOn of={measuredOn} onChoose={setChosenDay} />
       </Box>

@@ -2,6 +2,7 @@ import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { valuesDay } from '@clinic/contract/care/last-values';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import type { FormFields } from '@clinic/contract/care/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/care/intake-forms';
@@ -455,4 +456,42 @@ test('the chosen day of what was measured is in the draft, and a day that is not
   fireEvent.change(day, { target: { value: '' } });
   expect(day).toHaveValue('');
   expect(screen.getByText('Please choose a day from the last visit to today.')).toBeVisible();
+});
+
+test('a computed BMI and BMR are offered by the weight of the form, and are no new measurement', async () => {
+  const details = aForm('PersonalDetails', { age: '41', gender: 'Female' });
+  const rows = [
+    aMeasurement(weekAgo, 165, { kind: 'height', unit: 'cm', source: 'checkup' }),
+    aMeasurement(weekAgo, 82, { source: 'checkup' }),
+  ];
+  const calls = answerApi([
+    ...clientRecord({}, []),
+    on(intakeFormCalls.one, { form: null }, { clientId, formType: 'BodyStatus' }),
+    on(intakeFormCalls.one, { form: details }, { clientId, formType: 'PersonalDetails' }),
+    on(measurementCalls.ofClient, { measurements: rows, baseline: [], unread: [] }, { clientId }),
+    on(intakeFormCalls.submit, saved(ofBody)),
+  ]);
+  const { user } = open('current-body-status');
+  const day = valuesDay(weekAgo, today());
+  expect(
+    await screen.findByRole('button', { name: `Take 30.1 by height and the weight of ${day} for BMI` }),
+  ).toBeVisible();
+  const weight = screen.getByRole('textbox', { name: 'Weight (kg) *' });
+  await user.type(weight, 'eighty');
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+  await user.clear(weight);
+  await user.type(weight, '80');
+  await user.click(screen.getByRole('button', { name: 'Take 1,465 by Mifflin–St Jeor for BMR (kcal)' }));
+  await user.click(screen.getByRole('button', { name: 'Take 29.4 by weight and height for BMI' }));
+  const bmi = screen.getByRole('textbox', { name: 'BMI *' });
+  expect(bmi).toHaveFocus();
+  expect(bmi).toHaveAccessibleDescription('Computed by weight and height.');
+  await user.click(screen.getByRole('button', { name: 'Submit Form' }));
+  expect(await screen.findByText('Current Body Status submitted successfully!')).toBeVisible();
+  expect(sentFields(calls.find(({ method }) => method === 'POST')?.body as FormData)).toMatchObject({
+    weight: '80',
+    bmi: '29.4',
+    bmr: '1465',
+  });
+  expect(sent(calls, 'POST')).toMatchObject({ readings: '["weight"]' });
 });

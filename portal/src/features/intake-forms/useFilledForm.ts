@@ -32,7 +32,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
   const [report, setReport] = useState<ChosenReport | null>(null);
   const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  const { control, handleSubmit, reset, setError, setValue } = useForm<FormValues>({
+  const { control, handleSubmit, reset, setError, setFocus, setValue } = useForm<FormValues>({
     defaultValues: valuesOf(formType, base, prefilled),
   });
   const { isDirty, dirtyFields, isSubmitting } = useFormState({ control });
@@ -64,6 +64,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
     dirty: isDirty || report !== null,
     isSubmitting,
     setValue,
+    setFocus,
     /** Names of the fields that were typed into, even when the value is as before. */
     edited: [...edited],
     noteEdited: (name: string) => {

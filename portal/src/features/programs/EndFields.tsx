@@ -1,5 +1,5 @@
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
-import { GIRTHS, type LastValues } from '@clinic/contract/care/last-values';
+import { GIRTHS } from '@clinic/contract/care/last-values';
 import { measurementProblem } from '@clinic/contract/care/measurement-reader';
 import type { Measurement } from '@clinic/contract/care/measurements';
 import { longText } from '@clinic/contract/rules';
@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';
+import type { PostOffers } from '../body-status/post-offers.ts';
 import { TakeLastValues } from '../body-status/TakeLastValues.tsx';
 import { measureRows } from '../measuring/measure-rows.ts';
 import { MeasureRows } from '../measuring/MeasureRows.tsx';
@@ -31,20 +32,20 @@ interface Props {
   values: EndValues;
   onChange: (part: Partial<EndValues>) => void;
   /** Left out for a correction, which is of what was measured at the end. */
-  last?: LastValues;
+  offers?: PostOffers;
   reasonProblem?: string;
   reasonRef?: Ref<HTMLInputElement>;
 }
 
-export function EndFields({ title, pre, known, values, onChange, last, ...reason }: Props) {
+export function EndFields({ title, pre, known, values, onChange, offers, ...reason }: Props) {
   const { post, girths } = values;
   return (
     <>
       <Panel title="Body status">
         <TakeLastValues
-          last={last}
-          onTake={(taken) =>
-            onChange({ post: { ...post, ...taken.post }, girths: { ...girths, ...taken.girths } })
+          last={offers?.last}
+          onTake={(last) =>
+            onChange({ post: { ...post, ...last.post }, girths: { ...girths, ...last.girths } })
           }
         />
         <Box sx={{ overflowX: 'auto' }}>
@@ -53,6 +54,7 @@ export function EndFields({ title, pre, known, values, onChange, last, ...reason
             pre={pre}
             post={post}
             onPost={(name, value) => onChange({ post: { ...post, [name]: value } })}
+            computed={offers?.computed}
           />
         </Box>
         <Box sx={{ maxWidth: 640, mt: 4 }}>

@@ -5,15 +5,16 @@ import type { Program } from '@clinic/contract/care/programs';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../components/useDraft.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { lastForPost } from '../body-status/post-offers.ts';
+import { postOffers } from '../body-status/post-offers.ts';
 import type { Measured } from '../body-status/useMeasured.ts';
+import { goalQuery } from '../client-progress/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
@@ -38,6 +39,7 @@ interface Props {
 export function EndProgramForm({ clientId, program, compared, onEnded }: Props) {
   const pre = compared?.pre.fields ?? {};
   const known = compared?.measured.measurements ?? [];
+  const expecting = useQuery(goalQuery(clientId)).data?.expecting;
   const record = `endProgram:${program._id}`;
   const draft = useDraft(record);
   const editor = useEditedRecord({
@@ -76,7 +78,7 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
     setProblem(undefined);
     editor.change((now) => ({ ...now, ...part }));
   };
-  const last = compared && lastForPost(compared.measured, compared.pre, values);
+  const offers = compared && postOffers(compared.measured, { pre: compared.pre, typed: values, expecting });
   const end = endOf(values);
   const check = () => {
     if (isWrong(values)) return focusFirstWrong(fields.current);
@@ -101,7 +103,7 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
           known={known}
           values={values}
           onChange={change}
-          last={last}
+          offers={offers}
           reasonProblem={problem === NO_REASON ? NO_REASON : undefined}
           reasonRef={reason}
         />

@@ -1,0 +1,25 @@
+import type { ComputedValue } from '@clinic/contract/care/computed-fields';
+import Button from '@mui/material/Button';
+
+interface Props {
+  label: string;
+  computed: ComputedValue;
+  onTake: (text: string) => void;
+}
+
+/** For a field: what it would be by other measures, to be taken; and once that stands there, that it is computed. */
+export function ComputedOffer({ label, computed: { text, shown, from, isTaken }, onTake }: Props) {
+  if (isTaken) return `Computed ${from}.`;
+  const words = `${shown} ${from}`;
+  return (
+    <Button
+      className="no-print"
+      size="small"
+      aria-label={`Take ${words} for ${label}`}
+      onClick={() => onTake(text)}
+      sx={{ px: 1, py: 0.5, minHeight: 32, lineHeight: 1.3, textAlign: 'inherit' }}
+    >
+      {words}
+    </Button>
+  );
+}
