@@ -24,6 +24,25 @@ test('an assistant logs in and logs out', async ({ page, clinic, accessible }) =
   expect(await page.evaluate(() => localStorage.getItem('assistant'))).toBeNull();
 });
 
+test('what the desk still asks at the log-out is given up, and refused to nobody', async ({
+  page,
+  clinic,
+}) => {
+  const { assistant } = await makeDesk(clinic);
+  const ended = page.waitForResponse('**/api/account/logOut');
+  await page.route('**/api/desk/today', async (route) => {
+    await ended;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/desk/today');
+  await enterDesk(page, assistant);
+  const day = await asked;
+  const gaveUp = page.waitForEvent('requestfailed', (request) => request === day);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await gaveUp;
+  await expect(page).toHaveURL(/\/assistant\/login$/);
+});
+
 test('a wrong password is refused in a toast and beside the form', async ({ page, quietConsole }) => {
   quietConsole.allow(/401/);
   await page.goto('/assistant/login');

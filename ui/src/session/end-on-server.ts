@@ -1,8 +1,13 @@
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { apiOf } from './http.ts';
+import { abandonReads } from './reads.ts';
 
-/** Ends a session on the server. It is not awaited: without network the browser logs out all the same. */
+/**
+ * Ends a session on the server, and before that what is still being read with it. It is not awaited: without network
+ * the browser logs out all the same.
+ */
 export function endOnServer(token: string): void {
+  abandonReads(token);
   apiOf({ token: () => token })
     .call(accountCalls.logOut, {}, { keepalive: true })
     .catch(() => undefined);

@@ -9,6 +9,7 @@ import {
 import type { ErrorBody } from '@clinic/contract/errors';
 import { requestBody } from '../request-body.ts';
 import { ApiError } from './api-error.ts';
+import { reading } from './reads.ts';
 import { RequestKeys } from './request-keys.ts';
 
 /** In place of the server's sentence, which does not know who asked with a key. */
@@ -79,9 +80,11 @@ export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller
     const contents = method === 'GET' ? undefined : contentsOf(method, address, body);
     if (contents) headers.set('Idempotency-Key', keys.of(contents));
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+    const ask = (until = signal) =>
+      fetch(`/api${address}`, { method, headers, body, signal: until, keepalive });
     let response: Response;
     try {
-      response = await fetch(`/api${address}`, { method, headers, body, signal, keepalive });
+      response = await (token && !contents ? reading(token, signal, ask) : ask());
     } catch (failure) {
       if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
       throw new ApiError(0, { message: caller.unreachable });
