@@ -3,7 +3,7 @@ import { accountCalls } from '@clinic/contract/identity/account-calls';
 import type { SecondFactorState } from '@clinic/contract/identity/second-factor';
 import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
@@ -69,7 +69,9 @@ it('sets an app up with the password and its first code, and shows the recovery 
   );
   const { sent, section, user } = opened;
   await begin(opened, 'Set up an app');
-  expect(await section.findByRole('heading', { name: 'Set up an authenticator app' })).toHaveFocus();
+  await waitFor(() =>
+    expect(section.getByRole('heading', { name: 'Set up an authenticator app' })).toHaveFocus(),
+  );
   expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Copy the key' }));
   expect(await navigator.clipboard.readText()).toBe('NUNF2JWJAKTG');
@@ -82,7 +84,9 @@ it('sets an app up with the password and its first code, and shows the recovery 
   await user.clear(field);
   await user.type(field, '123 456{Enter}');
 
-  expect(await section.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+  await waitFor(() =>
+    expect(section.getByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus(),
+  );
   expect(within(section.getByRole('list')).getAllByRole('listitem')).toHaveLength(10);
   expect(requestsOf(sent, secondFactorCalls.confirmApp).map(({ body }) => body)).toEqual([
     { ticket: 't1', code: '000 000' },
