@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { publishedBuilds } from './test/published-builds.ts';
 
 export default defineConfig({
+  plugins: [publishedBuilds],
   test: {
     environment: 'jsdom',
     testTimeout: 120_000,
