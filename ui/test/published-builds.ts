@@ -7,9 +7,11 @@ import type { Plugin } from 'vitest/config';
 export const publishedBuilds: Plugin = {
   name: 'published-builds',
   apply: 'serve',
-  // Vitest hands these conditions to the processes of the tests, where a list of a configuration can only add some.
-  configResolved({ ssr }) {
-    ssr.resolve ??= {};
-    ssr.resolve.conditions = ssr.resolve.conditions?.filter((name) => !name.startsWith('development'));
+  // A list in a configuration can only add conditions. Vitest hands those of `ssr` to the processes of the tests, and
+  // what it resolves by itself must come from the same build.
+  configResolved({ ssr, environments }) {
+    for (const { resolve } of [ssr, ...Object.values(environments)])
+      if (resolve?.conditions)
+        resolve.conditions = resolve.conditions.filter((name) => !name.startsWith('development'));
   },
 };
