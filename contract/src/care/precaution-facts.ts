@@ -1,0 +1,61 @@
+import { fieldsOf, type FormType } from './intake-form-fields.ts';
+import type { PrecautionSort } from './precaution-words.ts';
+
+/** Where it is written down. */
+export type PrecautionSource = { formType: FormType; field: string } | 'program' | 'goal';
+
+/** Something that is known of a client and that a plan has to respect. */
+export interface ReadFact {
+  sort: PrecautionSort;
+  /** Of the sort's table. */
+  code: string;
+  label: string;
+  from: PrecautionSource;
+  /** The words that say so. */
+  text: string;
+  /** They may mean something else: "nuts", "thyroid". */
+  unsure: boolean;
+}
+
+/** Words of which nothing is known. */
+export interface NotChecked {
+  from: PrecautionSource;
+  text: string;
+}
+
+export interface PrecautionsReading {
+  facts: ReadFact[];
+  notChecked: NotChecked[];
+}
+
+export type FormSource = Exclude<PrecautionSource, string>;
+export const at = (formType: FormType, field: string): FormSource => ({ formType, field });
+
+/** Discontinued medicines and the family's illnesses are of no field here: they are never read. */
+export const ALLERGY_FIELDS = [at('MedicalHistory', 'allergies'), at('DietaryRecall', 'foodAllergy')];
+export const DIET_FIELDS = [at('DietaryRecall', 'vegEggNonVeg'), at('HealthHabits', 'diet')];
+export const STATE_FIELDS = [at('MedicalHistory', 'menses'), at('PersonalDetails', 'concern')];
+export const CONDITION_FIELD = at('MedicalHistory', 'kco');
+export const MEDICINE_FIELD = at('MedicalHistory', 'rx');
+
+/** Those that an answer may name. */
+export const PRECAUTION_FIELDS: readonly FormSource[] = [
+  ...ALLERGY_FIELDS,
+  ...DIET_FIELDS,
+  CONDITION_FIELD,
+  MEDICINE_FIELD,
+  ...STATE_FIELDS,
+  at('PersonalDetails', 'dob'),
+  at('PersonalDetails', 'age'),
+];
+
+/** How an answer names where something is written. */
+export const sourceKey = (from: PrecautionSource): string =>
+  typeof from === 'string' ? from : `${from.formType}.${from.field}`;
+
+/** "Allergies" of a form, "Program". */
+export function sourceLabel(from: PrecautionSource): string {
+  if (from === 'program') return 'Program';
+  if (from === 'goal') return 'Goal';
+  return fieldsOf(from.formType).find(({ name }) => name === from.field)?.label ?? from.field;
+}

@@ -1,0 +1,97 @@
+import { ADULT_AGE } from './alert-thresholds.ts';
+import type { Sex } from './body-derived.ts';
+import type { FormType } from './intake-form-fields.ts';
+import { clausesOf, quoted } from './precaution-clauses.ts';
+import { readDiets } from './precaution-diets.ts';
+import {
+  ALLERGY_FIELDS,
+  at,
+  CONDITION_FIELD,
+  DIET_FIELDS,
+  MEDICINE_FIELD,
+  sourceKey,
+  STATE_FIELDS,
+  type FormSource,
+  type PrecautionSource,
+  type PrecautionsReading,
+  type ReadFact,
+} from './precaution-facts.ts';
+import { readAllergies, readConditions, readMedicines, readStates } from './precaution-fields.ts';
+import { CONDITIONS, labelOf } from './precaution-words.ts';
+import { searchable, wordFinder } from './table-words.ts';
+
+export interface KnownOfClient {
+  forms: readonly { formType: FormType; fields: object }[];
+  /** Name of the running program; empty without one. */
+  program: string;
+  /** The goal's tick: pregnant or breastfeeding. */
+  expecting: boolean;
+  /** Years; null when it is not known. */
+  age: number | null;
+  sex: Sex | null;
+}
+
+/** From this age on a plan is judged by other rules. */
+const OLDER_AGE = 65;
+
+const conditionsIn = wordFinder(CONDITIONS);
+
+const programFacts = (program: string): ReadFact[] =>
+  clausesOf(program)
+    .filter(({ says }) => says === 'something')
+    .flatMap(({ text }) => conditionsIn(text))
+    .map(({ row, unsure }) => ({
+      sort: 'condition',
+      code: row.code,
+      label: row.label,
+      from: 'program',
+      text: quoted(searchable(program)),
+      unsure,
+    }));
+
+const stateFact = (code: string, from: PrecautionSource): ReadFact => {
+  const label = labelOf('state', code) ?? code;
+  return { sort: 'state', code, label, from, text: label, unsure: false };
+};
+
+function ageFacts(age: number | null, dob: string): ReadFact[] {
+  const from = at('PersonalDetails', dob === '' ? 'age' : 'dob');
+  if (age === null) return [];
+  if (age < ADULT_AGE) return [stateFact('under18', from)];
+  return age >= OLDER_AGE ? [stateFact('from65', from)] : [];
+}
+
+const sameOnce = <One>(all: readonly One[], keyOf: (one: One) => string): One[] =>
+  [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+
+/**
+ * What the forms, the program and the goal say of a client, by the words of the tables. What is not understood is
+ * quoted; what nobody wrote down is not known.
+ */
+export function readPrecautions({ forms, program, expecting, age, sex }: KnownOfClient): PrecautionsReading {
+  const textOf = ({ formType, field }: FormSource): string => {
+    const { fields = {} } = forms.find((form) => form.formType === formType) ?? {};
+    const text = (fields as Partial<Record<string, unknown>>)[field];
+    return typeof text === 'string' ? text : '';
+  };
+  const readings: PrecautionsReading[] = [
+    ...ALLERGY_FIELDS.map((from) => readAllergies(from, textOf(from))),
+    readDiets(DIET_FIELDS.map((from) => ({ from, text: textOf(from) }))),
+    readConditions(CONDITION_FIELD, textOf(CONDITION_FIELD), sex),
+    { facts: programFacts(program), notChecked: [] },
+    readMedicines(MEDICINE_FIELD, textOf(MEDICINE_FIELD)),
+    { facts: expecting ? [stateFact('expecting', 'goal')] : [], notChecked: [] },
+    ...STATE_FIELDS.map((from) => readStates(from, textOf(from), sex)),
+    { facts: ageFacts(age, textOf(at('PersonalDetails', 'dob')).trim()), notChecked: [] },
+  ];
+  return {
+    facts: sameOnce(
+      readings.flatMap(({ facts }) => facts),
+      ({ sort, code, from, text }) => [sort, code, sourceKey(from), text].join('\n'),
+    ),
+    notChecked: sameOnce(
+      readings.flatMap(({ notChecked }) => notChecked),
+      ({ from, text }) => [sourceKey(from), text].join('\n'),
+    ),
+  };
+}

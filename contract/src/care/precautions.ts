@@ -1,0 +1,127 @@
+import type { Instant } from '../clinic-calendar.ts';
+import { sourceKey, type NotChecked, type PrecautionsReading, type ReadFact } from './precaution-facts.ts';
+import { labelOf, OTHER, type PrecautionSort } from './precaution-words.ts';
+
+/** How a doctor answered one reading; it holds for these words at this place. */
+export interface PrecautionAnswer {
+  sort: PrecautionSort;
+  /** Of the sort's table, `other` for what no table has; `nothing`: words that were not checked mean nothing here. */
+  code: string;
+  /** Where the words stand: "MedicalHistory.allergies", "program", "goal". */
+  field: string;
+  text: string;
+  /** False: read wrongly, or no precaution. */
+  stands: boolean;
+}
+
+/** What a doctor knows that is written in no form. */
+export interface AddedPrecaution {
+  sort: PrecautionSort;
+  code: string;
+  /** What is known of it; of `other` what it is. */
+  words: string;
+}
+
+/**
+ * `no longer written`: it stood, and the words are gone; it counts until it is answered. All but `wrong` count.
+ */
+export type FactState = 'open' | 'stands' | 'wrong' | 'no longer written';
+
+export interface KnownFact {
+  sort: PrecautionSort;
+  code: string;
+  label: string;
+  field: string;
+  text: string;
+  unsure: boolean;
+  state: FactState;
+}
+
+/** Words of which nothing is known by itself. */
+export interface UncheckedWords {
+  field: string;
+  text: string;
+  /** What the doctor said that they mean; none: nothing. Null: not answered yet. */
+  means: { sort: PrecautionSort; code: string }[] | null;
+}
+
+/** `GET /api/precautions/{clientId}`: what is read from the forms, and what the doctors said of it. */
+export interface Precautions {
+  facts: KnownFact[];
+  notChecked: UncheckedWords[];
+  answers: PrecautionAnswer[];
+  added: AddedPrecaution[];
+  /** 0 while nothing is saved. */
+  version: number;
+  savedAt: Instant | null;
+  savedBy: string | null;
+}
+
+/** `PUT /api/precautions/{clientId}`: all answers and all that was added, in place of those before. */
+export interface SavePrecautions {
+  answers: PrecautionAnswer[];
+  added: AddedPrecaution[];
+  /** Of the state that was read; an older one answers 409. */
+  version: number;
+}
+
+/** Answers and added precautions of a client, together. */
+export const MAX_PRECAUTIONS = 100;
+/** Words that mean nothing for a plan. */
+export const NOTHING = 'nothing';
+
+export type Said = Pick<SavePrecautions, 'answers' | 'added'>;
+
+const placeOf = ({ field, text }: Pick<PrecautionAnswer, 'field' | 'text'>): string => `${field}\n${text}`;
+export const answerKey = (answer: Omit<PrecautionAnswer, 'stands'>): string =>
+  [answer.sort, answer.code, placeOf(answer)].join('\n');
+
+const labelFor = ({ sort, code, text }: Pick<PrecautionAnswer, 'sort' | 'code' | 'text'>): string =>
+  labelOf(sort, code) ?? text;
+
+const readAs = (fact: ReadFact, answers: ReadonlyMap<string, PrecautionAnswer>): KnownFact => {
+  const { sort, code, label, text, unsure } = fact;
+  const field = sourceKey(fact.from);
+  const answer = answers.get(answerKey({ sort, code, field, text }));
+  const state = answer ? (answer.stands ? 'stands' : 'wrong') : 'open';
+  return { sort, code, label, field, text, unsure, state };
+};
+
+const unchecked = ({ from, text }: NotChecked, answers: readonly PrecautionAnswer[]): UncheckedWords => {
+  const field = sourceKey(from);
+  const own = answers.filter((answer) => placeOf(answer) === placeOf({ field, text }));
+  const means = own.filter(({ stands }) => stands).map(({ sort, code }) => ({ sort, code }));
+  const isNothing = own.some(({ code, stands }) => code === NOTHING && !stands);
+  return { field, text, means: means.length > 0 || isNothing ? means : null };
+};
+
+/**
+ * What counts for a client: each fact that is read with its answer, what words that were not checked were said to mean,
+ * and what stood and is not written any more. That one is no question while the same is read elsewhere and not refused.
+ */
+export function joinPrecautions(
+  { facts, notChecked }: PrecautionsReading,
+  { answers }: Pick<Said, 'answers'>,
+): Pick<Precautions, 'facts' | 'notChecked'> {
+  const byKey = new Map(answers.map((answer) => [answerKey(answer), answer]));
+  const read = facts.map((fact) => readAs(fact, byKey));
+  const words = notChecked.map((one) => unchecked(one, answers));
+  const isRead = new Set(read.map(answerKey));
+  const isQuoted = new Set(words.map(placeOf));
+  const counting = new Set(
+    read.filter(({ state }) => state !== 'wrong').map(({ sort, code }) => `${sort}\n${code}`),
+  );
+  const meant = answers
+    .filter((answer) => answer.stands && !isRead.has(answerKey(answer)))
+    .filter((answer) => isQuoted.has(placeOf(answer)) || !counting.has(`${answer.sort}\n${answer.code}`))
+    .map((answer): KnownFact => {
+      const { sort, code, field, text } = answer;
+      const state = isQuoted.has(placeOf(answer)) ? 'stands' : 'no longer written';
+      return { sort, code, field, text, label: labelFor(answer), unsure: false, state };
+    });
+  return { facts: [...read, ...meant], notChecked: words };
+}
+
+/** "Peanut", of something that no table has its own words. */
+export const addedLabel = ({ sort, code, words }: AddedPrecaution): string =>
+  code === OTHER ? words : (labelOf(sort, code) ?? words);
