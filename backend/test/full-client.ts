@@ -135,6 +135,8 @@ async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise
     .expect(200);
   const goal = { direction: 'lose', kind: 'waist', value: 84, by: TOMORROW, reason: '' };
   await as.put(`/course/goal/${id}`).send({ goal, expecting: false, version: 0 }).expect(200);
+  const added = [{ sort: 'allergy', code: 'peanut', words: 'told at the visit' }];
+  await as.put(`/precautions/${id}`).send({ answers: [], added, version: 0 }).expect(200);
   await as.post(`/dietPlan/create/${id}`).send(makeDietPlan()).expect(200);
   await as
     .post(`/dietPlan/create/${id}`)

@@ -113,6 +113,10 @@ async function PROGRESS_GOAL(records: ClinicRecords) {
   const goal = { direction: 'lose', kind: 'waist', value: 84, by: TOMORROW, reason: '' };
   return { goal, expecting: false, version };
 }
+async function PRECAUTIONS(records: ClinicRecords) {
+  const { version } = (await records.as('doctor').get(`/precautions/${records.client.id}`).expect(200)).body;
+  return { answers: [], added: [{ sort: 'allergy', code: 'peanut', words: 'told at the visit' }], version };
+}
 /** For a blood pressure under review. */
 async function ALERTS_SEEN(records: ClinicRecords) {
   const measures = [{ kind: 'bloodPressure', value: 184, diastolic: 112 }];
@@ -504,6 +508,9 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/course/ownLine': { who: 'client' },
   'GET /api/course/signals/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/seen/:clientId': { who: 'doctor', body: ALERTS_SEEN, other: { doctor: 404 } },
+
+  'GET /api/precautions/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'PUT /api/precautions/:clientId': { who: 'doctor', body: PRECAUTIONS, other: { doctor: 404 } },
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },
   'POST /api/measurements/own': { who: 'client', body: () => ({ kind: 'weight', value: 81.5 }) },

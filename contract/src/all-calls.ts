@@ -37,6 +37,7 @@ import {
   type SnacksPlanCalls,
   type VitaminPlanCalls,
 } from './care/plan-calls.ts';
+import { precautionCalls, type PrecautionCalls } from './care/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
 import { programCalls, type ProgramCalls } from './care/program-calls.ts';
 import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
@@ -75,6 +76,7 @@ export interface CallShapes extends GridShapes {
   snacksPlanCalls: SnacksPlanCalls;
   vitaminPlanCalls: VitaminPlanCalls;
   erasureCalls: ErasureCalls;
+  precautionCalls: PrecautionCalls;
   privacyCalls: PrivacyCalls;
   pushCalls: PushCalls;
   programCalls: ProgramCalls;
@@ -116,6 +118,7 @@ export const CALL_TABLES: {
   snacksPlanCalls,
   vitaminPlanCalls,
   erasureCalls,
+  precautionCalls,
   privacyCalls,
   pushCalls,
   programCalls,

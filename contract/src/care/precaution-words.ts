@@ -162,16 +162,18 @@ export const STATES = [
   row('from65', '65 years or older', []),
 ] as const satisfies readonly WordRow[];
 
-/** What precautions are of, each with its table. */
-export const PRECAUTION_SORTS = {
+/** What precautions are of. */
+export const SORT_NAMES = ['allergy', 'diet', 'condition', 'medicine', 'state'] as const;
+export type PrecautionSort = (typeof SORT_NAMES)[number];
+
+/** Each with its table. */
+export const PRECAUTION_SORTS: Record<PrecautionSort, readonly WordRow[]> = {
   allergy: CONTENTS,
   diet: [...DIETS, ...DIET_WISHES],
   condition: CONDITIONS,
   medicine: MEDICINES,
   state: STATES,
-} as const satisfies Record<string, readonly WordRow[]>;
-export type PrecautionSort = keyof typeof PRECAUTION_SORTS;
-export const SORT_NAMES = Object.keys(PRECAUTION_SORTS) as PrecautionSort[];
+};
 
 /** What no table has: its words say what it is. */
 export const OTHER = 'other';

@@ -13,6 +13,7 @@ export const WRITTEN: Record<string, object | null | 'own'> = {
   snacksPlans: null,
   measurements: { 'by.role': NOT_BY_CLIENT },
   goals: null,
+  precautions: null,
   checkIns: { answer: { $ne: null } },
   journal: 'own',
   checkups: null,

@@ -18,6 +18,7 @@ import { Goals } from '../../care/goals/goals.service.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
 import { JournalService } from '../../care/journal/journal.service.ts';
 import { MeasurementsService } from '../../care/measurements/measurements.service.ts';
+import { PrecautionsService } from '../../care/precautions/precautions.service.ts';
 import { ProgramsService } from '../../care/programs/programs.service.ts';
 import { SnacksPlansService } from '../../care/snacks-plans/snacks-plans.service.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -50,6 +51,7 @@ export class ClientCopy {
     private readonly consultationNotes: ConsultationNotes,
     private readonly measurements: MeasurementsService,
     private readonly goals: Goals,
+    private readonly precautions: PrecautionsService,
     private readonly checkIns: CheckIns,
     private readonly journal: JournalService,
     private readonly invoices: InvoicesService,
@@ -114,6 +116,7 @@ export class ClientCopy {
       section('consultationNotes', 'What your doctor noted', this.consultationNotes.ofCopy(id)),
       section('measurements', 'Your measurements', this.measured(caller)),
       section('goals', 'The goals of your programs', this.goals.ofCopy(id)),
+      section('precautions', 'What your plans have to respect', this.precautions.ofCopy(caller)),
       section('checkIns', 'Your weekly check-ins', this.checkIns.ofCopy(id)),
       section('journal', 'Your journal', this.journal.whole(id)),
       section('invoices', 'Your invoices', this.invoices.ofClient(id)),

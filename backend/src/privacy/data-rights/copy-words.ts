@@ -96,6 +96,7 @@ const LABELS = {
   category: 'Category',
   changes: 'What happened',
   clientNotes: 'Your note',
+  confirmed: 'Confirmed by your doctor',
   confirmedDate: 'Confirmed for',
   confirmedTime: 'at',
   contactDifference: 'Phone or e-mail in your form and account',
@@ -166,6 +167,7 @@ const LABELS = {
   planType: 'Program',
   post: 'Body status at the end',
   pre: 'Body status at the start',
+  precaution: 'Known',
   price: 'Price',
   pricePerWeek: 'Price per week',
   program: 'Program',
@@ -216,6 +218,7 @@ const LABELS = {
   what: 'What',
   whatsApp: 'Reminders by WhatsApp',
   words: 'For the front desk',
+  written: 'Written',
 } satisfies Labels;
 export const COPY_LABELS: Readonly<Record<string, string>> = LABELS;
 

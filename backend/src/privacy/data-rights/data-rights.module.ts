@@ -16,6 +16,7 @@ import { CheckInsModule } from '../../care/check-ins/check-ins.module.ts';
 import { JournalModule } from '../../care/journal/journal.module.ts';
 import { MeasurementsModule } from '../../care/measurements/measurements.module.ts';
 import { NewsletterModule } from '../../notifications/newsletter/newsletter.module.ts';
+import { PrecautionsModule } from '../../care/precautions/precautions.module.ts';
 import { ProgramsModule } from '../../care/programs/programs.module.ts';
 import { SnacksPlansModule } from '../../care/snacks-plans/snacks-plans.module.ts';
 import { ClientCopy } from './client-copy.ts';
@@ -44,6 +45,7 @@ import { PrivacyController } from './privacy.controller.ts';
     JournalModule,
     MeasurementsModule,
     NewsletterModule,
+    PrecautionsModule,
     ProgramsModule,
     SnacksPlansModule,
   ],

@@ -185,6 +185,7 @@ describe('a client who wants everything erased', () => {
         ['Blood reports', clinicalDay],
         ['Forms', clinicalDay],
         ['Goals of programs', clinicalDay],
+        ['Allergies, diet and conditions, as confirmed', clinicalDay],
         ['Diet plans', clinicalDay],
         ['Vitamin and herbs plans', clinicalDay],
         ['Snacks plans', clinicalDay],

@@ -238,6 +238,14 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     copy: { key: 'goals' },
   },
   {
+    collection: 'precautions',
+    kind: 'Allergies, diet and conditions, as confirmed',
+    stays: 'clinical',
+    notice: 'forms',
+    of: byClient,
+    copy: { key: 'precautions' },
+  },
+  {
     collection: 'checkIns',
     kind: 'Check-ins',
     stays: 'clinical',

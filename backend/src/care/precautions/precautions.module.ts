@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { GoalsModule } from '../goals/goals.module.ts';
+import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
+import { PrecautionsController } from './precautions.controller.ts';
+import { PrecautionsOfClient } from './precautions-of-client.ts';
+import { PrecautionsRecord, PrecautionsSchema } from './precautions.schema.ts';
+import { PrecautionsService } from './precautions.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PrecautionsRecord.name, schema: PrecautionsSchema },
+      // Of another module: its texts are read.
+      { name: IntakeFormRecord.name, schema: IntakeFormSchema },
+    ]),
+    ClientsModule,
+    GoalsModule,
+  ],
+  controllers: [PrecautionsController],
+  providers: [PrecautionsService, PrecautionsOfClient],
+  exports: [PrecautionsService],
+})
+export class PrecautionsModule {}

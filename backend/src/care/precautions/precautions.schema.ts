@@ -1,0 +1,28 @@
+import type { AddedPrecaution, PrecautionAnswer } from '@clinic/contract/care/precautions';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { KeptRecord } from '../../platform/writes/versioned-records.ts';
+
+/** What a doctor said of the client's precautions; what is read from the forms is never stored. */
+@Schema({ collection: 'precautions', timestamps: true, versionKey: false, minimize: false })
+export class PrecautionsRecord extends KeptRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  @Prop({
+    type: [{ sort: String, code: String, field: String, text: String, stands: Boolean, _id: false }],
+    default: [],
+  })
+  answers: PrecautionAnswer[];
+
+  @Prop({ type: [{ sort: String, code: String, words: String, _id: false }], default: [] })
+  added: AddedPrecaution[];
+}
+
+export const PrecautionsSchema = SchemaFactory.createForClass(PrecautionsRecord);
+addEnvelope<PrecautionsRecord>(PrecautionsSchema, {
+  reads: ['client'],
+  subject: ({ _id: id, client }) => ({ id, client }),
+});
+PrecautionsSchema.index({ client: 1 }, { unique: true });

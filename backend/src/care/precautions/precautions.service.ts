@@ -1,0 +1,93 @@
+import { precautionsProblem } from '@clinic/contract/care/precaution-rules';
+import type { Precautions } from '@clinic/contract/care/precautions';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { PrecautionsOfClient } from './precautions-of-client.ts';
+import type { SavePrecautionsDto } from './precautions.dto.ts';
+import { PrecautionsRecord } from './precautions.schema.ts';
+import { copiedPrecautions, precautionsView, type CopiedPrecaution } from './precautions.view.ts';
+
+const KIND = 'precautions';
+
+@Injectable()
+export class PrecautionsService {
+  constructor(
+    @InjectModel(PrecautionsRecord.name) private readonly precautions: Model<PrecautionsRecord>,
+    private readonly records: Records,
+    private readonly versioned: VersionedRecords,
+    private readonly access: ClientAccess,
+    private readonly reading: PrecautionsOfClient,
+  ) {}
+
+  /** Throws NOT_FOUND, CLIENT_ERASING. */
+  async get(caller: Caller, clientId: string): Promise<Precautions> {
+    return this.of(await this.access.requireOpenRecords(caller, clientId, ['cover']));
+  }
+
+  /** What counts, in the order of the forms. */
+  async ofCopy(caller: Caller): Promise<CopiedPrecaution[]> {
+    return copiedPrecautions(await this.of(await this.access.requireOpenRecords(caller, caller.id)));
+  }
+
+  /** Throws INVALID_INPUT, STALE_RECORD. */
+  async save(context: WriteContext, clientId: string, sent: SavePrecautionsDto): Promise<Precautions> {
+    const client = await this.access.requireOpenRecords(context.caller, clientId);
+    const problem = precautionsProblem(sent);
+    if (problem) throw invalid(problem.field, problem.text);
+    const reading = await this.reading.read(client);
+    const view = (record: PrecautionsRecord) => precautionsView(reading, record);
+    return this.records.once(
+      this.precautions,
+      context,
+      async () => view(await this.write(context, client._id, sent)),
+      view,
+    );
+  }
+
+  private async of(client: ClientRecord): Promise<Precautions> {
+    const [reading, record] = await Promise.all([this.reading.read(client), this.stored(client._id)]);
+    return precautionsView(reading, record);
+  }
+
+  private stored(client: Types.ObjectId): Promise<PrecautionsRecord | null> {
+    return this.precautions.findOne({ client }).lean<PrecautionsRecord>().exec();
+  }
+
+  private async write(
+    context: WriteContext,
+    client: Types.ObjectId,
+    { answers, added, version }: SavePrecautionsDto,
+  ): Promise<PrecautionsRecord> {
+    const before = await this.stored(client);
+    if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
+    const savedBy = context.author;
+    if (!before) return this.begin(context, { client, answers, added, savedBy });
+    const change = { answers, added, savedBy, updatedAt: this.versioned.nextInstant(before) };
+    const which = { model: this.precautions, kind: KIND };
+    const saved = await this.versioned.replace(context, which, before, change);
+    if (!saved) throw new ApiError('STALE_RECORD');
+    return saved;
+  }
+
+  /** When two windows save the first answers at once, the unique index lets one win. */
+  private async begin(
+    context: WriteContext,
+    first: Pick<PrecautionsRecord, 'client' | 'answers' | 'added' | 'savedBy'>,
+  ): Promise<PrecautionsRecord> {
+    try {
+      return await this.records.insert(this.precautions, context, first);
+    } catch (error) {
+      if (isDuplicateKey(error, 'client')) throw new ApiError('STALE_RECORD');
+      throw error;
+    }
+  }
+}

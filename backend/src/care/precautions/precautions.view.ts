@@ -1,0 +1,46 @@
+import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
+import { addedLabel, joinPrecautions, type Precautions } from '@clinic/contract/care/precautions';
+import type { PrecautionsRecord } from './precautions.schema.ts';
+
+const said = (record: PrecautionsRecord | null): Pick<Precautions, 'answers' | 'added'> => ({
+  answers: (record?.answers ?? []).map(({ sort, code, field, text, stands }) => ({
+    sort,
+    code,
+    field,
+    text,
+    stands,
+  })),
+  added: (record?.added ?? []).map(({ sort, code, words }) => ({ sort, code, words })),
+});
+
+export function precautionsView(reading: PrecautionsReading, record: PrecautionsRecord | null): Precautions {
+  const { answers, added } = said(record);
+  return {
+    ...joinPrecautions(reading, { answers }),
+    answers,
+    added,
+    version: record?.version ?? 0,
+    savedAt: record?.updatedAt.toISOString() ?? null,
+    savedBy: record?.savedBy.name ?? null,
+  };
+}
+
+/** A fact as the client is told it. */
+export interface CopiedPrecaution {
+  /** "Peanut" */
+  precaution: string;
+  /** The words that say so; those of the doctor for what was added. */
+  written: string;
+  /** By the doctor. */
+  confirmed: boolean;
+}
+
+/** Without what was read wrongly. */
+export function copiedPrecautions({ facts, added }: Precautions): CopiedPrecaution[] {
+  return [
+    ...facts
+      .filter(({ state }) => state !== 'wrong')
+      .map(({ label, text, state }) => ({ precaution: label, written: text, confirmed: state !== 'open' })),
+    ...added.map((one) => ({ precaution: addedLabel(one), written: one.words, confirmed: true })),
+  ];
+}
