@@ -174,6 +174,12 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/doctor/appointments', name: 'Appointment Details', open: confirmedAppointment },
     { path: '/doctor/hours', name: /^Remove the week from /, open: pressed(/^Remove the week from /) },
     {
+      path: '/doctor/clients/:client/history',
+      name: /^What is known of /,
+      open: async (page) =>
+        page.getByRole('region', { name: 'Precautions' }).getByRole('button').first().click(),
+    },
+    {
       path: '/doctor/medical-history/:client',
       name: 'Leave without saving?',
       open: left('Allergies', (page) => page.getByRole('button', { name: 'Edit Form' })),

@@ -22,6 +22,12 @@ export interface AddedPrecaution {
   words: string;
 }
 
+/** As it is shown. */
+export interface KnownAddition extends AddedPrecaution {
+  /** "Peanut"; of something that no table has its words. */
+  label: string;
+}
+
 /**
  * `no longer written`: it stood, and the words are gone; it counts until it is answered. All but `wrong` count.
  */
@@ -50,7 +56,7 @@ export interface Precautions {
   facts: KnownFact[];
   notChecked: UncheckedWords[];
   answers: PrecautionAnswer[];
-  added: AddedPrecaution[];
+  added: KnownAddition[];
   /** 0 while nothing is saved. */
   version: number;
   savedAt: Instant | null;

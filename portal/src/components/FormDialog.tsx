@@ -13,7 +13,8 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  submitLabel: string;
+  /** None: there is only something to read. */
+  submitLabel?: string;
   cancelLabel?: string;
   busy: boolean;
   problem?: string;
@@ -59,9 +60,11 @@ export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close'
         <Button onClick={onClose} disabled={busy}>
           {cancelLabel}
         </Button>
-        <Button type="submit" form={`${titleId}-form`} variant="contained" loading={busy}>
-          {submitLabel}
-        </Button>
+        {submitLabel && (
+          <Button type="submit" form={`${titleId}-form`} variant="contained" loading={busy}>
+            {submitLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

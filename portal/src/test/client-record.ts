@@ -1,6 +1,7 @@
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
 import { allergiesOf, missingFormsOf } from '@clinic/contract/dashboards/client-facts';
 import { progressCalls } from '@clinic/contract/care/progress-calls';
+import { precautionCalls } from '@clinic/contract/care/precaution-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
@@ -36,6 +37,19 @@ export const clientRecord = (
   on(
     progressCalls.goal,
     { goal: null, earlier: [], expecting: false, version: 0, savedAt: null, savedBy: null },
+    { clientId },
+  ),
+  on(
+    precautionCalls.ofClient,
+    {
+      facts: [],
+      notChecked: [],
+      answers: [],
+      added: [],
+      version: 0,
+      savedAt: null,
+      savedBy: null,
+    },
     { clientId },
   ),
   on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [] }, { clientId }),

@@ -10,7 +10,10 @@ const said = (record: PrecautionsRecord | null): Pick<Precautions, 'answers' | '
     text,
     stands,
   })),
-  added: (record?.added ?? []).map(({ sort, code, words }) => ({ sort, code, words })),
+  added: (record?.added ?? []).map(({ sort, code, words }) => {
+    const one = { sort, code, words };
+    return { ...one, label: addedLabel(one) };
+  }),
 });
 
 export function precautionsView(reading: PrecautionsReading, record: PrecautionsRecord | null): Precautions {
@@ -41,6 +44,6 @@ export function copiedPrecautions({ facts, added }: Precautions): CopiedPrecauti
     ...facts
       .filter(({ state }) => state !== 'wrong')
       .map(({ label, text, state }) => ({ precaution: label, written: text, confirmed: state !== 'open' })),
-    ...added.map((one) => ({ precaution: addedLabel(one), written: one.words, confirmed: true })),
+    ...added.map((one) => ({ precaution: one.label, written: one.words, confirmed: true })),
   ];
 }

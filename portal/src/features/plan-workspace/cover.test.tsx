@@ -70,7 +70,8 @@ function open(path: string, answers: Stub[] = [], checkups: Checkup[] = []) {
 }
 
 /** What a doctor who covers may press: to look further, and nothing that changes a record. */
-const LOOKING = /^(History|Print|All|Visits|Plans|Checkups|Forms|Programs|Letters|Show.*|Values? .*)$/;
+const LOOKING =
+  /^(History|Print|All|Visits|Plans|Checkups|Forms|Programs|Letters|Show.*|Values? .*|No allergy, .*)$/;
 
 test.each([
   ['the overview', `clients/${clientId}`, 'D3'],

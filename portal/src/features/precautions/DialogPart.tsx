@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+/** A part of the dialog under its heading. */
+export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3 }}>
+      <Typography id={id} component="h3" variant="h4">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

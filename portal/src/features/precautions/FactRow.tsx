@@ -1,0 +1,79 @@
+import type { FactState, KnownFact } from '@clinic/contract/care/precautions';
+import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ToneName } from '@clinic/ui/theme/tokens';
+import { FactSource } from './FactSource.tsx';
+
+interface Props {
+  fact: KnownFact;
+  /** What was chosen and is not saved. */
+  chosen: boolean | undefined;
+  readOnly: boolean;
+  formAddress: (formType: FormType) => string;
+  onChoose: (stands: boolean) => void;
+}
+
+const STATE_WORDS: Record<FactState, [words: string, tone: ToneName]> = {
+  open: ['Not confirmed yet', 'quiet'],
+  stands: ['Stands', 'good'],
+  wrong: ['Read wrongly', 'stopped'],
+  'no longer written': ['No longer written', 'waiting'],
+};
+
+/** Its question for each of the two answers. */
+const answersOf = (state: FactState): [yes: string, no: string] =>
+  state === 'no longer written' ? ['Still true', 'Not true any more'] : ['Stands', 'Read wrongly'];
+
+/** What was answered before; undefined: nothing. */
+const answered = (state: FactState): boolean | undefined =>
+  state === 'stands' || state === 'wrong' ? state === 'stands' : undefined;
+
+/** One fact with the words that say so, and the doctor's answer. */
+export function FactRow({ fact, chosen, readOnly, formAddress, onChoose }: Props) {
+  const { label, text, field, unsure, state } = fact;
+  const [yes, no] = answersOf(state);
+  const now = chosen ?? answered(state);
+  const [words, tone] = STATE_WORDS[state];
+  return (
+    <Box
+      component="fieldset"
+      aria-label={`${label}, “${text}”`}
+      sx={{
+        m: 0,
+        p: 0,
+        border: 0,
+        minWidth: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <strong>{label}</strong>
+        {unsure && ' (may mean something else)'}{' '}
+        {(readOnly || state === 'no longer written') && <StatusBadge tone={tone}>{words}</StatusBadge>}
+        <FactSource field={field} text={text} formAddress={formAddress} />
+        {state === 'no longer written' && !readOnly && 'It counts until you say whether it is still true.'}
+      </Box>
+      {!readOnly && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {([true, false] as const).map((stands) => (
+            <Button
+              key={String(stands)}
+              size="small"
+              variant={now === stands ? 'contained' : 'outlined'}
+              aria-pressed={now === stands}
+              onClick={() => onChoose(stands)}
+            >
+              {stands ? yes : no}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

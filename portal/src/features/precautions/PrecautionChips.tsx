@@ -1,0 +1,71 @@
+import { tones, colours } from '@clinic/ui/theme/tokens';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { PrecautionChip } from './precaution-chips.ts';
+import { CHIP_GAP, useFittingChips } from './useFittingChips.ts';
+
+const NOTHING_KNOWN = 'No allergy, diet or condition is recorded';
+
+const Look = styled('button')({
+  font: 'inherit',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  minHeight: 28,
+  maxWidth: '100%',
+  padding: '3px 10px',
+  border: '1px solid',
+  borderRadius: 14,
+  cursor: 'pointer',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const toneOf = ({ asks, confirmed }: Partial<PrecautionChip>) => {
+  const { text, ground, border } = tones[asks ? 'waiting' : confirmed ? 'good' : 'quiet'];
+  return { color: colours[text], background: colours[ground], borderColor: colours[border] };
+};
+
+const list = {
+  flex: 1,
+  minWidth: 0,
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${CHIP_GAP}px`,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  // Focus rings are not cut, and what is not shown makes no page wider.
+  overflow: 'clip',
+  overflowClipMargin: '4px',
+  '& > li': { maxWidth: '100%' },
+} as const;
+const unseen = { position: 'absolute', visibility: 'hidden' } as const;
+
+interface Props {
+  chips: readonly PrecautionChip[];
+  onOpen: () => void;
+}
+
+/** A word for each, in at most two rows; a button opens the rest. */
+export function PrecautionChips({ chips, onOpen }: Props) {
+  const { list: measured, shown } = useFittingChips(chips.map(({ text }) => text));
+  const rest = chips.length - shown;
+  const button = (text: string, chip: Partial<PrecautionChip> = {}) => (
+    <Look type="button" style={toneOf(chip)} title={text} aria-haspopup="dialog" onClick={onOpen}>
+      {text}
+    </Look>
+  );
+  return (
+    <Box component="ul" ref={measured} sx={list}>
+      {chips.map((chip, place) => (
+        <li key={chip.key} data-chip style={place < shown ? undefined : unseen}>
+          {button(chip.text, chip)}
+        </li>
+      ))}
+      {rest > 0 && <li>{button(`+${rest} more`)}</li>}
+      {chips.length === 0 && <li>{button(NOTHING_KNOWN)}</li>}
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { addedLabel, answerKey, type Precautions } from '@clinic/contract/care/precautions';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { AddPrecaution } from './AddPrecaution.tsx';
+import { DialogPart } from './DialogPart.tsx';
+import { FactRow } from './FactRow.tsx';
+import { FactSource } from './FactSource.tsx';
+import { meaningOptions } from './precaution-choices.ts';
+import { additionKey, meaningOf, placeOf } from './precaution-edits.ts';
+import { usePrecautionEdits } from './usePrecautionEdits.ts';
+
+interface Props {
+  clientId: string;
+  name: string;
+  known: Precautions;
+  readOnly: boolean;
+  formAddress: (formType: FormType) => string;
+  onClose: () => void;
+}
+
+/** Everything that is known of a client with its source, and the doctor's answers. */
+export default function PrecautionsDialog({ clientId, name, known, readOnly, formAddress, onClose }: Props) {
+  const form = usePrecautionEdits(clientId, known, onClose);
+  const { edits, change } = form;
+  const quoted = new Set(known.notChecked.map(placeOf));
+  // What words were said to mean stands in their own choice.
+  const facts = known.facts.filter((fact) => !quoted.has(placeOf(fact)));
+  const added = [
+    ...known.added.filter((one) => !edits.removed.includes(additionKey(one))),
+    ...edits.added.map((one) => ({ ...one, label: addedLabel(one) })),
+  ];
+  const remove = (key: string) =>
+    change({
+      removed: [...edits.removed, key],
+      added: edits.added.filter((one) => additionKey(one) !== key),
+    });
+  return (
+    <FormDialog
+      title={`What is known of ${name || 'the client'}`}
+      submitLabel={readOnly ? undefined : 'Save'}
+      busy={form.isPending}
+      problem={form.problem}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        Read from the forms by their words, the program and the goal. What is written there in other words, or
+        not at all, is not known here. A fact counts until it is answered “Read wrongly”.
+      </Typography>
+      {form.wasKept && !readOnly && (
+        <Notice tone="note" action={<Button onClick={form.discard}>Discard</Button>}>
+          What you chose before is not saved yet.
+        </Notice>
+      )}
+      <DialogPart title="Read">
+        {facts.map((fact) => (
+          <FactRow
+            key={answerKey(fact)}
+            fact={fact}
+            chosen={edits.facts[answerKey(fact)]}
+            readOnly={readOnly}
+            formAddress={formAddress}
+            onChoose={(stands) => change({ facts: { ...edits.facts, [answerKey(fact)]: stands } })}
+          />
+        ))}
+        {facts.length === 0 && <Typography>No allergy, diet or condition is recorded.</Typography>}
+      </DialogPart>
+      {known.notChecked.length > 0 && (
+        <DialogPart title="Not checked">
+          {known.notChecked.map((words) => (
+            <Box key={placeOf(words)} sx={{ display: 'grid', gap: 1 }}>
+              <FactSource {...words} formAddress={formAddress} />
+              <InputField
+                label={`What does “${words.text}” mean?`}
+                size="small"
+                disabled={readOnly}
+                options={meaningOptions(words.field)}
+                value={meaningOf(words, edits)}
+                onChange={(choice) => change({ words: { ...edits.words, [placeOf(words)]: choice } })}
+              />
+            </Box>
+          ))}
+        </DialogPart>
+      )}
+      <DialogPart title="Added by hand">
+        {added.map((one) => (
+          <Box key={additionKey(one)} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <strong>{one.label}</strong>
+              {one.words !== '' && one.words !== one.label && `, ${one.words}`}
+            </Box>
+            {!readOnly && (
+              <Button
+                size="small"
+                aria-label={`Remove ${one.label}`}
+                onClick={() => remove(additionKey(one))}
+              >
+                Remove
+              </Button>
+            )}
+          </Box>
+        ))}
+        {readOnly ? (
+          added.length === 0 && <Typography>Nothing.</Typography>
+        ) : (
+          <AddPrecaution
+            adding={edits.adding}
+            error={form.errors}
+            onChange={(adding) => change({ adding })}
+            onAdd={form.add}
+          />
+        )}
+      </DialogPart>
+    </FormDialog>
+  );
+}

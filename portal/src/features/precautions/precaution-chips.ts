@@ -1,0 +1,46 @@
+import type { KnownFact, Precautions } from '@clinic/contract/care/precautions';
+
+export interface PrecautionChip {
+  key: string;
+  text: string;
+  /** A doctor is asked for an answer. */
+  asks: boolean;
+  confirmed: boolean;
+}
+
+type Counting = Pick<KnownFact, 'sort' | 'code' | 'label' | 'state' | 'unsure'>;
+
+/** One word for what several forms say: the best known of them. */
+function chipOf(key: string, facts: readonly Counting[]): PrecautionChip {
+  const label = facts[0]?.label ?? '';
+  if (facts.some(({ state }) => state === 'stands'))
+    return { key, text: `${label} ✓`, asks: false, confirmed: true };
+  const open = facts.filter(({ state }) => state === 'open');
+  if (open.length === 0) return { key, text: `${label}: still true?`, asks: true, confirmed: false };
+  const asks = open.every(({ unsure }) => unsure);
+  return { key, text: asks ? `${label}?` : label, asks, confirmed: false };
+}
+
+/** What counts for the client, then what is asked. */
+export function chipsOf({ facts, added, notChecked }: Precautions): PrecautionChip[] {
+  const counting = new Map<string, Counting[]>();
+  const all: Counting[] = [
+    ...facts.filter(({ state }) => state !== 'wrong'),
+    ...added.map((one) => ({ ...one, state: 'stands' as const, unsure: false })),
+  ];
+  for (const fact of all) {
+    const key = `${fact.sort}:${fact.code}:${fact.label}`;
+    counting.set(key, [...(counting.get(key) ?? []), fact]);
+  }
+  return [
+    ...[...counting].map(([key, ofOne]) => chipOf(key, ofOne)),
+    ...notChecked
+      .filter(({ means }) => means === null)
+      .map(({ field, text }) => ({
+        key: `${field}:${text}`,
+        text: `“${text}”: what does it mean?`,
+        asks: true,
+        confirmed: false,
+      })),
+  ];
+}

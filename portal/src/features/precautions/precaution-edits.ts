@@ -1,0 +1,115 @@
+import {
+  answerKey,
+  NOTHING,
+  type AddedPrecaution,
+  type KnownAddition,
+  type KnownFact,
+  type PrecautionAnswer,
+  type Precautions,
+  type SavePrecautions,
+  type UncheckedWords,
+} from '@clinic/contract/care/precautions';
+import { isCode, SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/precaution-words';
+
+/** What was chosen and not saved, by what it is about: it lies over whatever is stored by now. */
+export interface PrecautionEdits {
+  /** Of a fact that is read: whether it stands; of one that is no longer written: whether it is still true. */
+  facts: Record<string, boolean>;
+  /** Of words that were not checked, as `choiceOf` writes it. */
+  words: Record<string, string>;
+  /** Keys of what was added before and goes. */
+  removed: string[];
+  added: AddedPrecaution[];
+  /** In the fields to add something. */
+  adding: { choice: string; words: string };
+}
+
+export const NO_EDITS: PrecautionEdits = {
+  facts: {},
+  words: {},
+  removed: [],
+  added: [],
+  adding: { choice: '', words: '' },
+};
+
+export const isUntouched = ({ facts, words, removed, added, adding }: PrecautionEdits): boolean =>
+  Object.keys({ ...facts, ...words }).length + removed.length + added.length === 0 &&
+  adding.choice + adding.words === '';
+
+export const placeOf = ({ field, text }: Pick<PrecautionAnswer, 'field' | 'text'>): string =>
+  `${field}\n${text}`;
+export const additionKey = ({ sort, code, words }: AddedPrecaution): string => [sort, code, words].join('\n');
+
+/** A sort and a code as the value of a choice. */
+export const choiceOf = ({ sort, code }: Pick<PrecautionAnswer, 'sort' | 'code'>): string =>
+  code === NOTHING ? NOTHING : `${sort}:${code}`;
+
+function chosen(choice: string): { sort: PrecautionSort; code: string } | undefined {
+  const [name, code = ''] = choice.split(':');
+  const sort = SORT_NAMES.find((one) => one === name);
+  return sort && isCode(sort, code) ? { sort, code } : undefined;
+}
+
+/** What stands in the choice of words that were not checked; empty: nothing was chosen. */
+export function meaningOf(words: UncheckedWords, { words: edits }: PrecautionEdits): string {
+  const [first] = words.means ?? [];
+  return edits[placeOf(words)] ?? (words.means === null ? '' : first ? choiceOf(first) : NOTHING);
+}
+
+/** What is filled in to be added, complete or not; undefined: nothing. */
+export function toAdd({ adding }: PrecautionEdits): AddedPrecaution | undefined {
+  const what = chosen(adding.choice);
+  return what && { ...what, words: adding.words.trim() };
+}
+
+const isGone = ({ state }: KnownFact): boolean => state === 'no longer written';
+
+const addedBefore = ({ sort, code, words }: KnownAddition): AddedPrecaution => ({ sort, code, words });
+
+/** Everything that is to be stored: what was, with what was chosen in its place. */
+export function savedWith(known: Precautions, edits: PrecautionEdits): SavePrecautions {
+  const { facts, notChecked, answers, added, version } = known;
+  const there = new Set([...facts, ...notChecked].map(placeOf));
+  const answered = facts.filter((fact) => answerKey(fact) in edits.facts);
+  const meant = notChecked.filter((words) => placeOf(words) in edits.words);
+  const replaced = new Set(answered.map(answerKey));
+  const said = new Set(meant.map(placeOf));
+  const still = answered.filter((fact) => isGone(fact) && edits.facts[answerKey(fact)]);
+  const pending = toAdd(edits);
+  const additions = [
+    ...added.filter((one) => !edits.removed.includes(additionKey(one))).map(addedBefore),
+    // Written nowhere any more, so it is the doctor's own knowledge now.
+    ...still.map(({ sort, code, text: words }) => ({ sort, code, words })),
+    ...edits.added,
+    ...(pending ? [pending] : []),
+  ];
+  return {
+    answers: [
+      ...answers.filter(
+        (answer) =>
+          !replaced.has(answerKey(answer)) &&
+          !said.has(placeOf(answer)) &&
+          // Refused words that nobody writes any more need no answer.
+          (answer.stands || there.has(placeOf(answer))),
+      ),
+      ...answered
+        .filter((fact) => !isGone(fact))
+        .map(({ sort, code, field, text }) => ({
+          sort,
+          code,
+          field,
+          text,
+          stands: edits.facts[answerKey({ sort, code, field, text })] ?? true,
+        })),
+      ...meant.flatMap((words) => meaningAnswer(words, meaningOf(words, edits))),
+    ],
+    added: [...new Map(additions.map((one) => [additionKey(one), one])).values()],
+    version,
+  };
+}
+
+function meaningAnswer({ field, text }: UncheckedWords, choice: string): PrecautionAnswer[] {
+  if (choice === NOTHING) return [{ sort: 'condition', code: NOTHING, field, text, stands: false }];
+  const what = chosen(choice);
+  return what ? [{ ...what, field, text, stands: true }] : [];
+}

@@ -1,0 +1,80 @@
+import type { Precautions } from '@clinic/contract/care/precautions';
+import { OTHER } from '@clinic/contract/care/precaution-words';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { isStale } from '@clinic/ui/session/refusal.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDraft } from '../../components/useDraft.ts';
+import { precautionsQuery, savePrecautions } from './api.ts';
+import { isUntouched, NO_EDITS, savedWith, toAdd, type PrecautionEdits } from './precaution-edits.ts';
+
+const CHANGED_MEANWHILE =
+  'Somebody else changed this meanwhile. What you chose is kept: please look at it once more and save.';
+const NOT_SAVED = 'It could not be saved. What you chose is kept.';
+
+/** What is missing in the fields to add something. */
+function addingErrors(edits: PrecautionEdits): { choice?: string; words?: string } {
+  const one = toAdd(edits);
+  if (!one) return edits.adding.words.trim() === '' ? {} : { choice: 'Please choose what it is.' };
+  return one.code === OTHER && one.words === '' ? { words: 'Please say what it is.' } : {};
+}
+
+/** Answers that are not saved yet; they outlive the dialog, the page and a newer state on the server. */
+export function usePrecautionEdits(clientId: string, known: Precautions, onSaved: () => void) {
+  const draft = useDraft<PrecautionEdits>(`precautions:${clientId}`);
+  const [edits, setEdits] = useState(() => draft.read()?.value ?? NO_EDITS);
+  const [wasKept, setWasKept] = useState(() => !isUntouched(edits));
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const queries = useQueryClient();
+  const { queryKey } = precautionsQuery(clientId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: savePrecautions,
+    onSuccess: (saved) => {
+      draft.drop();
+      queries.setQueryData(queryKey, saved);
+      notify.success('What is known is saved.');
+      onSaved();
+    },
+    onError: (failure) => {
+      setProblem(isStale(failure) ? CHANGED_MEANWHILE : failureText(failure, NOT_SAVED));
+      // The newer state arrives under what was chosen.
+      if (isStale(failure)) void queries.invalidateQueries({ queryKey });
+    },
+  });
+
+  const change = (next: Partial<PrecautionEdits>) => {
+    const all = { ...edits, ...next };
+    setEdits(all);
+    setTried(false);
+    if (isUntouched(all)) draft.drop();
+    else draft.keep(all);
+  };
+  const errors = addingErrors(edits);
+  const isComplete = Object.keys(errors).length === 0;
+  return {
+    edits,
+    change,
+    wasKept,
+    problem,
+    isPending,
+    errors: tried ? errors : {},
+    discard: () => {
+      setWasKept(false);
+      setProblem(undefined);
+      change(NO_EDITS);
+    },
+    add: () => {
+      const one = toAdd(edits);
+      if (one && isComplete) change({ added: [...edits.added, one], adding: NO_EDITS.adding });
+      else setTried(true);
+    },
+    save: () => {
+      if (!isComplete) return setTried(true);
+      setProblem(undefined);
+      if (isUntouched(edits)) return onSaved();
+      return mutate({ clientId, body: savedWith(known, edits) });
+    },
+  };
+}
