@@ -53,9 +53,10 @@ export const PRECAUTION_FIELDS: readonly FormSource[] = [
 export const sourceKey = (from: PrecautionSource): string =>
   typeof from === 'string' ? from : `${from.formType}.${from.field}`;
 
-/** "Allergies" of a form, "Program". */
+/** "Allergies" of a form, "Program"; without what a label explains in brackets. */
 export function sourceLabel(from: PrecautionSource): string {
   if (from === 'program') return 'Program';
   if (from === 'goal') return 'Goal';
-  return fieldsOf(from.formType).find(({ name }) => name === from.field)?.label ?? from.field;
+  const label = fieldsOf(from.formType).find(({ name }) => name === from.field)?.label ?? from.field;
+  return label.replace(/ \(.*\)$/, '');
 }

@@ -64,7 +64,7 @@ export function PrecautionChips({ chips, onOpen }: Props) {
           {button(chip.text, chip)}
         </li>
       ))}
-      {rest > 0 && <li>{button(`+${rest} more`)}</li>}
+      {rest > 0 && <li>{button(`+${rest} more`, { asks: chips.slice(shown).some(({ asks }) => asks) })}</li>}
       {chips.length === 0 && <li>{button(NOTHING_KNOWN)}</li>}
     </Box>
   );

@@ -1,6 +1,5 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { addedLabel, answerKey, type Precautions } from '@clinic/contract/care/precautions';
-import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,9 +8,8 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { AddPrecaution } from './AddPrecaution.tsx';
 import { DialogPart } from './DialogPart.tsx';
 import { FactRow } from './FactRow.tsx';
-import { FactSource } from './FactSource.tsx';
-import { meaningOptions } from './precaution-choices.ts';
-import { additionKey, meaningOf, placeOf } from './precaution-edits.ts';
+import { NotChecked } from './NotChecked.tsx';
+import { additionKey, isGone, placeOf } from './precaution-edits.ts';
 import { usePrecautionEdits } from './usePrecautionEdits.ts';
 
 interface Props {
@@ -29,7 +27,12 @@ export default function PrecautionsDialog({ clientId, name, known, readOnly, for
   const { edits, change } = form;
   const quoted = new Set(known.notChecked.map(placeOf));
   // What words were said to mean stands in their own choice.
-  const facts = known.facts.filter((fact) => !quoted.has(placeOf(fact)));
+  const facts = known.facts
+    .filter((fact) => !quoted.has(placeOf(fact)))
+    .toSorted((one, other) => Number(isGone(other)) - Number(isGone(one)));
+  // What is asked stands first.
+  const asksForWords = known.notChecked.some(({ means }) => means === null);
+  const shared = { words: known.notChecked, edits, readOnly, formAddress, onChange: change };
   const added = [
     ...known.added.filter((one) => !edits.removed.includes(additionKey(one))),
     ...edits.added.map((one) => ({ ...one, label: addedLabel(one) })),
@@ -60,6 +63,7 @@ export default function PrecautionsDialog({ clientId, name, known, readOnly, for
           What you chose before is not saved yet.
         </Notice>
       )}
+      {asksForWords && <NotChecked {...shared} />}
       <DialogPart title="Read">
         {facts.map((fact) => (
           <FactRow
@@ -73,23 +77,7 @@ export default function PrecautionsDialog({ clientId, name, known, readOnly, for
         ))}
         {facts.length === 0 && <Typography>No allergy, diet or condition is recorded.</Typography>}
       </DialogPart>
-      {known.notChecked.length > 0 && (
-        <DialogPart title="Not checked">
-          {known.notChecked.map((words) => (
-            <Box key={placeOf(words)} sx={{ display: 'grid', gap: 1 }}>
-              <FactSource {...words} formAddress={formAddress} />
-              <InputField
-                label={`What does “${words.text}” mean?`}
-                size="small"
-                disabled={readOnly}
-                options={meaningOptions(words.field)}
-                value={meaningOf(words, edits)}
-                onChange={(choice) => change({ words: { ...edits.words, [placeOf(words)]: choice } })}
-              />
-            </Box>
-          ))}
-        </DialogPart>
-      )}
+      {!asksForWords && known.notChecked.length > 0 && <NotChecked {...shared} />}
       <DialogPart title="Added by hand">
         {added.map((one) => (
           <Box key={additionKey(one)} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

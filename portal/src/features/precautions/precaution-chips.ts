@@ -21,6 +21,12 @@ function chipOf(key: string, facts: readonly Counting[]): PrecautionChip {
   return { key, text: asks ? `${label}?` : label, asks, confirmed: false };
 }
 
+const isGone = ({ state }: Counting): boolean => state === 'no longer written';
+
+/** Of allergies, and what may have to be taken away: these are in sight also where not all have room. */
+const isFirst = (facts: readonly Counting[]): boolean =>
+  facts.some(({ sort }) => sort === 'allergy') || facts.every(isGone);
+
 /** What counts for the client, then what is asked. */
 export function chipsOf({ facts, added, notChecked }: Precautions): PrecautionChip[] {
   const counting = new Map<string, Counting[]>();
@@ -33,7 +39,9 @@ export function chipsOf({ facts, added, notChecked }: Precautions): PrecautionCh
     counting.set(key, [...(counting.get(key) ?? []), fact]);
   }
   return [
-    ...[...counting].map(([key, ofOne]) => chipOf(key, ofOne)),
+    ...[...counting]
+      .toSorted(([, one], [, other]) => Number(isFirst(other)) - Number(isFirst(one)))
+      .map(([key, ofOne]) => chipOf(key, ofOne)),
     ...notChecked
       .filter(({ means }) => means === null)
       .map(({ field, text }) => ({

@@ -62,7 +62,7 @@ export function toAdd({ adding }: PrecautionEdits): AddedPrecaution | undefined 
   return what && { ...what, words: adding.words.trim() };
 }
 
-const isGone = ({ state }: KnownFact): boolean => state === 'no longer written';
+export const isGone = ({ state }: KnownFact): boolean => state === 'no longer written';
 
 const addedBefore = ({ sort, code, words }: KnownAddition): AddedPrecaution => ({ sort, code, words });
 

@@ -67,10 +67,10 @@ test('the header says what is read, what a doctor confirmed, and what is asked',
   const chips = (await line()).getAllByRole('button').map(({ textContent }) => textContent);
   expect(chips).toEqual([
     'Peanut ✓',
-    'Vegetarian',
     'Milk: still true?',
     'Tree nuts?',
     'Brinjal ✓',
+    'Vegetarian',
     '“sing”: what does it mean?',
   ]);
 });
