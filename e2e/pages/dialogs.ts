@@ -174,7 +174,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/doctor/appointments', name: 'Appointment Details', open: confirmedAppointment },
     { path: '/doctor/hours', name: /^Remove the week from /, open: pressed(/^Remove the week from /) },
     {
-      path: '/doctor/clients/:client/history',
+      path: '/doctor/consultation/:client',
       name: /^What is known of /,
       open: async (page) =>
         page.getByRole('region', { name: 'Precautions' }).getByRole('button').first().click(),

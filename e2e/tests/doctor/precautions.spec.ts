@@ -24,7 +24,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     });
     const recall = await submit('DietaryRecall', { foodAllergy: 'peanuts; sing', vegEggNonVeg: 'Jain' });
 
-    await enterPortal(page, 'doctor', staff.doctor, `/doctor/clients/${client.id}/history`);
+    await enterPortal(page, 'doctor', staff.doctor, `/doctor/consultation/${client.id}`);
     const line = page.getByRole('region', { name: 'Precautions' });
     await expect(line.getByRole('button', { name: 'Peanut', exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);

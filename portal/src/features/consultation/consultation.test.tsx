@@ -7,6 +7,7 @@ import { answerApi, OFFLINE, on, Refused, requestsOf, type Sent, type Stub } fro
 import { aCheckIn, aMeasurement, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aConsultation } from '../../test/a-consultation.ts';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
@@ -32,23 +33,7 @@ const checkup = (more: Partial<Checkup> = {}): Checkup => ({
   cover: null,
   ...more,
 });
-const nothing: Consultation = {
-  visit,
-  checkup: null,
-  note: '',
-  wish: null,
-  pending: [],
-  since: null,
-  facts: [],
-  age: 40,
-  sex: 'Female',
-  expecting: false,
-  goal: null,
-  measurements: [],
-  adherence: { followed: 0, answered: 0, days: 0 },
-  checkIn: null,
-  earlier: [],
-};
+const nothing = aConsultation({ visit });
 
 type Known = Partial<Consultation> | ((sent: Pick<Sent, 'query'>) => Consultation);
 

@@ -8,14 +8,11 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { clientQuery, clientSummaryQuery } from './api.ts';
 import { Allergies, Known } from './ClientFacts.tsx';
-import { formPath } from './form-pages.ts';
 import { useCover } from './useCover.ts';
 
 /** Rarely needed, so their code is fetched on demand. */
 const ClosedToClient = lazy(() => import('./ClosedToClient.tsx'));
 const CoverNotice = lazy(() => import('./CoverNotice.tsx'));
-/** Comes after what the page is for. */
-const PrecautionsLine = lazy(() => import('../precautions/PrecautionsLine.tsx'));
 
 const clientBar = barHeight('--client-bar');
 
@@ -62,14 +59,6 @@ export function ClientHeader({ clientId }: { clientId: string }) {
           {client && <ClientStatusBadge status={client.status} />}
           <Allergies summary={summary.data} failed={summary.isError} />
         </Box>
-        <Suspense fallback={<Skeleton height={32} width={220} />}>
-          <PrecautionsLine
-            clientId={clientId}
-            name={client?.name ?? ''}
-            readOnly={cover !== null}
-            formAddress={(formType) => `/doctor/${formPath(formType)}/${clientId}`}
-          />
-        </Suspense>
         {summary.data ? (
           <Known summary={summary.data} />
         ) : (

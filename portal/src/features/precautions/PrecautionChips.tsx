@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { PrecautionChip } from './precaution-chips.ts';
 import { CHIP_GAP, useFittingChips } from './useFittingChips.ts';
 
-const NOTHING_KNOWN = 'No allergy, diet or condition is recorded';
+const NOTHING_KNOWN = 'Add what is known';
 
 const Look = styled('button')({
   font: 'inherit',
@@ -39,7 +39,7 @@ const list = {
   // Focus rings are not cut, and what is not shown makes no page wider.
   overflow: 'clip',
   overflowClipMargin: '4px',
-  '& > li': { maxWidth: '100%' },
+  '& > li': { display: 'flex', maxWidth: '100%' },
 } as const;
 const unseen = { position: 'absolute', visibility: 'hidden' } as const;
 

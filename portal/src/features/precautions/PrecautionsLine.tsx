@@ -31,18 +31,33 @@ interface Props {
 export default function PrecautionsLine({ clientId, name, readOnly, formAddress }: Props) {
   const { data, isError } = useQuery(precautionsQuery(clientId));
   const [isOpen, setIsOpen] = useState(false);
-  if (!data && isError) return <Box sx={{ minHeight: 32 }}>What is known could not be loaded.</Box>;
-  if (!data) return <Skeleton height={32} width={220} />;
+  if (!data && isError) return <span>What is known could not be loaded</span>;
+  if (!data) return <Skeleton width={120} />;
+  const chips = chipsOf(data);
+  const isNothing = chips.length === 0;
+  // The header says already that no allergies are recorded.
+  if (isNothing && readOnly) return null;
   return (
     <Box
       component="section"
       aria-label="Precautions"
-      sx={{ position: 'relative', display: 'flex', alignItems: 'baseline', gap: 2, pt: 1 }}
+      sx={{
+        position: 'relative',
+        width: isNothing ? 'auto' : '100%',
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: 2,
+        py: 1,
+        // On paper the allergies stand as they are written.
+        '@media print': { display: 'none' },
+      }}
     >
-      <Box component="span" sx={{ color: 'text.secondary', '@media (max-width: 767.95px)': outOfSight }}>
-        Read from the forms
-      </Box>
-      <PrecautionChips chips={chipsOf(data)} onOpen={() => setIsOpen(true)} />
+      {!isNothing && (
+        <Box component="span" sx={{ color: 'text.secondary', '@media (max-width: 767.95px)': outOfSight }}>
+          Read from the forms
+        </Box>
+      )}
+      <PrecautionChips chips={chips} onOpen={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
           <PrecautionsDialog

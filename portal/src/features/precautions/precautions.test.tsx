@@ -1,9 +1,11 @@
+import { consultationCalls } from '@clinic/contract/care/consultation-calls';
 import { precautionCalls } from '@clinic/contract/care/precaution-calls';
 import type { KnownFact, Precautions } from '@clinic/contract/care/precautions';
 import { answerApi, OFFLINE, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aConsultation } from '../../test/a-consultation.ts';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
@@ -42,17 +44,18 @@ const cover = { doctorName: 'Asha Rao', visits: [], until: '2999-01-01T00:00:00.
 function open(answer: Precautions | (() => Precautions | Refused), stubs: Stub[] = [], covers = false) {
   const calls = answerApi([
     on(precautionCalls.ofClient, answer, { clientId }),
+    on(consultationCalls.ofClient, aConsultation(), { clientId }),
     ...stubs,
     ...clientRecord({}, [], covers ? { cover } : {}).filter(({ path }) => !path.includes('precautions')),
   ]);
-  return { calls, ...renderAt(`/doctor/clients/${clientId}/history`, { as: { area: 'doctor' } }) };
+  return { calls, ...renderAt(`/doctor/consultation/${clientId}`, { as: { area: 'doctor' } }) };
 }
 const line = async () => within(await screen.findByRole('region', { name: 'Precautions' }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'What is known of Asha Patel' }));
 const bodies = (calls: ReturnType<typeof open>['calls']) =>
   requestsOf(calls, precautionCalls.save).map(({ body }) => body);
 
-test('the header says what is read, what a doctor confirmed, and what is asked', async () => {
+test('the consultation says what is read, what a doctor confirmed, and what is asked', async () => {
   open({
     ...known,
     facts: [
@@ -75,12 +78,13 @@ test('the header says what is read, what a doctor confirmed, and what is asked',
   ]);
 });
 
-test('of a client of whom nothing is read the header says so, and things are added by hand', async () => {
+test('of a client of whom nothing is read things are added by hand', async () => {
   const added = [{ sort: 'condition' as const, code: 'diabetes', words: 'told today' }];
   const after = { ...nothing, added: [{ ...added[0]!, label: 'Diabetes' }], version: 1 };
   const { user, calls } = open(nothing, [on(precautionCalls.save, after, { clientId })]);
-  await user.click((await line()).getByRole('button', { name: 'No allergy, diet or condition is recorded' }));
+  await user.click((await line()).getByRole('button', { name: 'Add what is known' }));
   const form = await dialog();
+  expect(form.getByText('No allergy, diet or condition is recorded.')).toBeVisible();
   await user.selectOptions(form.getByLabelText('What is known besides'), 'Condition: Diabetes');
   await user.type(form.getByLabelText('In your words'), 'told today');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -211,6 +215,6 @@ test('a covering doctor reads it and changes nothing', async () => {
 
 test('what could not be fetched is not called nothing', async () => {
   open(() => new Refused('SERVER_ERROR'));
-  expect(await screen.findByText('What is known could not be loaded.')).toBeVisible();
-  expect(screen.queryByText(/is recorded/)).toBeNull();
+  expect(await screen.findByText('What is known could not be loaded')).toBeVisible();
+  expect(screen.queryByText('Add what is known')).toBeNull();
 });
