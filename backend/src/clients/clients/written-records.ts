@@ -17,6 +17,7 @@ export const WRITTEN: Record<string, object | null | 'own'> = {
   checkIns: { answer: { $ne: null } },
   journal: 'own',
   checkups: null,
+  consultationNotes: null,
 };
 
 /** Whether anything is there that a stranger must not read. */
