@@ -1,5 +1,7 @@
 import { cleanLine, hasVisibleText } from '../clients/client-input.ts';
 import { isRealDate, type Day, type Instant } from '../clinic-calendar.ts';
+import type { Sex } from '../care/body-derived.ts';
+import { numberIn } from '../number-in-text.ts';
 import { FORM_TYPES, type FormType } from '../care/intake-form-fields.ts';
 import type { IntakeForm } from '../care/intake-forms.ts';
 import type { WeightProgress } from '../care/measures.ts';
@@ -49,6 +51,15 @@ export function ageOn(today: Day, dateOfBirth: string): string {
 /** Years by the personal details: by the date of birth, otherwise as they were written; empty when neither is there. */
 export const ageOf = (forms: readonly Filled[], today: Day): string =>
   ageOn(today, textOf(forms, 'PersonalDetails', 'dob')) || textOf(forms, 'PersonalDetails', 'age');
+
+/** Age in years and sex by the personal details; null when unknown, and for a sex that formulas do not have. */
+export function personOf(forms: readonly Filled[], today: Day): { age: number | null; sex: Sex | null } {
+  const gender = textOf(forms, 'PersonalDetails', 'gender');
+  return {
+    age: numberIn(ageOf(forms, today)) ?? null,
+    sex: gender === 'Male' || gender === 'Female' ? gender : null,
+  };
+}
 
 /** Those of the six forms that are not among these, in their order. */
 export const missingFormsOf = (forms: readonly Pick<IntakeForm, 'formType'>[]): FormType[] =>

@@ -49,6 +49,9 @@ export class CheckupRecord extends KeptRecord {
   cover?: { visit: Types.ObjectId; doctor: { id: Types.ObjectId; name: string } };
 }
 
+/** The visit that a checkup is of; undefined when it was written without one. */
+export const visitOf = ({ visit, cover }: Pick<CheckupRecord, 'visit' | 'cover'>) => visit ?? cover?.visit;
+
 export const CheckupSchema = SchemaFactory.createForClass(CheckupRecord);
 addEnvelope<CheckupRecord>(CheckupSchema, {
   reads: ['client'],

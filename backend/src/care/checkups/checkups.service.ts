@@ -20,7 +20,7 @@ import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
-import { CheckupRecord } from './checkup.schema.ts';
+import { CheckupRecord, visitOf } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
@@ -165,17 +165,14 @@ export class CheckupsService {
   }
 
   /** A covering doctor changes only the own checkup of a visit that still counts. Throws NOT_FOUND. */
-  private async refuseOthers(
-    caller: Caller,
-    client: ClientRecord,
-    { cover, visit, savedBy }: CheckupRecord,
-  ): Promise<void> {
+  private async refuseOthers(caller: Caller, client: ClientRecord, checkup: CheckupRecord): Promise<void> {
     if (this.access.owns(caller, client)) return;
     const visits = await this.access.covering(caller, client);
     // Written by the client's own doctor of those days it has no cover.
-    const author = cover?.doctor.id.toHexString() ?? savedBy.id;
-    const of = cover?.visit ?? visit;
-    if (author !== caller.id || !visits.some(({ _id }) => of?.equals(_id))) throw new ApiError('NOT_FOUND');
+    const author = checkup.cover?.doctor.id.toHexString() ?? checkup.savedBy.id;
+    const visit = visitOf(checkup);
+    if (author !== caller.id || !visits.some(({ _id }) => visit?.equals(_id)))
+      throw new ApiError('NOT_FOUND');
   }
 
   /** Undefined when no measures were sent: those of the checkup stay. Throws INVALID_INPUT. */

@@ -13,9 +13,8 @@ import type { Effect } from '../../platform/writes/envelope.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { VisitOutcomes } from '../../scheduling/appointments/visit-outcomes.ts';
-import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { CheckupRecord, visitOf } from '../checkups/checkup.schema.ts';
 import { ConsultationNotes } from './consultation-notes.ts';
-import { visitOf } from './consulted-visits.ts';
 
 /** Kinds of effects, and the part of the consultation that each of them does. */
 const KINDS: Readonly<Record<ConsultationPart, string>> = {

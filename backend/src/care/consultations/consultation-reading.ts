@@ -1,4 +1,4 @@
-import { ageOf } from '@clinic/contract/dashboards/client-facts';
+import { personOf } from '@clinic/contract/dashboards/client-facts';
 import {
   CONSULTATION_FIELDS,
   CONSULTATION_PARTS,
@@ -9,7 +9,6 @@ import {
   type ConsultedVisit,
 } from '@clinic/contract/care/consultations';
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { numberIn } from '@clinic/contract/number-in-text';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -21,7 +20,7 @@ import { Versions } from '../../platform/database/versions.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { CheckIns } from '../check-ins/check-ins.service.ts';
-import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { CheckupRecord, visitOf } from '../checkups/checkup.schema.ts';
 import { checkupView } from '../checkups/checkup.view.ts';
 import { goalOf } from '../goals/goal.view.ts';
 import { Goals } from '../goals/goals.service.ts';
@@ -31,7 +30,7 @@ import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
 import { saidOf } from './consultation-effects.ts';
 import { ConsultationNotes } from './consultation-notes.ts';
-import { ConsultedVisits, visitOf, type Visit } from './consulted-visits.ts';
+import { ConsultedVisits, type Visit } from './consulted-visits.ts';
 import { StandingWishes } from './standing-wishes.ts';
 
 type Form = Pick<IntakeFormRecord, '_id' | 'formType' | 'fields' | 'updatedAt'>;
@@ -87,8 +86,6 @@ export class ConsultationReading {
       since ? this.textsAt(forms, since) : null,
     ]);
     const noteOf = (one: CheckupRecord) => texts.get(one._id.toHexString()) ?? '';
-    const details = forms.filter(({ formType }) => formType === 'PersonalDetails');
-    const { gender } = (details[0]?.fields ?? {}) as { gender?: string };
     const wished = saidOf(failed, 'wish');
     return {
       visit: visit ? visitView(visit) : null,
@@ -98,8 +95,7 @@ export class ConsultationReading {
       pending: CONSULTATION_PARTS.filter((part) => saidOf(failed, part)),
       since: since?.toISOString() ?? null,
       facts: consultationFacts(textsOf(forms), then),
-      age: numberIn(ageOf(details, this.clock.today())) ?? null,
-      sex: gender === 'Male' || gender === 'Female' ? gender : null,
+      ...personOf(forms, this.clock.today()),
       expecting: goal?.expecting ?? false,
       goal: goalOf(goal, client.program?._id),
       measurements: rows.map(measurementView),

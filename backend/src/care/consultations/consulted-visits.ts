@@ -11,7 +11,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
-import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { CheckupRecord, visitOf } from '../checkups/checkup.schema.ts';
 
 export type Visit = Pick<
   AppointmentRecord,
@@ -27,8 +27,6 @@ export interface Consulted {
 const FIELDS = { doctor: 1, status: 1, startsAt: 1, endsAt: 1, outcome: 1, outcomeAt: 1, appointmentType: 1 };
 /** The visit before is found among so many, also after some that did not take place. */
 const LAST_VISITS = 20;
-
-export const visitOf = ({ visit, cover }: Pick<CheckupRecord, 'visit' | 'cover'>) => visit ?? cover?.visit;
 
 /** Which visit a consultation is of, and which one was before. */
 @Injectable()

@@ -1,5 +1,4 @@
-import { ageOf } from '@clinic/contract/dashboards/client-facts';
-import { numberIn } from '@clinic/contract/number-in-text';
+import { personOf } from '@clinic/contract/dashboards/client-facts';
 import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
 import { readPrecautions } from '@clinic/contract/care/precautions-reading';
 import { Injectable } from '@nestjs/common';
@@ -26,14 +25,11 @@ export class PrecautionsOfClient {
       this.forms.find({ client }, { formType: 1, fields: 1 }).lean<Form[]>(),
       this.goals.of(client),
     ]);
-    const details = forms.filter(({ formType }) => formType === 'PersonalDetails');
-    const gender = details[0]?.fields.gender;
     return readPrecautions({
       forms,
       program: program?.name ?? '',
       expecting: goal?.expecting ?? false,
-      age: numberIn(ageOf(details, this.clock.today())) ?? null,
-      sex: gender === 'Male' || gender === 'Female' ? gender : null,
+      ...personOf(forms, this.clock.today()),
     });
   }
 }
