@@ -41,7 +41,7 @@ function weightFor(typed: string, { rows, today }: ComputedFrom, { orLast = fals
   return counting(rows, 'weight').findLast(({ day }) => day <= today);
 }
 
-/** Kilocalories by a formula that is for adults who are not pregnant or breastfeeding; undefined for what nobody has. */
+/** Kilocalories by a formula that is for adults who are not pregnant or breastfeeding; undefined for an impossible value. */
 function restOf(weight: number, height: number, { age, sex, expecting }: ComputedFrom): number | undefined {
   if (age === null || sex === null || expecting === undefined || !hasPace({ age, expecting }))
     return undefined;

@@ -66,7 +66,7 @@ const sameOnce = <One>(all: readonly One[], keyOf: (one: One) => string): One[] 
 
 /**
  * What the forms, the program and the goal say of a client, by the words of the tables. What is not understood is
- * quoted; what nobody wrote down is not known.
+ * quoted; what is not written down is not known.
  */
 export function readPrecautions({ forms, program, expecting, age, sex }: KnownOfClient): PrecautionsReading {
   const textOf = ({ formType, field }: FormSource): string => {

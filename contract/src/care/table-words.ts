@@ -40,7 +40,7 @@ const GUJARATI_ENDINGS = '(?:ઓ)?(?:થી|ની|નો|ના|નું|ન�
 
 /**
  * A text as it is searched and quoted: NFC, spaces as one, without the joiners that some keyboards put between letters,
- * and without characters that nobody sees.
+ * and without invisible characters.
  */
 export const searchable = (text: string): string =>
   text

@@ -60,7 +60,7 @@ export interface EnquiryRow extends WorkRow {
 export interface DeskLists {
   /** The longest wait for an answer first. */
   requests: Worklist<RequestRow>;
-  /** What doctors asked for at a visit and nobody has booked since, the nearest day first. */
+  /** What doctors asked for at a visit and is not booked since, the nearest day first. */
   wishedVisits: Worklist<WishRow>;
   /** Visits that are still to come while their doctor or the clinic is away. */
   inTimeOff: Worklist<DeskVisitRow>;

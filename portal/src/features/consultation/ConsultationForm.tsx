@@ -38,7 +38,6 @@ const EVERY_VISIT = ['weight', 'bloodPressure', 'pulse'] as const;
 
 const itself = (values: ConsultationValues): ConsultationValues => values;
 
-/** What is written down of this visit, saved in one press. */
 interface Props {
   clientId: string;
   consultation: Consultation;
@@ -48,6 +47,7 @@ interface Props {
   record: string;
 }
 
+/** What is written down of this visit, saved in one press. */
 export function ConsultationForm({ clientId, consultation, choice, record }: Props) {
   const { visit, measurements, wish } = consultation;
   const isEarlier = choice.checkup !== undefined;

@@ -11,7 +11,7 @@ import type { ConsultationValues } from './consultation-values.ts';
 
 interface Props {
   values: Pick<ConsultationValues, 'wishOn' | 'wishWords'>;
-  /** Who asked for what stands; left out: nobody. */
+  /** Name of the doctor who asked for the present wish; left out: there is none. */
   asked: string | undefined;
   problem: string | undefined;
   onChange: (part: Partial<ConsultationValues>) => void;

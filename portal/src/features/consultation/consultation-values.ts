@@ -68,7 +68,7 @@ export function bodyOf({ base, values, measured, visit, completes, wish }: Sendi
   };
 }
 
-/** A wish that nobody touched is not asked for again, and stays the one of whoever asked. */
+/** An unchanged wish is not sent, so that it stays the wish of the doctor who asked. */
 function changedWish(
   { wishOn, wishWords }: ConsultationValues,
   standing: Consultation['wish'],

@@ -7,7 +7,7 @@ import { precautionsQuery } from './api.ts';
 import { PrecautionChips } from './PrecautionChips.tsx';
 import { chipsOf } from './precaution-chips.ts';
 
-/** Its tables of words are fetched when somebody opens it. */
+/** Its tables of words are fetched when it is opened. */
 const PrecautionsDialog = lazy(() => import('./PrecautionsDialog.tsx'));
 
 const outOfSight = {

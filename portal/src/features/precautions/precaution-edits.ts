@@ -89,7 +89,7 @@ export function savedWith(known: Precautions, edits: PrecautionEdits): SavePreca
         (answer) =>
           !replaced.has(answerKey(answer)) &&
           !said.has(placeOf(answer)) &&
-          // Refused words that nobody writes any more need no answer.
+          // Refused words that are no longer written need no answer.
           (answer.stands || there.has(placeOf(answer))),
       ),
       ...answered
