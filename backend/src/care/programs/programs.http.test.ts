@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { namedBodies } from '../../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
+import { Clock } from '../../platform/config/clock.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 
 const { clinic: test, doctor } = await openStaffedClinic();
@@ -30,6 +31,20 @@ describe('calls about programs', () => {
     expect((await test.as(client).get(`/program/history/${client.id}`)).body.programs).toHaveLength(1);
     const again = await test.as(doctor).post(`/program/end/${client.id}`).send({ reason: 'completed' });
     expect(again).toMatchObject({ status: 409, body: { code: 'NO_RUNNING_PROGRAM' } });
+  });
+
+  it('answer a repeat alike, also when the clock ticks on while the request is carried out', async () => {
+    const now = jest.spyOn(test.get(Clock, { strict: false }), 'now');
+    let ticks = Date.now();
+    now.mockImplementation(() => new Date((ticks += 1)));
+    const twice = async (path: string, body: object) => {
+      const send = () => test.as(doctor).post(path).set('Idempotency-Key', `tick-${client.id}${path}`).send(body);
+      const first = await send().expect(200);
+      expect((await send()).body).toEqual(first.body);
+    };
+    await twice('/program/save', { clientId: client.id, plan: makeProgram() });
+    await twice(`/program/end/${client.id}`, { reason: 'completed' });
+    now.mockRestore();
   });
 
   it('of two windows the first one saves; the other is asked to reload', async () => {

@@ -64,7 +64,7 @@ export class ClientPrograms {
           $set: { program: saved, programEndsOn: programEndsOn(saved) },
           $unset: { programEndedAt: 1 },
         },
-        { effects: [effect] },
+        { effects: [effect], at },
       );
       return client && { client, program: saved, started: program === null };
     };
@@ -105,7 +105,7 @@ export class ClientPrograms {
           $inc: { programsEnded: 1 },
           $push: { endedPrograms: program },
         },
-        { effects: follows },
+        { effects: follows, at },
       );
       return client && { client, program };
     };

@@ -42,6 +42,7 @@ type One = Which & { _id: Types.ObjectId | string };
 interface Taking {
   effects?: readonly Effect[];
   settling?: Settling<ClientRecord>;
+  at?: Date;
 }
 type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
 

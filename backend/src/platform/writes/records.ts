@@ -30,6 +30,8 @@ interface Options<Row> {
    */
   asIs?: true;
   settling?: Settling<Row>;
+  /** The time that the change itself names, where a repeat finds its result by it: the key is kept with it. */
+  at?: Date;
 }
 
 interface UpdateOptions<Row> extends Options<Row> {
@@ -182,9 +184,8 @@ export class Records {
   private carried<Row>(
     model: Model<Row>,
     context: WriteContext,
-    { effects = [], effectsLater = [] }: Options<Row> = {},
+    { effects = [], effectsLater = [], at = this.clock.now() }: Options<Row> = {},
   ): Carried {
-    const at = this.clock.now();
     const row = context.row(at);
     const key = model.schema.path('requests') && context.key;
     return {
