@@ -35,7 +35,7 @@ export interface Clinic {
   /** The name's first letters decide the place in a select, which lists a hundred at most. */
   doctor(name?: string): Promise<Account>;
   assistantOf(doctor: Account): Promise<Account>;
-  client(): Promise<Account>;
+  client(name?: string): Promise<Account>;
   mailsTo(email: string): Promise<string[]>;
 }
 
@@ -87,8 +87,8 @@ function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
       const login = await call<AssistantLogin>(undefined, 'POST', '/assistant/emailVerify', fields);
       return { ...fields, id: login.assistantData.id, token: login.token };
     },
-    async client() {
-      const fields = person('Meera Joshi');
+    async client(name = 'Meera Joshi') {
+      const fields = person(name);
       const { token, client } = await call<Registration>(undefined, 'POST', '/client/emailRegister', fields);
       return { ...fields, id: client.id, token };
     },
