@@ -2,6 +2,7 @@ import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi, on, requestsOf } from '../../test/api.ts';
+import { notify } from '../layout/notify.ts';
 import { keepLastUse } from './last-use.ts';
 import { dropSession, readSession, storeSession } from './session.ts';
 import { UnusedLogOut } from './UnusedLogOut.tsx';
@@ -137,6 +138,21 @@ describe('an area of the staff', () => {
     otherTab();
     expect(leave).toHaveBeenCalledTimes(1);
     expect(loggedOut()).toEqual([]);
+  });
+
+  it('says why it was left, also when another tab was the first to log out', async () => {
+    const said = vi.spyOn(notify, 'info');
+    const { leave } = open();
+    await pass(1);
+    const unused = Date.now() - 115 * MINUTE;
+    keepLastUse('doctor', { at: unused, told: unused });
+    dropSession('doctor');
+    otherTab();
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(said).toHaveBeenCalledWith(
+      'You were logged out because nobody used this page for two hours.',
+      expect.any(Number),
+    );
   });
 
   it('is left once, though another tab logs out while the page still goes: the log-in leads back to the page', async () => {

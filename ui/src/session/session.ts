@@ -32,7 +32,7 @@ function keptSession(area: Role): Session | null {
   }
 }
 
-/** Where the tabs of an area keep when the area was last used; it ends with the session. */
+/** Where the tabs of an area keep when it was last used, until the next log-in: each tab can say why it was left. */
 export const lastUseKey = (area: Role): string => `lastUse:${area}`;
 
 /** Where a tab keeps what was opened by the search; it ends with the session. */
@@ -55,7 +55,6 @@ export function storeSession(area: Role, { id, name }: { id: string; name: strin
 export function dropSession(area: Role): void {
   unkept.delete(area);
   deviceStorage.drop(area);
-  deviceStorage.drop(lastUseKey(area));
   tabStorage.drop(recentKey(area));
   if (area === 'admin') deviceStorage.drop('adminToken');
 }

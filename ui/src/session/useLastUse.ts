@@ -41,9 +41,10 @@ export function useLastUse({ area, tell, onOver }: Options) {
   };
   const look = useEffectEvent(() => {
     const now = Date.now();
-    if (!readSession(area)) return onOver('logged out');
     const use = readLastUse(area, now);
     const state = unusedState(use, now);
+    // Of two tabs that are unused, one is the first to log out.
+    if (!readSession(area)) return onOver(state === 'over' ? 'unused' : 'logged out');
     setEndsAt(state === 'warned' ? now + timeLeft(use, now) : null);
     if (state === 'over') onOver('unused');
     else if (mustTell(use, now)) tellServer(use.at, use.told);
