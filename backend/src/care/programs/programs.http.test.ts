@@ -38,7 +38,8 @@ describe('calls about programs', () => {
     let ticks = Date.now();
     now.mockImplementation(() => new Date((ticks += 1)));
     const twice = async (path: string, body: object) => {
-      const send = () => test.as(doctor).post(path).set('Idempotency-Key', `tick-${client.id}${path}`).send(body);
+      const send = () =>
+        test.as(doctor).post(path).set('Idempotency-Key', `tick-${client.id}${path}`).send(body);
       const first = await send().expect(200);
       expect((await send()).body).toEqual(first.body);
     };
