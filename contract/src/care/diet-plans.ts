@@ -1,5 +1,6 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { DietPlanStatus, MealType } from '../constants.ts';
+import type { PlanAnswer } from './plan-answers.ts';
 import type { Stored } from '../people.ts';
 
 /** One thing to eat. */
@@ -11,6 +12,8 @@ export interface MealItem {
   unit: string;
   /** A number, or a short text such as "½ katori" (at most 20 characters). */
   quantity: number | string;
+  /** Id of a food of the catalogue; absent: what bears the name. */
+  food?: string;
 }
 
 export interface Meal {
@@ -46,6 +49,8 @@ export interface DietPlanInput {
   notes?: string;
   /** An older one answers 409. */
   updatedAt?: Instant;
+  /** To findings of the rails; absent: saved as it is, and what is found stays open. */
+  answers?: PlanAnswer[];
 }
 
 export interface DietPlan extends Stored {

@@ -1,5 +1,6 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { DosageSlot, DosageTiming } from '../constants.ts';
+import type { PlanAnswer } from './plan-answers.ts';
 import type { Stored } from '../people.ts';
 
 /** Vitamin and herbs plans are one shape under two names. */
@@ -46,6 +47,8 @@ interface SaveDosagePlan {
   newPlan?: boolean;
   /** As it was read: an older one answers 409. */
   updatedAt?: Instant;
+  /** To findings of the rails; absent: saved as it is, and what is found stays open. */
+  answers?: PlanAnswer[];
 }
 export interface SaveVitaminPlan extends SaveDosagePlan {
   /** At least one with a name, at most 100. */

@@ -1,10 +1,13 @@
 import type { Instant } from '../clinic-calendar.ts';
+import type { PlanAnswer } from './plan-answers.ts';
 import type { Stored } from '../people.ts';
 
 export interface SnackEntry {
   name: string;
   /** Quantity or notes, free text. */
   quantity: string;
+  /** Id of a food of the catalogue; absent: what bears the name. */
+  food?: string;
 }
 
 export interface SnacksPlan extends Stored {
@@ -20,4 +23,6 @@ export interface SaveSnacksPlan {
   newPlan?: boolean;
   /** `updatedAt` as it was read: an older one answers 409. */
   updatedAt?: Instant;
+  /** To findings of the rails; absent: saved as it is, and what is found stays open. */
+  answers?: PlanAnswer[];
 }

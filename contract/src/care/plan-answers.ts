@@ -1,0 +1,23 @@
+/** Why a plan is right although a precaution speaks against it. */
+export const RAIL_REASONS = [
+  { code: 'tolerates', label: 'Client tolerates it' },
+  { code: 'prescribed', label: 'Prescribed for this' },
+  { code: 'discussed', label: 'Discussed with the treating doctor' },
+  { code: 'misread', label: 'Read wrongly' },
+  { code: 'other', label: 'Other' },
+] as const;
+export type RailReason = (typeof RAIL_REASONS)[number]['code'];
+
+/** A doctor's answer to a finding of the rails, sent with the plan that it is about. */
+export interface PlanAnswer {
+  /** Of the finding. */
+  key: string;
+  reason: RailReason;
+  /** Of `other` 3–300 characters; else up to 300, empty for none. */
+  note: string;
+}
+
+/** Answers in one body. */
+export const MAX_PLAN_ANSWERS = 200;
+/** Characters of an answer's note; of `other` at least the first. */
+export const PLAN_ANSWER_NOTE = { min: 3, max: 300 } as const;
