@@ -1,0 +1,28 @@
+import { callTable } from '../../calls.ts';
+import type { Instant } from '../../clinic-calendar.ts';
+import type { PlanAnswer } from '../plan-answers.ts';
+import type { RailPlan, RailsReport } from './findings.ts';
+
+/** An answer as it is kept with the plan. */
+export interface KeptPlanAnswer extends PlanAnswer {
+  plan: RailPlan;
+  /** The finding's words when it was answered: with other words it is asked again. */
+  words: string;
+  /** Name of the doctor. */
+  by: string;
+  at: Instant;
+}
+
+/** What speaks against what the client follows now, and how it was answered. */
+export interface RailsOfClient {
+  report: RailsReport;
+  answers: KeptPlanAnswer[];
+}
+
+export interface RailCalls {
+  ofClient: { answer: RailsOfClient };
+}
+
+export const railCalls = callTable<RailCalls>()({
+  ofClient: ['GET /rails/:clientId', 'doctor'],
+});
