@@ -1,5 +1,5 @@
 import type { Instant } from '../clinic-calendar.ts';
-import type { KeptPlanAnswer } from './rails/rail-calls.ts';
+import type { StandingAnswer } from './rails/rail-calls.ts';
 import type { Role } from '../constants.ts';
 
 /** One kept version of a form or plan. */
@@ -9,7 +9,7 @@ export interface Version<Body = unknown> {
   at: Instant;
   by: { id: string; name: string; role: Role };
   /** Of a plan: why it was right although something spoke against it; absent where nothing was answered. */
-  answers?: KeptPlanAnswer[];
+  answers?: StandingAnswer[];
   body: Body;
 }
 

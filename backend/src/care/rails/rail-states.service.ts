@@ -58,8 +58,14 @@ export class RailStates implements OnModuleInit {
   /** Throws NOT_FOUND, CLIENT_ERASING. */
   async ofClient(caller: Caller, clientId: string): Promise<RailsOfClient> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
-    const { report, answers } = await this.rails.ofClient(client);
-    return { report, answers: answers.map(([plan, answer]) => answerView(answer, plan)) };
+    const { report, answers, person, plans: followed, before } = await this.rails.ofClient(client);
+    return {
+      report,
+      answers: answers.map(([plan, answer]) => answerView(answer, plan)),
+      person,
+      followed,
+      before,
+    };
   }
 
   /** Looks at the plans of the clients who have one of these, by a food's id or a name as names are compared. */

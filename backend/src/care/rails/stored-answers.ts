@@ -2,7 +2,7 @@ import { cleanLine } from '@clinic/contract/clients/client-input';
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { RailPlan, RailsReport } from '@clinic/contract/care/rails/findings';
 import { answerTo, planAnswerProblem, wantsAnswer } from '@clinic/contract/care/rails/rail-answers';
-import type { KeptPlanAnswer } from '@clinic/contract/care/rails/rail-calls';
+import type { StandingAnswer } from '@clinic/contract/care/rails/rail-calls';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Author } from '../../platform/writes/write-context.ts';
 
@@ -16,7 +16,7 @@ export interface StoredPlanAnswer extends PlanAnswer {
 export const answerView = (
   { key, reason, note, words, by, at }: StoredPlanAnswer,
   plan: RailPlan,
-): KeptPlanAnswer => ({ plan, key, reason, note, words, by: by.name, at: at.toISOString() });
+): StandingAnswer => ({ plan, key, reason, note, words, by: by.name, at: at.toISOString() });
 
 /** Throws INVALID_INPUT. */
 export function refuseIncomplete(answers: readonly PlanAnswer[]): void {

@@ -24,7 +24,7 @@ interface Save {
 }
 
 export function saveDietPlan({ clientId, base, plan, program, status }: Save) {
-  const weeks = savedWeeks(plan);
+  const weeks = savedWeeks(plan.weeks);
   const [first, ...others] = weeks;
   const input: DietPlanInput = {
     program,

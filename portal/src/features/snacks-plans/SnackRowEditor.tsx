@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import type { SnackRow } from './snack-rows.ts';
+import { withName, type SnackRow } from './snack-rows.ts';
 
 interface Props {
   row: SnackRow;
@@ -47,7 +47,7 @@ export function SnackRowEditor({ row, place, stockOf, problem, onChange, onRemov
         value={row.name}
         options={[{ value: '', label: '' }, ...options]}
         error={missing('name')}
-        onChange={(name) => onChange({ ...row, name })}
+        onChange={(name) => onChange(withName(row, name))}
         inputRef={snackRef}
       />
       <InputField
