@@ -12,7 +12,6 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
 import { lookingAtRails, RailStates } from '../rails/rail-states.service.ts';
-import { refuseIncomplete } from '../rails/stored-answers.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
@@ -94,20 +93,18 @@ export class DietPlansService implements OnModuleInit {
     if (!program) throw new ApiError('PROGRAM_MISSING');
     const tooMany = weekLimitProblem(weeks.length - 1, maxWeeks(program), 'adding new ones');
     if (tooMany) throw invalid('weeks', tooMany);
-    refuseIncomplete(sent ?? []);
+    const keep = await this.rails.ofSave(client, {
+      plan: 'diet',
+      contents: { diet: weeks },
+      answers: sent,
+      isFollowed: status === 'published',
+      by: context.author,
+    });
     const { plan } = await this.plans.save(context, this.collection, client, {
       ...target,
       updatedAt,
-      contents: async (current, identity) => {
-        const answers = await this.rails.answersOf(client, {
-          plan: 'diet',
-          contents: { diet: weeks },
-          answers: sent,
-          before: current?.answers ?? [],
-          isFollowed: status === 'published',
-          by: context.author,
-          at: identity.updatedAt,
-        });
+      contents: (current, identity) => {
+        const answers = keep(current?.answers, identity.updatedAt);
         const kept = 'only' in target ? current?.notes : undefined;
         const contents = { program: program.name, weeks, notes: notes ?? kept ?? '' };
         if (status === 'draft')

@@ -1,9 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  DOSAGE_PLAN_KINDS,
-  type DosageEntry,
-  type DosagePlanKind,
-} from '@clinic/contract/care/dosage-plans';
+import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '@clinic/contract/care/dosage-plans';
 import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contract/care/dosage-rules';
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { Version } from '@clinic/contract/care/history';
@@ -17,7 +13,6 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { PlanRails } from '../rails/plan-rails.ts';
 import { lookingAtRails, RailStates } from '../rails/rail-states.service.ts';
-import { refuseIncomplete } from '../rails/stored-answers.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
 
@@ -87,22 +82,17 @@ export class DosagePlansService implements OnModuleInit {
     const named = withIds(namedEntries(entries.map(readDosageEntry)));
     if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
     const client = await this.access.requireOpenRecords(context.caller, clientId);
-    refuseIncomplete(answers ?? []);
+    const keep = await this.rails.ofSave(client, {
+      plan: kind,
+      contents: { [kind]: named },
+      answers,
+      isFollowed: true,
+      by: context.author,
+    });
     const { plan, created } = await this.plans.save(context, this.collection(kind), client, {
       newPlan,
       updatedAt,
-      contents: async (current, { updatedAt: at }) => ({
-        entries: named,
-        answers: await this.rails.answersOf(client, {
-          plan: kind,
-          contents: { [kind]: named },
-          answers,
-          before: current?.answers ?? [],
-          isFollowed: true,
-          by: context.author,
-          at,
-        }),
-      }),
+      contents: (current, { updatedAt: at }) => ({ entries: named, answers: keep(current?.answers, at) }),
       follows: ({ updatedAt: at }) => [lookingAtRails(at)],
     });
     return { plan: dosagePlanView[kind](plan), created };

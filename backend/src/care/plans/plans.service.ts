@@ -33,7 +33,7 @@ export interface PlanSaving<Plan extends PlanRecord> {
   /** As the caller read it: throws STALE_RECORD when the plan was changed since. */
   updatedAt?: string;
   /** The plan's new contents, given the current plan and the identity of the one to be saved. */
-  contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan> | Promise<Partial<Plan>>;
+  contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
   follows?: (identity: PlanIdentity) => Effect[];
 }
 
@@ -103,7 +103,7 @@ export class Plans {
         updatedAt: at,
       };
       const change = {
-        ...(await contents(current, identity)),
+        ...contents(current, identity),
         ...identity,
         round: client.programsEnded,
         savedBy: context.author,

@@ -8,7 +8,7 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Author } from '../../platform/writes/write-context.ts';
 import { RailFacts } from './rail-facts.ts';
-import { answersToKeep, type StoredPlanAnswer } from './stored-answers.ts';
+import { answersToKeep, refuseIncomplete, type StoredPlanAnswer } from './stored-answers.ts';
 
 /** What a client follows of one or two kinds of plans now. */
 export interface FollowedPlan {
@@ -24,13 +24,16 @@ interface SavedPlan {
   contents: Partial<RailPlans>;
   /** Absent: the body knows no rails. It is saved, and what is found stays open. */
   answers?: readonly PlanAnswer[];
-  /** Those of the state that is replaced. */
-  before: readonly StoredPlanAnswer[];
   /** False: a draft, which nobody follows. */
   isFollowed: boolean;
   by: Author;
-  at: Date;
 }
+
+/**
+ * The answers that a save keeps, given those of the state that it replaces and its own time. Throws RAILS_OPEN: the write
+ * asks it last, after it has refused what is stale.
+ */
+export type KeepAnswers = (before: readonly StoredPlanAnswer[] | undefined, at: Date) => StoredPlanAnswer[];
 
 export type ReadFollowed = (client: ClientRecord) => Promise<FollowedPlan>;
 
@@ -55,23 +58,28 @@ export class PlanRails {
   }
 
   /**
-   * The answers that a save keeps. Checked are the plan that is to be saved and what the client follows of the others;
-   * demanded are answers to what stands in that plan. Throws RAILS_OPEN.
+   * Looks at a plan that is to be saved, and at what the client follows of the others; demanded are answers to what stands
+   * in that plan.
    */
-  async answersOf(client: ClientRecord, saved: SavedPlan): Promise<StoredPlanAnswer[]> {
-    const { plan, contents, answers: sent, before, by, at, isFollowed } = saved;
-    if (!sent) return [...before];
+  async ofSave(
+    client: ClientRecord,
+    { plan, contents, answers: sent, by, isFollowed }: SavedPlan,
+  ): Promise<KeepAnswers> {
+    if (!sent) return (before = []) => [...before];
+    refuseIncomplete(sent);
     const [followed, facts] = await Promise.all([this.followed(client), this.facts.of(client)]);
     const report = checkRails({
       ...facts,
       plans: { ...followed.plans, ...contents },
       before: plan === 'diet' ? followed.diet : followed.before,
     });
-    const kept = answersToKeep(report, sent, before, { by, at });
     const elsewhere = followed.answers.flatMap(([of, answer]) => (of === plan ? [] : answer));
-    const open = isFollowed ? demandedOf(report, plan, [...kept, ...elsewhere]) : [];
-    if (open.length > 0) throw new ApiError('RAILS_OPEN', { findings: open });
-    return kept;
+    return (before = [], at) => {
+      const kept = answersToKeep(report, sent, before, { by, at });
+      const open = isFollowed ? demandedOf(report, plan, [...kept, ...elsewhere]) : [];
+      if (open.length > 0) throw new ApiError('RAILS_OPEN', { findings: open });
+      return kept;
+    };
   }
 
   private async followed(client: ClientRecord) {

@@ -1,5 +1,10 @@
 import { type RailPlan } from '@clinic/contract/care/rails/findings';
-import { namesInPlans, nextBirthday, itemsOfPlans, RAILS_VERSION } from '@clinic/contract/care/rails/items-of-plans';
+import {
+  namesInPlans,
+  nextBirthday,
+  itemsOfPlans,
+  RAILS_VERSION,
+} from '@clinic/contract/care/rails/items-of-plans';
 import { openFindings } from '@clinic/contract/care/rails/rail-answers';
 import type { RailsOfClient } from '@clinic/contract/care/rails/rail-calls';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -50,8 +55,9 @@ export class RailStates implements OnModuleInit {
   /** For a module of plans, in its `onModuleInit`: `read` says what a client follows of the model's plans. */
   follow(modelName: string, read: ReadFollowed): void {
     this.rails.follow(read);
+    // Not looked at here: saves that follow each other quickly share one look.
     this.effects.handle<{ client: Types.ObjectId }>(modelName, LOOK_AT_RAILS, ({ client }) =>
-      this.look(client),
+      this.progress.changed(client),
     );
   }
 

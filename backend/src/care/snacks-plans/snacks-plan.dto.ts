@@ -2,7 +2,7 @@ import { MAX_PLAN_ENTRIES } from '@clinic/contract/constants';
 import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plan-answers';
 import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/care/snacks-plans';
 import { Transform } from 'class-transformer';
-import { Flag, Instant, Items, Line } from '../../platform/http/fields.ts';
+import { Flag, Id, Instant, Items, Line } from '../../platform/http/fields.ts';
 import { PlanAnswerDto } from '../rails/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 

@@ -12,7 +12,6 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { PlanRails } from '../rails/plan-rails.ts';
 import { lookingAtRails, RailStates } from '../rails/rail-states.service.ts';
-import { refuseIncomplete } from '../rails/stored-answers.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';
 import { snacksPlanView } from './snacks-plan.view.ts';
@@ -64,22 +63,17 @@ export class SnacksPlansService implements OnModuleInit {
     );
     if (snacks.length === 0) throw invalid('snacks', NO_FILLED_SNACK);
     const client = await this.access.requireOpenRecords(context.caller, clientId);
-    refuseIncomplete(answers ?? []);
+    const keep = await this.rails.ofSave(client, {
+      plan: 'snacks',
+      contents: { snacks },
+      answers,
+      isFollowed: true,
+      by: context.author,
+    });
     const { plan, created } = await this.plans.save(context, this.collection, client, {
       newPlan,
       updatedAt,
-      contents: async (current, { updatedAt: at }) => ({
-        snacks,
-        answers: await this.rails.answersOf(client, {
-          plan: 'snacks',
-          contents: { snacks },
-          answers,
-          before: current?.answers ?? [],
-          isFollowed: true,
-          by: context.author,
-          at,
-        }),
-      }),
+      contents: (current, { updatedAt: at }) => ({ snacks, answers: keep(current?.answers, at) }),
       follows: ({ updatedAt: at }) => [lookingAtRails(at)],
     });
     return { plan: snacksPlanView(plan), created };
