@@ -22,7 +22,7 @@ import { outbox } from './migrations/022-outbox.ts';
 
 /** One step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
-  /** `NNN-what-it-does`, the name of its file in `migrations/`. */
+  /** `NNN-what-it-does`, the name of its file in `migrations/`, of a room's own step in the room. */
   name: string;
   /** `zone` is the clinic's. */
   up: (db: Db, zone: string, now: Date) => Promise<void>;
