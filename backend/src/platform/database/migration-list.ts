@@ -23,7 +23,7 @@ import { railStates } from './migrations/024-rail-states.ts';
 
 /** One step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
-  /** `NNN-what-it-does`, the name of its file in `migrations/`. */
+  /** `NNN-what-it-does`, the name of its file in `migrations/`, of a room's own step in the room. */
   name: string;
   /** `zone` is the clinic's. */
   up: (db: Db, zone: string, now: Date) => Promise<void>;

@@ -57,7 +57,11 @@ export class VersionedRecords {
     await this.versions.keep({ of: _id, version, kind, at, by, body: read });
     const unchanged = { _id, version } as QueryFilter<Record>;
     const next = { $set: change, $inc: { version: 1 } } as UpdateQuery<Record>;
-    return this.records.update(model, context, unchanged, next, { effects, effectsLater, timestamps: false });
+    return this.records.update(model, context, unchanged, next, {
+      effects,
+      effectsLater,
+      timestamps: false,
+    });
   }
 
   /** The states of a record, newest first, the present one included; with a limit, the newest ones. `beside`: what stands beside a body. */
