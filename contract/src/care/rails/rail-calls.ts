@@ -1,32 +1,27 @@
 import { callTable } from '../../calls.ts';
 import type { Instant } from '../../clinic-calendar.ts';
 import type { PlanAnswer } from '../plan-answers.ts';
-import type { RailPerson, RailPlan, RailPlans, RailsInput, RailsReport } from './findings.ts';
+import type { RailPlan, RailsInput, RailsReport } from './findings.ts';
 
-/** An answer that stands: nothing that it is about was changed since. */
-export type StandingAnswer = PlanAnswer & {
+/** An answer as it is kept with the plan. */
+export interface KeptPlanAnswer extends PlanAnswer {
+  plan: RailPlan;
+  /** The finding's words when it was answered: with other words it is asked again. */
+  words: string;
   /** Name of the doctor. */
   by: string;
   at: Instant;
-  /** Of which plan it was given. */
-  plan: RailPlan;
-};
-
-/**
- * `GET /api/rails/{clientId}`: what speaks against the plans that the client follows, how it was answered, and what was
- * looked at: with a plan that is being written in its place, a screen comes to what the server says.
- */
-export interface RailsOfClient {
-  report: RailsReport;
-  answers: StandingAnswer[];
-  person: RailPerson;
-  /** What the client follows; of a plan that there is none of, an empty list. */
-  followed: RailPlans;
-  /** The diet plan before the one that is followed; null when there was none. */
-  before: RailsInput['before'];
 }
 
-/** What speaks against a client's plans. */
+/**
+ * What speaks against what the client follows now, how it was answered, and whose plans were looked at: a screen that
+ * puts what is being written in place of one of them comes to what the server says of it.
+ */
+export interface RailsOfClient extends Pick<RailsInput, 'person' | 'plans' | 'before'> {
+  report: RailsReport;
+  answers: KeptPlanAnswer[];
+}
+
 export interface RailCalls {
   ofClient: { answer: RailsOfClient };
 }
