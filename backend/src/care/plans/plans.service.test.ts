@@ -15,7 +15,7 @@ describe('plans of every kind', () => {
     test = await openTestApp();
     plans = test.get(Plans, { strict: false });
     const model: Model<SnacksPlanRecord> = test.get(getModelToken(SnacksPlanRecord.name), { strict: false });
-    collection = { model, kind: 'snacks plan' };
+    collection = { model, kind: 'snacks plan', plan: 'snacks' };
     doctor = await test.addDoctor();
   });
   afterAll(() => test.close());

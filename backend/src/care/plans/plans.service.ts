@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
+import type { RailPlan } from '@clinic/contract/care/rails/findings';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -9,12 +10,15 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { answerView } from '../rails/stored-answers.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 export interface PlanCollection<Plan extends PlanRecord> {
   model: Model<Plan>;
   /** As the kept versions name it, for example "snacks plan". */
   kind: string;
+  /** As the rails name it. */
+  plan: RailPlan;
   /** Beside the client, when several kinds share a collection. */
   where?: Record<string, string>;
 }
@@ -72,7 +76,9 @@ export class Plans {
     client: Owner,
     view: (state: Plan) => Body,
   ) {
-    return this.versioned.history(await this.find(collection, client), view, SHOWN_STATES);
+    const beside = ({ answers = [] }: Plan) =>
+      answers.length > 0 ? { answers: answers.map((one) => answerView(one, collection.plan)) } : {};
+    return this.versioned.history(await this.find(collection, client), view, SHOWN_STATES, beside);
   }
 
   async save<Plan extends PlanRecord>(

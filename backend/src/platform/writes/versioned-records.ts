@@ -59,11 +59,12 @@ export class VersionedRecords {
     return this.records.update(model, context, unchanged, next, { effects, timestamps: false });
   }
 
-  /** The states of a record, newest first, the present one included; with a limit, the newest ones. */
+  /** The states of a record, newest first, the present one included; with a limit, the newest ones. `beside`: what stands beside a body. */
   async history<Record extends KeptRecord, Body>(
     record: Record | null,
     view: (state: Record) => Body,
     limit = 0,
+    beside: (state: Record) => object = () => ({}),
   ): Promise<VersionView<Body>[]> {
     if (!record) return [];
     const kept = await this.versions.list(record._id, limit);
@@ -74,6 +75,7 @@ export class VersionedRecords {
       version: state.version,
       at: state.updatedAt.toISOString(),
       by: { ...state.savedBy, role: state.savedBy.role as Role },
+      ...beside(state),
       body: view(state),
     }));
   }

@@ -1,27 +1,34 @@
 import { callTable } from '../../calls.ts';
 import type { Instant } from '../../clinic-calendar.ts';
 import type { PlanAnswer } from '../plan-answers.ts';
-import type { RailPlan, RailsInput, RailsReport } from './findings.ts';
+import type { RailPerson, RailPlan, RailPlans, RailsInput, RailsReport } from './findings.ts';
 
-/** An answer as it is kept with the plan. */
-export interface KeptPlanAnswer extends PlanAnswer {
-  plan: RailPlan;
-  /** The finding's words when it was answered: with other words it is asked again. */
+/** An answer as it is kept with the plan; it holds while the finding has the same key and the same words. */
+export type StandingAnswer = PlanAnswer & {
+  /** The finding's when it was answered. */
   words: string;
   /** Name of the doctor. */
   by: string;
   at: Instant;
-}
+  /** Of which plan it was given. */
+  plan: RailPlan;
+};
 
 /**
- * What speaks against what the client follows now, how it was answered, and whose plans were looked at: a screen that
- * puts what is being written in place of one of them comes to what the server says of it.
+ * `GET /api/rails/{clientId}`: what speaks against the plans that the client follows, how it was answered, and what was
+ * looked at: with a plan that is being written in its place, a screen comes to what the server says.
  */
-export interface RailsOfClient extends Pick<RailsInput, 'person' | 'plans' | 'before'> {
+export interface RailsOfClient {
   report: RailsReport;
-  answers: KeptPlanAnswer[];
+  answers: StandingAnswer[];
+  person: RailPerson;
+  /** What the client follows; of a plan that there is none of, an empty list. */
+  followed: RailPlans;
+  /** The diet plan before the one that is followed; null when there was none. */
+  before: RailsInput['before'];
 }
 
+/** What speaks against a client's plans. */
 export interface RailCalls {
   ofClient: { answer: RailsOfClient };
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { amountIn } from './item-amount.ts';
+import { gramsOf } from './item-grams.ts';
+
+const named = (en: string, units: [string, number][] = []) => ({
+  names: { en, hi: '', gu: '' },
+  aliases: [],
+  units: units.map(([name, grams]) => ({ name, grams })),
+});
+const ROTI = named('Jowar Roti', [
+  ['piece', 45],
+  ['small piece', 30],
+]);
+const DAL = named('Moong Dal', [['katori', 130]]);
+const CURRY_LEAF = named('Curry Leaf', [['leaf', 0.3]]);
+const CHURNA = named('Amla Churna');
+
+describe('how much a quantity is', () => {
+  it.each<[number | string, [number, number] | undefined]>([
+    [2, [2, 2]],
+    [1.5, [1.5, 1.5]],
+    ['2', [2, 2]],
+    ['½', [0.5, 0.5]],
+    ['1½', [1.5, 1.5]],
+    ['1 ½', [1.5, 1.5]],
+    ['1/2', [0.5, 0.5]],
+    ['1 1/2', [1.5, 1.5]],
+    ['1,5', [1.5, 1.5]],
+    ['1-2', [1, 2]],
+    ['2 – 3', [2, 3]],
+    ['½-1', [0.5, 1]],
+    ['1 to 2', [1, 2]],
+    ['2 or 3', [2, 3]],
+    ['3-2', [2, 3]],
+    ['२', [2, 2]],
+    ['૧-૨', [1, 2]],
+    ['half', [0.5, 0.5]],
+    ['', undefined],
+    ['some', undefined],
+    ['1-2-3', undefined],
+    ['-2', undefined],
+    ['1/0', undefined],
+    [0, undefined],
+    [Number.NaN, undefined],
+  ])('%j is %j', (quantity, range) => {
+    expect(amountIn(quantity)).toEqual(range && { from: range[0], to: range[1] });
+  });
+});
+
+describe('grams of an item', () => {
+  it.each([
+    [2, 'pieces', ROTI, 90, 90],
+    ['1-2', 'Piece', ROTI, 45, 90],
+    [2, 'rotis', ROTI, 90, 90],
+    [2, 'pcs', ROTI, 90, 90],
+    [1, 'small piece', ROTI, 30, 30],
+    [1, 'medium piece', ROTI, 45, 45],
+    ['1½', 'katoris', DAL, 195, 195],
+    [1, 'vatki', DAL, 130, 130],
+    [1, 'વાટકી', DAL, 130, 130],
+    [10, 'leaves', CURRY_LEAF, 3, 3],
+    [150, 'g', DAL, 150, 150],
+    ['150 g', 'bowl', DAL, 150, 150],
+    ['150gm', 'bowl', DAL, 150, 150],
+    ['½ katori', 'bowl', DAL, 65, 65],
+    ['0.5', 'kg', undefined, 500, 500],
+    [2, 'bowl (120 g)', DAL, 240, 240],
+    [1, 'pack of 30 g', undefined, 30, 30],
+  ])('%s %s are weighed', (quantity, unit, food, from, to) => {
+    expect(gramsOf({ quantity, unit }, food)).toEqual({ from, to, estimate: false });
+  });
+
+  it.each([
+    [1, 'bowl', DAL, 200, 200],
+    [1, 'katori', ROTI, 150, 150],
+    [2, 'cups', undefined, 300, 300],
+    ['1-2', 'glasses', DAL, 200, 400],
+    ['200 ml', 'glass', DAL, 200, 200],
+    [1, 'litre', undefined, 1000, 1000],
+    [2, 'tbsp', DAL, 30, 30],
+    [1, 'table spoon', DAL, 15, 15],
+    [1, 'tsp', DAL, 5, 5],
+    [1, 'teaspoon', CHURNA, 2.5, 2.5],
+    [2, 'handfuls', undefined, 60, 60],
+    [1, 'full bowl', DAL, 200, 200],
+  ])('%s %s are an estimate', (quantity, unit, food, from, to) => {
+    expect(gramsOf({ quantity, unit }, food)).toEqual({ from, to, estimate: true });
+  });
+
+  it.each([
+    [1, 'piece', DAL],
+    [1, 'plate', DAL],
+    [1, 'plate', undefined],
+    [1, 'dals', DAL],
+    [1, 'big bowl', DAL],
+    ['to taste', 'teaspoon', DAL],
+    ['', 'bowl', DAL],
+    [1, '', DAL],
+    [-1, 'g', DAL],
+  ])('%s %s are not known', (quantity, unit, food) => {
+    expect(gramsOf({ quantity, unit }, food)).toBeNull();
+  });
+});

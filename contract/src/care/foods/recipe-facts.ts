@@ -1,0 +1,129 @@
+import {
+  FOOD_DIETS,
+  MAX_RECIPE_DEPTH,
+  NUTRIENTS,
+  type FoodDiet,
+  type FoodFacts,
+  type FoodFields,
+  type FoodTrait,
+  type Nutrients,
+  type RecipePart,
+} from './foods.ts';
+
+/** What a recipe must know of its parts. */
+export type RecipeFood = FoodFacts & Pick<FoodFields, 'recipe'>;
+export type FindRecipeFood = (key: string) => RecipeFood | undefined;
+
+/** Why nothing follows from a recipe: nothing is in it, a food is not known, it comes back to itself, or it is too deep. */
+export type RecipeProblem = 'empty' | 'unknown' | 'cycle' | 'deep';
+
+export class RecipeError extends Error {
+  readonly problem: RecipeProblem;
+  /** Keys from the recipe down to where it goes wrong. */
+  readonly path: readonly string[];
+
+  constructor(problem: RecipeProblem, path: readonly string[] = []) {
+    super([problem, ...path].join(' '));
+    this.problem = problem;
+    this.path = path;
+  }
+}
+
+/**
+ * What is true of a food as it goes in, and not of every dish that it is in: eggs, fish and sprouts are cooked, milk is
+ * boiled, and a dish is eaten on days of fasting only when all of it is. Such a trait is set on the dish by hand.
+ */
+const LOST_IN_A_DISH: readonly FoodTrait[] = ['rawEgg', 'rawFish', 'rawSprouts', 'unpasteurised', 'fasting'];
+
+/** Traits of an amount: the sesame seeds on a dhokla do not make it rich in oxalate. */
+const OF_AN_AMOUNT: readonly FoodTrait[] = ['highOxalate', 'highPotassium'];
+
+/**
+ * A part of less than this share of a dish is a pinch: what is not known of hing leaves the dish's values known, and its
+ * oxalate is none that counts. The clinic's own starting value.
+ */
+const PINCH = 0.01;
+
+/** How deep recipes stand in a recipe: 1 when all parts are ingredients. Throws RecipeError. */
+export function recipeDepth(
+  recipe: readonly RecipePart[],
+  find: FindRecipeFood,
+  path: readonly string[] = [],
+): number {
+  const depths = recipe.map(({ food }): number => {
+    const here = [...path, food];
+    if (path.includes(food)) throw new RecipeError('cycle', here);
+    const part = find(food);
+    if (!part) throw new RecipeError('unknown', here);
+    return part.recipe.length === 0 ? 0 : recipeDepth(part.recipe, find, here);
+  });
+  const depth = 1 + Math.max(0, ...depths);
+  if (path.length + depth > MAX_RECIPE_DEPTH) throw new RecipeError('deep', path);
+  return depth;
+}
+
+interface WeighedPart {
+  grams: number;
+  food: RecipeFood;
+}
+
+function per100Of(parts: readonly WeighedPart[], yieldGrams: number): Nutrients {
+  const value = (code: keyof Nutrients): number | null => {
+    let sum = 0;
+    for (const { grams, food } of parts) {
+      const known = food.per100[code];
+      if (known === null && grams >= PINCH * yieldGrams) return null;
+      sum += (grams * (known ?? 0)) / 100;
+    }
+    return Number(((sum * 100) / yieldGrams).toFixed(2));
+  };
+  return Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as Nutrients;
+}
+
+/** The diet that may have all of them. */
+export const strictest = (diets: readonly FoodDiet[]): FoodDiet =>
+  FOOD_DIETS[Math.max(0, ...diets.map((diet) => FOOD_DIETS.indexOf(diet)))] ?? 'vegan';
+
+/** Each once, in an order of its own: the same parts in another order are the same facts. */
+const union = <Word extends string>(lists: readonly (readonly Word[])[]): Word[] =>
+  [...new Set(lists.flat())].toSorted();
+
+function traitsOf(parts: readonly WeighedPart[], yieldGrams: number): FoodTrait[] {
+  const carried = parts.map(({ grams, food }) =>
+    food.traits.filter(
+      (trait) =>
+        !LOST_IN_A_DISH.includes(trait) && (!OF_AN_AMOUNT.includes(trait) || grams >= PINCH * yieldGrams),
+    ),
+  );
+  return union(carried);
+}
+
+/**
+ * What follows for a dish from its recipe: values of 100 g as it is eaten (`yieldGrams`, null: as much as goes in), not
+ * known where a part that weighs is not known; the diet that may have all parts; contents, what it may contain, what some
+ * diets avoid, and herbs of all of them. Cooking takes nothing away: loss of vitamins is not reckoned. Throws RecipeError.
+ */
+export function recipeFacts(
+  recipe: readonly RecipePart[],
+  yieldGrams: number | null,
+  find: FindRecipeFood,
+): FoodFacts {
+  if (recipe.length === 0) throw new RecipeError('empty');
+  recipeDepth(recipe, find);
+  const parts = recipe.flatMap(({ food: key, grams }) => {
+    const food = find(key);
+    return food ? [{ food, grams }] : [];
+  });
+  const done = yieldGrams ?? parts.reduce((sum, { grams }) => sum + grams, 0);
+  const foods = parts.map(({ food }) => food);
+  const contains = union(foods.map((food) => food.contains));
+  return {
+    per100: per100Of(parts, done),
+    diet: strictest(foods.map(({ diet }) => diet)),
+    contains,
+    mayContain: union(foods.map((food) => food.mayContain)).filter((one) => !contains.includes(one)),
+    avoid: union(foods.map((food) => food.avoid)),
+    traits: traitsOf(parts, done),
+    herbs: union(foods.map((food) => food.herbs)),
+  };
+}
