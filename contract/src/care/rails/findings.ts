@@ -52,7 +52,7 @@ export interface UncheckedRail {
 
 /** What the rails say of a client's plans. */
 export interface RailsReport {
-  /** At most `MAX_FINDINGS`, stops first; one more says how many there are beyond them. */
+  /** At most `MAX_FINDINGS`, stops first; where there are more the last one says how many. */
   findings: Finding[];
   notChecked: UncheckedRail[];
   /** "Checked against peanut allergy, vegetarian. Nothing found." without findings; else what was checked against. */

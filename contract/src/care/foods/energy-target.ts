@@ -1,0 +1,144 @@
+import { ADULT_AGE } from '../alert-thresholds.ts';
+import { energyNeedOf, type Activity } from '../body-derived.ts';
+import { GOAL_BMI, type GoalDirection } from '../progress-goal.ts';
+
+/**
+ * What a day's food is to give. Starting values of the specification (8, section 5), the clinic's own, which the doctor in
+ * charge signs; the energy at rest is by Mifflin and St Jeor, measured in adults.
+ */
+export const TARGET_RULES = {
+  /** Kilocalories a day beside what a day takes. */
+  change: { lose: -500, maintain: 0, gain: 300 },
+  /** No target to lose is below it, kilocalories a day; a woman's for who is neither recorded as a woman nor as a man. */
+  floor: { female: 1200, male: 1500 },
+  /** Grams of protein for a kilogram of the body: ICMR-NIN 2020. */
+  protein: 0.83,
+  /** Kilocalories and grams that are targets at all; what is beyond was mistyped. */
+  energy: { least: 800, most: 5000 },
+  proteinRange: { least: 10, most: 300 },
+} as const;
+
+/** Whose target it is; null is not known. */
+export interface TargetPerson {
+  /** Years. */
+  age: number | null;
+  sex: 'female' | 'male' | null;
+  /** Pregnant or breastfeeding. */
+  expecting: boolean;
+  weightKg: number | null;
+  bmi: number | null;
+  /** Energy at rest, kilocalories a day. */
+  bmr: number | null;
+}
+
+export interface EnergyTarget {
+  /** Kilocalories a day. */
+  energy: number;
+  /** Grams a day; null: none. */
+  protein: number | null;
+  activity: Activity;
+  /** Why less than the need, where the BMI asks for it; else empty. */
+  reason: string;
+}
+
+export interface ProposedTarget {
+  energy: number;
+  protein: number | null;
+  /** What a day takes. */
+  need: number;
+  /** "Need 1,760 kcal − 500", "not below 1,200 kcal". */
+  words: string;
+  /** A deficit of a BMI below 23. */
+  asksReason: boolean;
+}
+
+const kcal = (value: number): string => `${value.toLocaleString('en-US')} kcal`;
+
+/** Why there is no target; undefined when there can be one. */
+export function noTarget({ age, expecting, bmr }: TargetPerson): string | undefined {
+  if (expecting) return 'No target while pregnant or breastfeeding.';
+  if (age !== null && age < ADULT_AGE) return `No target under ${ADULT_AGE} years.`;
+  if (age === null || bmr === null) return 'A target needs weight, height, age and sex.';
+  return undefined;
+}
+
+/** Below it no target to lose goes: the floor of the sex, or the energy at rest. */
+export const leastEnergy = ({ sex, bmr }: Pick<TargetPerson, 'sex' | 'bmr'>): number =>
+  Math.max(TARGET_RULES.floor[sex ?? 'female'], bmr ?? 0);
+
+function losing(person: TargetPerson, need: number): Pick<ProposedTarget, 'energy' | 'words'> {
+  const { bmi } = person;
+  if (bmi !== null && bmi < GOAL_BMI.least)
+    return { energy: need, words: `Need ${kcal(need)}: no deficit below a BMI of ${GOAL_BMI.least}` };
+  const wished = need + TARGET_RULES.change.lose;
+  const least = leastEnergy(person);
+  if (wished >= least) return { energy: wished, words: `Need ${kcal(need)} − 500` };
+  // Who needs less than the floor is not to eat more than that.
+  const energy = Math.min(need, least);
+  return { energy, words: `Need ${kcal(need)}, not below ${kcal(energy)}` };
+}
+
+const rounded = (value: number): number => Math.ceil(value / 10) * 10;
+
+/** What is proposed for a goal; without one, to maintain. Undefined where there is no target (`noTarget`). */
+export function proposedTarget(
+  person: TargetPerson,
+  direction: GoalDirection | null,
+  activity: Activity,
+): ProposedTarget | undefined {
+  if (noTarget(person) !== undefined || person.bmr === null) return undefined;
+  const need = energyNeedOf(person.bmr, activity);
+  const gain = TARGET_RULES.change.gain;
+  const { energy, words } =
+    direction === 'lose'
+      ? losing(person, need)
+      : direction === 'gain'
+        ? { energy: need + gain, words: `Need ${kcal(need)} + ${gain}` }
+        : { energy: need, words: `Need ${kcal(need)}` };
+  const { weightKg, bmi } = person;
+  return {
+    need,
+    words,
+    energy: rounded(energy),
+    protein: weightKg === null ? null : Math.round(weightKg * TARGET_RULES.protein),
+    asksReason: energy < need && bmi !== null && bmi < GOAL_BMI.asks,
+  };
+}
+
+export interface TargetProblem {
+  field: 'energy' | 'protein' | 'reason';
+  text: string;
+}
+
+const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
+  Number.isFinite(value) && value >= least && value <= most;
+
+/** The first thing that is wrong with a target as a doctor sets it. */
+export function targetProblem(
+  person: TargetPerson,
+  { energy, protein, activity, reason }: EnergyTarget,
+): TargetProblem | undefined {
+  const none = noTarget(person);
+  if (none !== undefined || person.bmr === null) return { field: 'energy', text: none ?? '' };
+  const { energy: range, proteinRange } = TARGET_RULES;
+  if (!isWithin(energy, range))
+    return { field: 'energy', text: `Please enter ${kcal(range.least)} to ${kcal(range.most)}.` };
+  if (protein !== null && !isWithin(protein, proteinRange))
+    return { field: 'protein', text: `Please enter ${proteinRange.least} to ${proteinRange.most} g.` };
+  const need = energyNeedOf(person.bmr, activity);
+  const least = Math.min(need, leastEnergy(person));
+  const { bmi } = person;
+  if (energy >= need) return undefined;
+  if (bmi !== null && bmi < GOAL_BMI.least)
+    return {
+      field: 'energy',
+      text: `No deficit below a BMI of ${GOAL_BMI.least}: the need is ${kcal(need)}.`,
+    };
+  if (energy < least) return { field: 'energy', text: `Please enter at least ${kcal(least)}.` };
+  if (bmi !== null && bmi < GOAL_BMI.asks && reason.trim() === '')
+    return {
+      field: 'reason',
+      text: `That is a deficit at a BMI of ${bmi}, below ${GOAL_BMI.asks}. Please say why.`,
+    };
+  return undefined;
+}
