@@ -32,7 +32,7 @@ export const NO_RAILS: RailsOfClient = {
   report: { findings: [], notChecked: [], summary: '' },
   answers: [],
   person: { age: null, sex: null, weightKg: null, bmi: null, bmr: null },
-  plans: { diet: [], vitamin: [], herbs: [], snacks: [] },
+  followed: { diet: [], vitamin: [], herbs: [], snacks: [] },
   before: null,
 };
 

@@ -210,17 +210,17 @@ test('what the server knows more of is asked, and what was chosen before stays',
 
 test('an earlier answer is shown, sent along and not asked for again', async () => {
   const known = knownOf([allergy('Peanut')]);
-  const plans = { ...NO_RAILS.plans, vitamin: [whey] };
+  const followed = { ...NO_RAILS.followed, vitamin: [whey] };
   const { findings } = checkRails({
     precautions: known,
     person: NO_RAILS.person,
-    plans,
+    plans: followed,
     before: null,
     foods: new FoodIndex(foods),
   });
   const { key, words } = findings[0]!;
   const { user, answers } = open([whey], known, [], {
-    plans,
+    followed,
     answers: [
       {
         key,
@@ -244,7 +244,7 @@ test('an earlier answer is shown, sent along and not asked for again', async () 
 
 test('what speaks against another plan is listed, and not asked for here', async () => {
   const { user, answers } = open([dose('Zinc 10 mg')], knownOf([allergy('Peanut')]), [], {
-    plans: { ...NO_RAILS.plans, snacks: [{ name: 'Peanut Chikki', quantity: '1' }] },
+    followed: { ...NO_RAILS.followed, snacks: [{ name: 'Peanut Chikki', quantity: '1' }] },
   });
   await user.click(await line(/ · 1 in the other plans$/));
   const list = within(await screen.findByRole('dialog', { name: 'What speaks against the plan' }));

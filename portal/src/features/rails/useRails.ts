@@ -1,7 +1,7 @@
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { Precautions } from '@clinic/contract/care/precautions';
 import type { RailPlan, RailPlans, RailsReport } from '@clinic/contract/care/rails/findings';
-import type { KeptPlanAnswer } from '@clinic/contract/care/rails/rail-calls';
+import type { StandingAnswer } from '@clinic/contract/care/rails/rail-calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { precautionsQuery } from '../precautions/api.ts';
@@ -11,7 +11,7 @@ import { checkerQuery, railsQuery } from './api.ts';
 const REST_MS = 200;
 
 /** An answer of this visit, or one that is kept with a plan. */
-export type GivenAnswer = PlanAnswer & Pick<KeptPlanAnswer, 'words'> & Partial<KeptPlanAnswer>;
+export type GivenAnswer = PlanAnswer & Pick<StandingAnswer, 'words'> & Partial<StandingAnswer>;
 
 interface Options {
   clientId: string;
@@ -24,19 +24,19 @@ interface Options {
 /** What speaks against a plan while it is written, a moment behind what is typed. */
 export function useRails({ clientId, of, plans }: Options) {
   const precautions = useQuery(precautionsQuery(clientId));
-  const state = useQuery(railsQuery(clientId));
+  const rails = useQuery(railsQuery(clientId));
   const checker = useQuery(checkerQuery);
   const queryClient = useQueryClient();
   const [report, setReport] = useState<RailsReport | null>(null);
   const [given, setGiven] = useState<readonly GivenAnswer[]>([]);
-  const { data: followed } = state;
+  const { data: state } = rails;
   const { data: known } = precautions;
   const { data: rules } = checker;
 
   const check = useCallback(
     (edited: Partial<RailPlans>, counts: Precautions | undefined = known): RailsReport | null => {
-      if (!followed || !counts || !rules) return null;
-      const { person, plans: others, before } = followed;
+      if (!state || !counts || !rules) return null;
+      const { person, followed: others, before } = state;
       // A diet plan that is being written follows the one that the client has now.
       const last = others.diet.length > 0 ? others.diet : null;
       return rules.check({
@@ -46,7 +46,7 @@ export function useRails({ clientId, of, plans }: Options) {
         before: of === 'diet' ? last : before,
       });
     },
-    [followed, known, rules, of],
+    [state, known, rules, of],
   );
   useEffect(() => {
     const rest = setTimeout(() => {
@@ -56,7 +56,7 @@ export function useRails({ clientId, of, plans }: Options) {
     return () => clearTimeout(rest);
   }, [check, plans]);
 
-  const parts = [precautions, state, checker];
+  const parts = [precautions, rails, checker];
   return {
     clientId,
     of,
@@ -64,7 +64,7 @@ export function useRails({ clientId, of, plans }: Options) {
     report,
     hasFailed: parts.some(({ isError, data }) => isError && !data),
     precautions: known,
-    answers: [...given, ...(followed?.answers ?? [])] as readonly GivenAnswer[],
+    answers: [...given, ...(state?.answers ?? [])] as readonly GivenAnswer[],
     /** At once; null while something that it takes is not here. */
     check,
     /** Answers that are not stored yet, over those before. */
