@@ -65,6 +65,7 @@ test('a row that lacks its quantity is marked and keeps the plan unsaved; an emp
   expect(await screen.findByText('Snacks plan created successfully!')).toBeVisible();
   expect(bodies()).toEqual([
     {
+      answers: [],
       newPlan: true,
       snacks: [
         { name: 'Trail Mix', quantity: 'a handful' },
