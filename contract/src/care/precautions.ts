@@ -1,4 +1,5 @@
 import type { Instant } from '../clinic-calendar.ts';
+import type { EnergyTarget } from './foods/energy-target.ts';
 import { sourceKey, type NotChecked, type PrecautionsReading, type ReadFact } from './precaution-facts.ts';
 import { labelOf, OTHER, type PrecautionSort } from './precaution-words.ts';
 
@@ -57,6 +58,8 @@ export interface Precautions {
   notChecked: UncheckedWords[];
   answers: PrecautionAnswer[];
   added: KnownAddition[];
+  /** What a day's food is to give; null: none is set. */
+  target: EnergyTarget | null;
   /** 0 while nothing is saved. */
   version: number;
   savedAt: Instant | null;
@@ -67,6 +70,8 @@ export interface Precautions {
 export interface SavePrecautions {
   answers: PrecautionAnswer[];
   added: AddedPrecaution[];
+  /** Left out: it stays as it is; null: none. */
+  target?: EnergyTarget | null;
   /** Of the state that was read; an older one answers 409. */
   version: number;
 }
