@@ -44,6 +44,8 @@ const NULL_MEANS: Record<string, readonly string[]> = {
   'PUT /api/hours/timeOff/:id': ['doctor'],
   'PUT /api/doctor/joinLink': ['joinLink'],
   'PUT /api/course/goal/:clientId': ['goal'],
+  'POST /api/foods': ['yieldGrams'],
+  'PUT /api/foods/:id': ['yieldGrams'],
   'PUT /api/checkIns': ['hardestMeal', 'weight'],
   'POST /api/consultation/:clientId': ['reportDay', 'wish'],
   'POST /api/enquiry/register/:id': ['doctor'],

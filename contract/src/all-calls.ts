@@ -37,6 +37,7 @@ import {
   type SnacksPlanCalls,
   type VitaminPlanCalls,
 } from './care/plan-calls.ts';
+import { foodCalls, type FoodCalls } from './care/foods/food-calls.ts';
 import { precautionCalls, type PrecautionCalls } from './care/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
 import { programCalls, type ProgramCalls } from './care/program-calls.ts';
@@ -77,6 +78,7 @@ export interface CallShapes extends GridShapes {
   snacksPlanCalls: SnacksPlanCalls;
   vitaminPlanCalls: VitaminPlanCalls;
   erasureCalls: ErasureCalls;
+  foodCalls: FoodCalls;
   precautionCalls: PrecautionCalls;
   privacyCalls: PrivacyCalls;
   pushCalls: PushCalls;
@@ -120,6 +122,7 @@ export const CALL_TABLES: {
   snacksPlanCalls,
   vitaminPlanCalls,
   erasureCalls,
+  foodCalls,
   precautionCalls,
   privacyCalls,
   pushCalls,

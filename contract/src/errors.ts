@@ -72,6 +72,8 @@ export const ERRORS = {
   NO_RUNNING_PROGRAM: [409, 'This client has no running program.'],
   END_IS_FINAL: [409, 'Only the doctor who ended the program can correct its end, for 24 hours.'],
   INVOICE_NUMBER_TAKEN: [409, 'This invoice number is already in use.'],
+  FOOD_NAME_TAKEN: [409, 'Another food has this name already.'],
+  FOODS_FULL: [409, 'The clinic has 5,000 foods, which is the most.'],
   ITEM_EXISTS: [409, 'An item with this name and category already exists.'],
   INSUFFICIENT_STOCK: [409, 'There is not enough stock.'],
   IDEMPOTENCY_MISMATCH: [409, 'This request was already sent with other contents.'],

@@ -11,7 +11,7 @@ import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
-import { lookingAtRails, RailStates } from '../rails/rail-states.service.ts';
+import { RailStates } from '../rails/rail-states.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
@@ -111,7 +111,8 @@ export class DietPlansService implements OnModuleInit {
           return { ...contents, answers, status, published: current?.published ?? null };
         return { ...contents, answers, status, published: { ...contents, answers, ...identity } };
       },
-      follows: ({ updatedAt: at }) => (status === 'published' ? [publishing(at), lookingAtRails(at)] : []),
+      isFollowed: status === 'published',
+      follows: ({ updatedAt: at }) => (status === 'published' ? [publishing(at)] : []),
     });
     return dietPlanView(plan);
   }

@@ -12,7 +12,7 @@ import { invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { PlanRails } from '../rails/plan-rails.ts';
-import { lookingAtRails, RailStates } from '../rails/rail-states.service.ts';
+import { RailStates } from '../rails/rail-states.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
 
@@ -93,7 +93,7 @@ export class DosagePlansService implements OnModuleInit {
       newPlan,
       updatedAt,
       contents: (current, { updatedAt: at }) => ({ entries: named, answers: keep(current?.answers, at) }),
-      follows: ({ updatedAt: at }) => [lookingAtRails(at)],
+      isFollowed: true,
     });
     return { plan: dosagePlanView[kind](plan), created };
   }

@@ -22,6 +22,7 @@ describe('plans of every kind', () => {
 
   const save = (client: { _id: Types.ObjectId; programsEnded: number }, quantity = '1') =>
     plans.save(job(doctor), collection, client, {
+      isFollowed: true,
       contents: () => ({ snacks: [{ name: 'Granola', quantity }] }),
     });
 

@@ -17,22 +17,13 @@ import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
+import { LOOK_AT_RAILS } from './look-at-rails.ts';
 import { PlanRails, type ReadFollowed } from './plan-rails.ts';
 import { RailStateRecord } from './rail-state.schema.ts';
 import { answerView } from './stored-answers.ts';
-
-const LOOK_AT_RAILS = 'look-at-rails';
-
-/** The effect of a change of what a client follows. */
-export const lookingAtRails = (at: Date): Effect => ({
-  key: `${LOOK_AT_RAILS}:${at.getTime()}`,
-  kind: LOOK_AT_RAILS,
-  at,
-});
 
 /** Keeps what is open in the plans that clients follow; it is looked at again after each change of what it follows from. */
 @Injectable()
@@ -55,9 +46,8 @@ export class RailStates implements OnModuleInit {
   /** For a module of plans, in its `onModuleInit`: `read` says what a client follows of the model's plans. */
   follow(modelName: string, read: ReadFollowed): void {
     this.rails.follow(read);
-    // Not looked at here: saves that follow each other quickly share one look.
     this.effects.handle<{ client: Types.ObjectId }>(modelName, LOOK_AT_RAILS, ({ client }) =>
-      this.progress.changed(client),
+      this.look(client),
     );
   }
 

@@ -11,7 +11,7 @@ import { invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { PlanRails } from '../rails/plan-rails.ts';
-import { lookingAtRails, RailStates } from '../rails/rail-states.service.ts';
+import { RailStates } from '../rails/rail-states.service.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';
 import { snacksPlanView } from './snacks-plan.view.ts';
@@ -74,7 +74,7 @@ export class SnacksPlansService implements OnModuleInit {
       newPlan,
       updatedAt,
       contents: (current, { updatedAt: at }) => ({ snacks, answers: keep(current?.answers, at) }),
-      follows: ({ updatedAt: at }) => [lookingAtRails(at)],
+      isFollowed: true,
     });
     return { plan: snacksPlanView(plan), created };
   }

@@ -314,6 +314,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   admins: 'staff',
   assistants: 'staff',
   doctors: 'staff',
+  foods: 'what is eaten, and what is in it',
   inventory: 'items in stock',
   inventory_imports: 'uploaded lists of items',
   knownAddresses: 'keyed hashes, which tell neither who nor where and go after 90 days',
