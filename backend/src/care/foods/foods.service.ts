@@ -1,4 +1,4 @@
-import type { CatalogueAnswer } from '@clinic/contract/care/foods/food-calls';
+import type { CatalogueAnswer, ChangeFood, SaveFood } from '@clinic/contract/care/foods/food-calls';
 import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import { MAX_FOODS, type Food } from '@clinic/contract/care/foods/foods';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +11,6 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { FoodCatalogue } from './food-catalogue.ts';
 import { FoodChecks } from './food-checks.ts';
 import { FoodEffects } from './food-effects.ts';
-import type { ChangeFoodDto, SaveFoodDto } from './food.dto.ts';
 import { FoodRecord } from './food.schema.ts';
 import { foodView, storedFood } from './food.view.ts';
 
@@ -47,7 +46,7 @@ export class Foods {
   }
 
   /** Throws INVALID_INPUT, FOOD_NAME_TAKEN, FOODS_FULL. */
-  async create(context: WriteContext, sent: SaveFoodDto): Promise<Food> {
+  async create(context: WriteContext, sent: SaveFood): Promise<Food> {
     const saved = await this.records.once(
       this.foods,
       context,
@@ -59,7 +58,7 @@ export class Foods {
   }
 
   /** Throws NOT_FOUND, INVALID_INPUT, STALE_RECORD, FOOD_NAME_TAKEN. */
-  async change(context: WriteContext, id: string, sent: ChangeFoodDto): Promise<Food> {
+  async change(context: WriteContext, id: string, sent: ChangeFood): Promise<Food> {
     const saved = await this.records.once(
       this.foods,
       context,
@@ -70,7 +69,7 @@ export class Foods {
     return foodView(saved);
   }
 
-  private async insert(context: WriteContext, sent: SaveFoodDto): Promise<FoodRecord> {
+  private async insert(context: WriteContext, sent: SaveFood): Promise<FoodRecord> {
     const food = storedFood(sent, await this.checks.factsOf(sent));
     if ((await this.foods.countDocuments()) >= MAX_FOODS) throw new ApiError('FOODS_FULL');
     const _id = new Types.ObjectId();
@@ -88,7 +87,7 @@ export class Foods {
     );
   }
 
-  private async replace(context: WriteContext, id: string, sent: ChangeFoodDto): Promise<FoodRecord> {
+  private async replace(context: WriteContext, id: string, sent: ChangeFood): Promise<FoodRecord> {
     const before = await this.foods.findById(id).lean<FoodRecord>();
     if (!before) throw new ApiError('NOT_FOUND');
     if (before.version !== sent.version) throw new ApiError('STALE_RECORD');

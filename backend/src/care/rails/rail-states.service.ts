@@ -20,6 +20,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
+import { Foods } from '../foods/foods.service.ts';
 import { LOOK_AT_RAILS } from './look-at-rails.ts';
 import { PlanRails, type ReadFollowed } from './plan-rails.ts';
 import { RailStateRecord } from './rail-state.schema.ts';
@@ -35,12 +36,14 @@ export class RailStates implements OnModuleInit {
     private readonly access: ClientAccess,
     private readonly clients: ClientsService,
     private readonly progress: ClientProgress,
+    private readonly foods: Foods,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.progress.evaluateBy((client) => this.look(client));
+    this.foods.whenChanged((named) => this.lookAtFoods(named));
   }
 
   /** For a module of plans, in its `onModuleInit`: `read` says what a client follows of the model's plans. */
@@ -64,8 +67,8 @@ export class RailStates implements OnModuleInit {
     };
   }
 
-  /** Looks at the plans of the clients who have one of these, by a food's id or a name as names are compared. */
-  async lookAtFoods(named: readonly string[]): Promise<void> {
+  /** Looks at the plans of the clients who have one of these: a food's id, or a name as names are compared. */
+  private async lookAtFoods(named: readonly string[]): Promise<void> {
     const found = this.states.find({ foods: { $in: [...named] } }, { _id: 1 });
     for await (const { _id } of found.lean<Pick<RailStateRecord, '_id'>[]>().cursor()) await this.look(_id);
   }

@@ -1,3 +1,5 @@
+import type { SaveFood } from '@clinic/contract/care/foods/food-calls';
+import { NUTRIENTS, type Nutrients } from '@clinic/contract/care/foods/foods';
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { Finding } from '@clinic/contract/care/rails/findings';
 import { RAILS_VERSION } from '@clinic/contract/care/rails/items-of-plans';
@@ -181,6 +183,52 @@ describe('what speaks against a plan', () => {
     expect(versions.map((one: { answers?: unknown[] }) => one.answers?.length)).toEqual(
       Array.from({ length: saved }, () => 1),
     );
+  });
+
+  it('is found once the server is up again, when it was killed before it looked', async () => {
+    await allergic('peanuts');
+    const effects = staffed.clinic.get(Effects, { strict: false });
+    const killed = jest.spyOn(effects, 'runSoon').mockReturnValue(undefined);
+    await saveSnacks().expect(200);
+    killed.mockRestore();
+    expect(await attention()).toEqual([]);
+    await Promise.all([effects.sweep(0), effects.sweep(0)]);
+    expect(await attention()).toHaveLength(1);
+  });
+
+  it('changes with the catalogue: a food made of free text is found in the plans that name it', async () => {
+    await allergic('peanuts');
+    const name = `Shakti Ladoo ${client.id}`;
+    const snacks = [{ name, quantity: '1' }];
+    await saveSnacks([], { snacks }).expect(200);
+    expect((await rails()).report.notChecked).toMatchObject([{ of: 'food', places: [{ plan: 'snacks' }] }]);
+    expect(await attention()).toEqual([]);
+    const none = Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null]));
+    const food: SaveFood = {
+      kind: 'ingredient',
+      names: { en: name, hi: '', gu: '' },
+      aliases: [],
+      units: [],
+      per100: none as Nutrients,
+      diet: 'vegan',
+      contains: ['peanut'],
+      mayContain: [],
+      avoid: [],
+      traits: [],
+      herbs: [],
+      recipe: [],
+      yieldGrams: null,
+      method: '',
+      source: { of: 'The clinic', ref: '', sure: 'entered' },
+      ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
+      because: '',
+    };
+    const made = await as().post('/foods').send(food).expect(200);
+    expect(await attention()).toMatchObject([{ plan: 'snacks', urgent: true }]);
+    const { id, version } = made.body.food;
+    const change = { ...food, contains: [], because: 'Made without peanuts now', version, retired: false };
+    await as().put(`/foods/${id}`).send(change).expect(200);
+    expect(await attention()).toEqual([]);
   });
 
   it('is looked at again by newer rules, and on a birthday', async () => {
