@@ -1,12 +1,16 @@
 import { checkContents } from './content-rules.ts';
+import { dayDosesOf, checkUnknownDoses } from './day-doses.ts';
 import { checkDiets } from './diet-checks.ts';
 import { heldDose } from './examined-doses.ts';
 import { heldItem } from './examined-items.ts';
 import { FindingList } from './finding-list.ts';
 import type { RailsInput, RailsReport } from './findings.ts';
+import { checkLevels } from './level-checks.ts';
+import { checkOtherFoods, foodFacts } from './other-foods.ts';
 import { countingFacts } from './rail-facts.ts';
 import { dosesOf, itemsOf } from './rail-items.ts';
 import { reportOf } from './rail-report.ts';
+import { checkSubstances } from './substance-checks.ts';
 import { checkTexts } from './unchecked-texts.ts';
 
 /**
@@ -15,12 +19,17 @@ import { checkTexts } from './unchecked-texts.ts';
  */
 export function checkRails({ precautions, person, plans, foods }: RailsInput): RailsReport {
   const list = new FindingList();
-  const facts = countingFacts(precautions, person);
+  const facts = countingFacts(precautions, person, foodFacts(precautions, foods));
   const items = itemsOf(plans, foods).map((item) => heldItem(item, foods));
   const doses = dosesOf(plans).map((dose) => heldDose(dose, foods));
   const helds = [...items, ...doses];
-  checkTexts(precautions, list);
+  const amounts = dayDosesOf(doses);
+  checkTexts(precautions, facts, list);
   checkContents(helds, facts, list);
   checkDiets(helds, facts, list);
+  checkOtherFoods(helds, facts, foods, list);
+  checkLevels(amounts, person, facts, list);
+  checkSubstances(items, doses, amounts, facts, list);
+  checkUnknownDoses(doses, amounts, list);
   return reportOf(list, facts);
 }
