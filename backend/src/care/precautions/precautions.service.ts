@@ -1,7 +1,7 @@
 import { targetProblem, type EnergyTarget } from '@clinic/contract/care/foods/energy-target';
 import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
 import { precautionsProblem } from '@clinic/contract/care/precaution-rules';
-import { joinPrecautions, type Precautions, type Said } from '@clinic/contract/care/precautions';
+import { isKnown, joinPrecautions, type Precautions, type Said } from '@clinic/contract/care/precautions';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -76,10 +76,8 @@ export class PrecautionsService {
     target: EnergyTarget,
   ): Promise<void> {
     const { person } = await this.bodies.of(client);
-    const known = [...joinPrecautions(reading, said).facts, ...said.added];
-    const expecting = known.some(
-      (one) => one.code === 'expecting' && !('state' in one && one.state === 'wrong'),
-    );
+    const { facts } = joinPrecautions(reading, said);
+    const expecting = isKnown({ facts, added: said.added }, 'state', 'expecting');
     const problem = targetProblem({ ...person, expecting }, target);
     if (problem) throw invalid(`target.${problem.field}`, problem.text);
   }
