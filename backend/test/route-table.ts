@@ -524,6 +524,7 @@ export const ROUTES: Record<string, RouteRow> = {
   },
 
   'GET /api/precautions/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'GET /api/rails/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/precautions/:clientId': { who: 'doctor', body: PRECAUTIONS, other: { doctor: 404 } },
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },

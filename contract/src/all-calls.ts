@@ -41,6 +41,7 @@ import { foodCalls, type FoodCalls } from './care/foods/food-calls.ts';
 import { precautionCalls, type PrecautionCalls } from './care/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
 import { programCalls, type ProgramCalls } from './care/program-calls.ts';
+import { railCalls, type RailCalls } from './care/rails/rail-calls.ts';
 import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
 import { reportCalls, type ReportCalls } from './care/report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
@@ -81,6 +82,7 @@ export interface CallShapes extends GridShapes {
   precautionCalls: PrecautionCalls;
   privacyCalls: PrivacyCalls;
   pushCalls: PushCalls;
+  railCalls: RailCalls;
   programCalls: ProgramCalls;
   reportCalls: ReportCalls;
   secondFactorCalls: SecondFactorCalls;
@@ -125,6 +127,7 @@ export const CALL_TABLES: {
   privacyCalls,
   pushCalls,
   programCalls,
+  railCalls,
   reportCalls,
   secondFactorCalls,
   searchCalls,

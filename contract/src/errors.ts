@@ -1,3 +1,4 @@
+import type { Finding } from './care/rails/findings.ts';
 import type { Alternative } from './scheduling/booking-policy.ts';
 import type { VisitInTheWay } from './scheduling/hours.ts';
 import type { SecondFactorTicket } from './identity/second-factor.ts';
@@ -65,6 +66,7 @@ export const ERRORS = {
   VISIT_HAS_CHECKUP: [409, 'This visit has a checkup already. Please change that one.'],
   CHECK_IN_READ: [409, 'Your doctor has read this check-in already. The next one will be yours again.'],
   STALE_RECORD: [409, 'Somebody else changed this record meanwhile. Reload before you save.'],
+  RAILS_OPEN: [409, 'Something speaks against this plan. Please say why it is right, or change it.'],
   PLAN_REPLACED: [409, 'This plan was replaced meanwhile.'],
   PROGRAM_MISSING: [409, 'Client plan not found. Please ensure the client has a plan assigned.'],
   NO_RUNNING_PROGRAM: [409, 'This client has no running program.'],
@@ -112,6 +114,8 @@ export interface ErrorBody {
   alternatives?: Alternative[];
   /** With VISITS_IN_TIME_OFF only. */
   visits?: VisitInTheWay[];
+  /** With RAILS_OPEN only: what wants an answer. */
+  findings?: Finding[];
   /** With SECOND_FACTOR_REQUIRED only. */
   secondFactor?: SecondFactorTicket;
 }

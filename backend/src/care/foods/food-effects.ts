@@ -60,7 +60,7 @@ export class FoodEffects implements OnModuleInit {
   }
 
   lookSoon({ _id }: Pick<FoodRecord, '_id'>): void {
-    if (this.looks.length > 0) void this.effects.run(FoodRecord.name, _id);
+    if (this.looks.length > 0) this.effects.runSoon(FoodRecord.name, _id);
   }
 
   private async follow({ key, savedBy }: FoodRecord): Promise<void> {

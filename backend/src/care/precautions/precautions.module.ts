@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { ClientProgressModule } from '../client-progress/client-progress.module.ts';
 import { GoalsModule } from '../goals/goals.module.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { PrecautionsController } from './precautions.controller.ts';
@@ -16,6 +17,7 @@ import { PrecautionsService } from './precautions.service.ts';
       { name: IntakeFormRecord.name, schema: IntakeFormSchema },
     ]),
     ClientsModule,
+    ClientProgressModule,
     GoalsModule,
   ],
   controllers: [PrecautionsController],

@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { PrecautionsOfClient } from './precautions-of-client.ts';
 import type { SavePrecautionsDto } from './precautions.dto.ts';
 import { PrecautionsRecord } from './precautions.schema.ts';
@@ -26,16 +27,17 @@ export class PrecautionsService {
     private readonly versioned: VersionedRecords,
     private readonly access: ClientAccess,
     private readonly reading: PrecautionsOfClient,
+    private readonly progress: ClientProgress,
   ) {}
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
   async get(caller: Caller, clientId: string): Promise<Precautions> {
-    return this.of(await this.access.requireOpenRecords(caller, clientId, ['cover']));
+    return this.known(await this.access.requireOpenRecords(caller, clientId, ['cover']));
   }
 
   /** What counts, in the order of the forms. */
   async ofCopy(caller: Caller): Promise<CopiedPrecaution[]> {
-    return copiedPrecautions(await this.of(await this.access.requireOpenRecords(caller, caller.id)));
+    return copiedPrecautions(await this.known(await this.access.requireOpenRecords(caller, caller.id)));
   }
 
   /** Throws INVALID_INPUT, STALE_RECORD. */
@@ -45,15 +47,18 @@ export class PrecautionsService {
     if (problem) throw invalid(problem.field, problem.text);
     const reading = await this.reading.read(client);
     const view = (record: PrecautionsRecord) => precautionsView(reading, record);
-    return this.records.once(
+    const saved = await this.records.once(
       this.precautions,
       context,
       async () => view(await this.write(context, client._id, sent)),
       view,
     );
+    await this.progress.changed(client._id);
+    return saved;
   }
 
-  private async of(client: ClientRecord): Promise<Precautions> {
+  /** The caller has checked the access. */
+  async known(client: ClientRecord): Promise<Precautions> {
     const [reading, record] = await Promise.all([this.reading.read(client), this.stored(client._id)]);
     return precautionsView(reading, record);
   }
@@ -69,6 +74,7 @@ export class PrecautionsService {
   ): Promise<PrecautionsRecord> {
     const before = await this.stored(client);
     if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
+    await this.progress.changing(client);
     const savedBy = context.author;
     if (!before) return this.begin(context, { client, answers, added, savedBy });
     const change = { answers, added, savedBy, updatedAt: this.versioned.nextInstant(before) };

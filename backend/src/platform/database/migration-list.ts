@@ -19,6 +19,7 @@ import { contactDifferences } from './migrations/019-contact-differences.ts';
 import { heardTexts } from './migrations/020-heard-texts.ts';
 import { missingFields } from './migrations/021-missing-fields.ts';
 import { outbox } from './migrations/022-outbox.ts';
+import { railStates } from './migrations/024-rail-states.ts';
 
 /** One step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
@@ -52,4 +53,5 @@ export const migrationList: Migration[] = [
   { name: '020-heard-texts', up: heardTexts },
   { name: '021-missing-fields', up: (db) => missingFields(db, (name) => name), again: true },
   { name: '022-outbox', up: (db) => outbox(db, (name) => name), again: true },
+  { name: '024-rail-states', up: railStates },
 ];

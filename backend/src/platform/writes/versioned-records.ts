@@ -41,7 +41,7 @@ export class VersionedRecords {
   }
 
   /**
-   * Keeps the state that was read and replaces it, with its effects; null when another write came first. Throws
+   * Keeps the state that was read and replaces it, with its effects (see Records); null when another write came first. Throws
    * `CarriedOut` for a repeated request, whose state is not replaced and therefore not kept.
    */
   async replace<Record extends KeptRecord>(
@@ -64,11 +64,12 @@ export class VersionedRecords {
     });
   }
 
-  /** The states of a record, newest first, the present one included; with a limit, the newest ones. */
+  /** The states of a record, newest first, the present one included; with a limit, the newest ones. `beside`: what stands beside a body. */
   async history<Record extends KeptRecord, Body>(
     record: Record | null,
     view: (state: Record) => Body,
     limit = 0,
+    beside: (state: Record) => object = () => ({}),
   ): Promise<VersionView<Body>[]> {
     if (!record) return [];
     const kept = await this.versions.list(record._id, limit);
@@ -79,6 +80,7 @@ export class VersionedRecords {
       version: state.version,
       at: state.updatedAt.toISOString(),
       by: { ...state.savedBy, role: state.savedBy.role as Role },
+      ...beside(state),
       body: view(state),
     }));
   }

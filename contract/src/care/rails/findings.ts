@@ -1,4 +1,5 @@
 import type { KnownAddition, KnownFact, UncheckedWords } from '../precautions.ts';
+import type { Sex } from '../body-derived.ts';
 import type { DietWeek } from '../diet-plans.ts';
 import type { DosageEntry } from '../dosage-plans.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
@@ -51,7 +52,7 @@ export interface UncheckedRail {
 
 /** What the rails say of a client's plans. */
 export interface RailsReport {
-  /** At most `MAX_FINDINGS`, stops first; one more says how many there are beyond them. */
+  /** At most `MAX_FINDINGS`, stops first; where there are more the last one says how many. */
   findings: Finding[];
   notChecked: UncheckedRail[];
   /** "Checked against peanut allergy, vegetarian. Nothing found." without findings; else what was checked against. */
@@ -69,7 +70,7 @@ export interface RailPrecautions {
 export interface RailPerson {
   /** Years. */
   age: number | null;
-  sex: 'female' | 'male' | null;
+  sex: Sex | null;
   weightKg: number | null;
   bmi: number | null;
   /** Energy at rest, kcal a day. */

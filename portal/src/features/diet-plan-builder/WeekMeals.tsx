@@ -10,6 +10,8 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { CopyMealDialog } from './CopyMealDialog.tsx';
 import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
+import type { Rails } from '../rails/useRails.ts';
+import { planMarks, type CheckedWeeks } from './checked-weeks.ts';
 import { MealBuilder } from './MealBuilder.tsx';
 import { MealList } from './MealList.tsx';
 import { newMeal, openedMeal } from './open-meal.ts';
@@ -49,14 +51,22 @@ function MealElsewhere({ editor }: { editor: PlanEditor }) {
   );
 }
 
-export function WeekMeals({ editor }: { editor: PlanEditor }) {
+interface Props {
+  editor: PlanEditor;
+  rails: Rails;
+  checked: CheckedWeeks;
+}
+
+export function WeekMeals({ editor, rails, checked }: Props) {
   const { plan, edit } = editor;
   const { meal } = plan;
   const week = activeWeek(plan);
+  const place = plan.weeks.indexOf(week);
   const others = plan.weeks.filter(({ key }) => key !== week.key);
   const unused = unusedMealTypes(week);
   const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
+  const marks = planMarks(rails, checked);
   const choice = useRef<HTMLInputElement>(null);
   // During typing, or while the arrows walk through the choices, the builder must not take the focus away.
   const lastKey = useRef<string>(null);
@@ -133,6 +143,8 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           takesFocus={takesFocus}
           week={week}
           known={known}
+          marksAt={marks.ofOpen}
+          typedMarks={marks.ofTyped}
           onChange={(changed, step) => edit((now) => ({ ...now, meal: changed }), step)}
           onFinish={finish}
           onCancel={() => unlessBuilding(cancel)}
@@ -147,6 +159,10 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
         <MealList
           week={week}
           canCopy={others.length > 0}
+          marksAt={({ key, mealType }, group, item) =>
+            // The builder above has the signs of its own meal.
+            key === meal?.key ? [] : marks.of(place, mealType, group, item)
+          }
           onEdit={(chosen) => {
             // It is being edited already.
             if (chosen.key === meal?.key) document.querySelector<HTMLElement>('#builder')?.focus();

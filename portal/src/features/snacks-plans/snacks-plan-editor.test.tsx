@@ -65,6 +65,7 @@ test('a row that lacks its quantity is marked and keeps the plan unsaved; an emp
   expect(await screen.findByText('Snacks plan created successfully!')).toBeVisible();
   expect(bodies()).toEqual([
     {
+      answers: [],
       newPlan: true,
       snacks: [
         { name: 'Trail Mix', quantity: 'a handful' },
@@ -121,4 +122,21 @@ test('a removed snack can be had back', async () => {
   expect(screen.queryByLabelText('Snack 1')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByLabelText('Snack 1')).toHaveValue('Granola');
+});
+
+test('a snack keeps its food until another one is chosen in its row', async () => {
+  const food = 'f'.repeat(24);
+  const snacks = [
+    { name: 'Granola', quantity: '2 spoons', food },
+    { name: 'Trail Mix', quantity: 'a handful', food },
+  ];
+  const { user, bodies } = open([
+    on(snacksPlanCalls.current, { snacksPlan: { ...snacksPlan, snacks } }, { clientId }),
+    on(snacksPlanCalls.save, { message: 'Saved', snacksPlan }, { clientId }),
+  ]);
+  await user.selectOptions(await screen.findByLabelText('Snack 2'), 'Green Tea');
+  await user.click(screen.getByRole('button', { name: 'Update Snacks Plan' }));
+  await screen.findByText('Snacks plan updated successfully!');
+  expect(bodies()).toMatchObject([{ snacks: [snacks[0], { name: 'Green Tea', quantity: 'a handful' }] }]);
+  expect(JSON.stringify(bodies()).split(food)).toHaveLength(2);
 });

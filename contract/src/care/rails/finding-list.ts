@@ -1,0 +1,84 @@
+import { OTHER } from '../precaution-words.ts';
+import { RAIL_LEVELS, type Finding, type RailLevel, type RailPlace, type UncheckedRail } from './findings.ts';
+import type { RailFact } from './rail-facts.ts';
+import { softened } from './rail-rows.ts';
+
+interface Said {
+  rule: string;
+  level: RailLevel;
+  /** Whose fact it is; null where none speaks, as with an upper level. */
+  fact: RailFact | null;
+  /** Food or substance. */
+  subject: string;
+  /** What makes it another question: a step of the dose. */
+  step?: string | number;
+  words: string;
+  source: string;
+  places: readonly RailPlace[];
+}
+
+const factCode = (fact: RailFact | null): string => {
+  if (!fact) return '-';
+  return fact.code === OTHER ? `${OTHER} ${fact.text.toLowerCase()}` : fact.code;
+};
+
+const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1 }: RailPlace): string =>
+  [plan, week, meal, group, item].join(':');
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Findings and what was not checked, each once with all its places. */
+export class FindingList {
+  private readonly found = new Map<string, Finding>();
+  private readonly unchecked = new Map<string, UncheckedRail>();
+
+  add({ rule, level: strict, fact, subject, step, words, source, places }: Said): void {
+    const level = softened(strict, fact?.unsure ?? false);
+    const key = [rule, factCode(fact), subject, level, ...(step === undefined ? [] : [step])].join(':');
+    const before = this.found.get(key);
+    if (!before) {
+      this.found.set(key, { key, rule, level, words, source, fact: fact?.key ?? null, places: [...places] });
+      return;
+    }
+    before.places.push(...places);
+    if (words < before.words) before.words = words;
+  }
+
+  notChecked(
+    of: UncheckedRail['of'],
+    subject: string,
+    words: string,
+    places: readonly RailPlace[] = [],
+  ): void {
+    const key = `${of}:${subject}`;
+    const before = this.unchecked.get(key);
+    if (!before) this.unchecked.set(key, { key, of, words, places: [...places] });
+    else {
+      before.places.push(...places);
+      if (words < before.words) before.words = words;
+    }
+  }
+
+  /** Stops first; in an order that depends on nothing but what is said. */
+  sorted(): { findings: Finding[]; notChecked: UncheckedRail[] } {
+    const rank = ({ level }: Finding) => RAIL_LEVELS.indexOf(level);
+    return {
+      findings: [...this.found.values()]
+        .map((finding) => ({ ...finding, places: placesOnce(finding.places) }))
+        .toSorted((one, other) => rank(one) - rank(other) || compare(one.key, other.key)),
+      notChecked: [...this.unchecked.values()]
+        .map((one) => ({ ...one, places: placesOnce(one.places) }))
+        .toSorted((one, other) => compare(one.key, other.key)),
+    };
+  }
+}
+
+/** Each place once, in the order of the plans. */
+export function placesOnce(places: readonly RailPlace[]): RailPlace[] {
+  const byKey = new Map(places.map((place) => [placeKey(place), place]));
+  const depth = (place: RailPlace) => [place.week, place.meal, place.group, place.item].map((at) => at ?? -1);
+  return [...byKey.values()].toSorted((one, other) => {
+    const [left, right] = [depth(one), depth(other)];
+    const apart = left.findIndex((at, level) => at !== right[level]);
+    return compare(one.plan, other.plan) || (apart < 0 ? 0 : (left[apart] ?? 0) - (right[apart] ?? 0));
+  });
+}

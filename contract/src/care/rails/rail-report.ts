@@ -1,0 +1,34 @@
+import { grouped } from '../../platform/counted.ts';
+import { placesOnce, type FindingList } from './finding-list.ts';
+import { MAX_FINDINGS, RAIL_LEVELS, type Finding, type RailsReport } from './findings.ts';
+import type { RailFact } from './rail-facts.ts';
+
+const ONLY_DOSES = 'only doses are checked.';
+
+function summaryOf(facts: readonly RailFact[], hasFindings: boolean): string {
+  if (facts.length === 0) return `No allergy, diet or condition is recorded: ${ONLY_DOSES}`;
+  const against = [...new Set(facts.map(({ short }) => short))].join(', ');
+  return `Checked against ${against}.${hasFindings ? '' : ' Nothing found.'}`;
+}
+
+/** Each finding can be answered in one body: the last one stands for all beyond it. */
+function atMost(findings: readonly Finding[]): Finding[] {
+  if (findings.length <= MAX_FINDINGS) return [...findings];
+  const rest = findings.slice(MAX_FINDINGS - 1);
+  const level = RAIL_LEVELS.find((one) => rest.some((finding) => finding.level === one)) ?? 'note';
+  const more: Finding = {
+    key: `more:-:${rest.length}:${level}`,
+    rule: 'more',
+    level,
+    words: `and ${grouped(rest.length)} more`,
+    source: '',
+    fact: null,
+    places: placesOnce(rest.flatMap(({ places }) => places)),
+  };
+  return [...findings.slice(0, MAX_FINDINGS - 1), more];
+}
+
+export function reportOf(list: FindingList, facts: readonly RailFact[]): RailsReport {
+  const { findings, notChecked } = list.sorted();
+  return { findings: atMost(findings), notChecked, summary: summaryOf(facts, findings.length > 0) };
+}

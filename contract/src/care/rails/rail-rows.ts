@@ -1,0 +1,29 @@
+import type { RailLevel } from './findings.ts';
+
+/**
+ * How a row's source stands: opened and found to say so; not opened, and on; one of the least sure that was not opened,
+ * which every sentence of it says; the clinic's own starting value.
+ */
+export type SourceState = 'opened' | 'not opened' | 'doubtful' | 'ours';
+
+/** What every row of the rails' tables has. */
+export interface RailRow {
+  id: string;
+  level: RailLevel;
+  source: string;
+  state: SourceState;
+  /** Off only by the signature of the doctor in charge. */
+  on: boolean;
+}
+
+/** "(NIH ODS)" as a sentence ends; of the clinic's own values "(the clinic’s own value)". */
+export const cited = ({ source, state }: Pick<RailRow, 'source' | 'state'>): string =>
+  `(${source}${state === 'doubtful' ? ', source not opened' : ''})`;
+
+/** What nobody could look up is asked at least. */
+export const levelOf = ({ level, state }: Pick<RailRow, 'level' | 'state'>): RailLevel =>
+  state === 'doubtful' && level === 'note' ? 'ask' : level;
+
+/** A fact that may mean something else asks where a table stops. */
+export const softened = (level: RailLevel, isUnsure: boolean): RailLevel =>
+  isUnsure && level === 'stop' ? 'ask' : level;
