@@ -19,6 +19,7 @@ import { newMeal, openedMeal } from './open-meal.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { EnergyTarget } from '../energy-target/EnergyTarget.tsx';
 import { copyMeal, putMeal, removeMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
 
 const WeekNumbers = lazy(() => import('../rails/WeekNumbers.tsx'));
@@ -180,6 +181,9 @@ export function WeekMeals({ editor, rails, checked }: Props) {
         <Suspense>
           <WeekNumbers week={numbered} foods={rails.foods} person={numbersOfPerson(rails)} />
         </Suspense>
+      )}
+      {rails.precautions && rails.person && (
+        <EnergyTarget clientId={rails.clientId} known={rails.precautions} person={rails.person} />
       )}
       {waiting && (
         <ConfirmDialog

@@ -25,6 +25,7 @@ const nothing: Precautions = {
   notChecked: [],
   answers: [],
   added: [],
+  target: null,
   version: 0,
   savedAt: null,
   savedBy: null,
