@@ -109,8 +109,10 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
           <Places plan={editor.plan} />
         </Notice>
       )}
-      <RailsLine rails={rails} onGo={(place) => show(editor, checked, place)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0 }}>
+          <RailsLine rails={rails} onGo={(place) => show(editor, checked, place)} />
+        </Box>
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, flex: { xs: '1 1 100%', sm: 1 } }}
         >

@@ -43,7 +43,6 @@ export function EditorBar({
           {problem}
         </Notice>
       )}
-      {checked}
       <Box
         sx={{
           display: 'flex',
@@ -53,6 +52,7 @@ export function EditorBar({
           '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 2, sm: 4 } },
         }}
       >
+        {checked && <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0 }}>{checked}</Box>}
         <Box
           sx={{
             flex: { xs: '1 1 100%', sm: '1 1 180px' },

@@ -15,13 +15,6 @@ export const LEVEL_WORDS: Record<RailLevel, [word: string, tone: ToneName]> = {
   note: ['Note', 'note'],
 };
 
-export const PLAN_NAMES: Record<RailPlan, string> = {
-  diet: 'Weekly Diet',
-  vitamin: 'Vitamins',
-  herbs: 'Herbs',
-  snacks: 'Snacks',
-};
-
 /** A finding with the answer that it has. */
 export interface Said {
   finding: Finding;
