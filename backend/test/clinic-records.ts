@@ -6,6 +6,7 @@ import {
   makeDietPlan,
   makeDosageEntry,
   makeEnquiry,
+  makeFood,
   makeInvoice,
   makeItem,
   makePerson,
@@ -36,6 +37,7 @@ export type RecordKind =
   | 'erasure'
   | 'extraHours'
   | 'failedEmail'
+  | 'food'
   | 'invoice'
   | 'item'
   | 'newsletter'
@@ -138,6 +140,8 @@ export class ClinicRecords {
       case 'enquiry':
         await this.clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
         return this.first('/rest/enquiries', this.assistant);
+      case 'food':
+        return (await this.as('doctor').post('/foods').send(makeFood()).expect(200)).body.food.id;
       case 'item':
         return (await this.as('assistant').post('/inventory/addItem').send(makeItem()).expect(200)).body.item
           .id;

@@ -11,6 +11,7 @@ import { watchQueries, watchReplies, WATCHED, type WatchedQuery } from './watche
 
 /** Collections that may be scanned or sorted in memory, since they stay small in every clinic. */
 const SMALL: Record<string, string> = {
+  foods: 'at most 5,000, which are read whole and kept in memory',
   inventory: 'some hundreds of items',
   'second-factor-tickets': 'each is there for minutes',
   'downloads.files': 'each is there for a day, and only of those who asked for it',

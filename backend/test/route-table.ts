@@ -2,7 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OwnCheckIns } from '@clinic/contract/care/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
-import { makeDietPlan, makeEnquiry, makeItem, makeProgram } from '../src/operations/demo/factories.ts';
+import {
+  makeDietPlan,
+  makeEnquiry,
+  makeFood,
+  makeItem,
+  makeProgram,
+} from '../src/operations/demo/factories.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
 import { TODAY, TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';
@@ -509,7 +515,16 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/course/signals/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/seen/:clientId': { who: 'doctor', body: ALERTS_SEEN, other: { doctor: 404 } },
 
+  'GET /api/foods/all': { who: 'doctor', query: () => 'since=1' },
+  'POST /api/foods': { who: 'doctor', body: () => makeFood() },
+  'PUT /api/foods/:id': {
+    who: 'doctor',
+    id: 'food',
+    body: () => ({ ...makeFood(), version: 1, retired: false }),
+  },
+
   'GET /api/precautions/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'GET /api/rails/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/precautions/:clientId': { who: 'doctor', body: PRECAUTIONS, other: { doctor: 404 } },
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },

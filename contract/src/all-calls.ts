@@ -37,9 +37,11 @@ import {
   type SnacksPlanCalls,
   type VitaminPlanCalls,
 } from './care/plan-calls.ts';
+import { foodCalls, type FoodCalls } from './care/foods/food-calls.ts';
 import { precautionCalls, type PrecautionCalls } from './care/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
 import { programCalls, type ProgramCalls } from './care/program-calls.ts';
+import { railCalls, type RailCalls } from './care/rails/rail-calls.ts';
 import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
 import { reportCalls, type ReportCalls } from './care/report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
@@ -76,9 +78,11 @@ export interface CallShapes extends GridShapes {
   snacksPlanCalls: SnacksPlanCalls;
   vitaminPlanCalls: VitaminPlanCalls;
   erasureCalls: ErasureCalls;
+  foodCalls: FoodCalls;
   precautionCalls: PrecautionCalls;
   privacyCalls: PrivacyCalls;
   pushCalls: PushCalls;
+  railCalls: RailCalls;
   programCalls: ProgramCalls;
   reportCalls: ReportCalls;
   secondFactorCalls: SecondFactorCalls;
@@ -118,10 +122,12 @@ export const CALL_TABLES: {
   snacksPlanCalls,
   vitaminPlanCalls,
   erasureCalls,
+  foodCalls,
   precautionCalls,
   privacyCalls,
   pushCalls,
   programCalls,
+  railCalls,
   reportCalls,
   secondFactorCalls,
   searchCalls,

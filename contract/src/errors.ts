@@ -1,3 +1,4 @@
+import type { Finding } from './care/rails/findings.ts';
 import type { Alternative } from './scheduling/booking-policy.ts';
 import type { VisitInTheWay } from './scheduling/hours.ts';
 import type { SecondFactorTicket } from './identity/second-factor.ts';
@@ -65,11 +66,14 @@ export const ERRORS = {
   VISIT_HAS_CHECKUP: [409, 'This visit has a checkup already. Please change that one.'],
   CHECK_IN_READ: [409, 'Your doctor has read this check-in already. The next one will be yours again.'],
   STALE_RECORD: [409, 'Somebody else changed this record meanwhile. Reload before you save.'],
+  RAILS_OPEN: [409, 'Something speaks against this plan. Please say why it is right, or change it.'],
   PLAN_REPLACED: [409, 'This plan was replaced meanwhile.'],
   PROGRAM_MISSING: [409, 'Client plan not found. Please ensure the client has a plan assigned.'],
   NO_RUNNING_PROGRAM: [409, 'This client has no running program.'],
   END_IS_FINAL: [409, 'Only the doctor who ended the program can correct its end, for 24 hours.'],
   INVOICE_NUMBER_TAKEN: [409, 'This invoice number is already in use.'],
+  FOOD_NAME_TAKEN: [409, 'Another food has this name already.'],
+  FOODS_FULL: [409, 'The clinic has 5,000 foods, which is the most.'],
   ITEM_EXISTS: [409, 'An item with this name and category already exists.'],
   INSUFFICIENT_STOCK: [409, 'There is not enough stock.'],
   IDEMPOTENCY_MISMATCH: [409, 'This request was already sent with other contents.'],
@@ -110,6 +114,8 @@ export interface ErrorBody {
   alternatives?: Alternative[];
   /** With VISITS_IN_TIME_OFF only. */
   visits?: VisitInTheWay[];
+  /** With RAILS_OPEN only: what wants an answer. */
+  findings?: Finding[];
   /** With SECOND_FACTOR_REQUIRED only. */
   secondFactor?: SecondFactorTicket;
 }

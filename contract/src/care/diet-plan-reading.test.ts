@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DietWeek } from './diet-plans.ts';
 import { readDietPlanBody, type WeeksReading } from './diet-plan-reading.ts';
 
 const poha = { days: 7, name: 'Poha', unit: 'bowl', quantity: 1 };
@@ -52,6 +53,17 @@ describe('a diet plan from outside', () => {
     const read = weeksOf(readDietPlanBody(sent));
     expect(JSON.stringify(read)).not.toMatch(/_id|admin/);
     expect(read).toEqual([{ ...weekOf(breakfast), title: 'Week 1' }]);
+  });
+
+  it('keeps which food of the catalogue is meant', () => {
+    const [read] = weeksOf(readDietPlanBody(withItem({ food: 'F'.repeat(24) }))) as DietWeek[];
+    expect(read?.mealPlan[0]?.itemGroups).toEqual([[{ ...poha, food: 'F'.repeat(24) }]]);
+  });
+
+  it.each(['', 'poha', 'f'.repeat(25), 7, null, {}])('whose item names %j as its food names none', (food) => {
+    expect(JSON.stringify(readDietPlanBody(withItem({ food })))).toBe(
+      JSON.stringify(readDietPlanBody(withItem({}))),
+    );
   });
 
   it.each([1, 0.5, '½ katori', '2', 'x'.repeat(20)])('may have the quantity %j', (quantity) => {

@@ -26,6 +26,10 @@ type Unchecked = Record<string, unknown>;
 const isPlainObject = (value: unknown): value is Unchecked =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What is no id says nothing that the name does not say. */
+const isFoodId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{24}$/i.test(value);
+
 /** Reads one plan, remembering what is wrong; what it answers counts only while nothing is. */
 function planReader() {
   const problems: FieldProblems = {};
@@ -89,6 +93,7 @@ function planReader() {
       name: line(given.name, `${path}.name`),
       unit: line(given.unit, `${path}.unit`),
       quantity: quantity(given.quantity, `${path}.quantity`),
+      ...(isFoodId(given.food) && { food: given.food }),
     };
   }
 
@@ -129,7 +134,7 @@ function planReader() {
 /**
  * The weeks of a plan that came from outside (a request, a stored record, a file), checked and in today's
  * shape: weeks with `mealPlan` or the older `mealPlans`, or the older plan of one week with its meals at the
- * top. Ids and unknown fields are dropped, weeks renumbered, missing weeks are an empty list. Only the shape is
+ * top. Ids other than those of foods and unknown fields are dropped, weeks renumbered, missing weeks are an empty list. Only the shape is
  * checked here; whether the plan can be saved is decided by `planProblems`.
  */
 export function readDietPlanBody(body: unknown): WeeksReading {

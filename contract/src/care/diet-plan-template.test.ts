@@ -24,6 +24,14 @@ describe('a template file', () => {
     expect(JSON.stringify(template)).not.toContain(_id);
   });
 
+  it('names foods as everybody does, not by the id of one clinic, and reads none', () => {
+    const [meal] = week.mealPlan;
+    const withFood = { ...meal!, itemGroups: [[{ ...meal!.itemGroups[0]![0]!, food: 'f'.repeat(24) }]] };
+    const weeks = [{ ...week, mealPlan: [withFood] }];
+    expect(templateOf(weeks)).toEqual(templateOf([week]));
+    expect(readTemplate({ weeks })).toEqual({ ok: true, weeks: [withoutId] });
+  });
+
   it('is named by the day', () => {
     expect(templateFileName('2026-01-05')).toBe('diet_plan_template_2026-01-05.json');
   });

@@ -6,7 +6,7 @@ import type { DietWeek } from './diet-plans.ts';
 /** Largest template that is read, in characters of JSON text. */
 export const MAX_TEMPLATE_LENGTH = 1_000_000;
 
-/** A diet plan as a file: days and weeks are counts, the weeks carry no ids. */
+/** A diet plan as a file: days and weeks are counts, the weeks and what is eaten carry no ids. */
 export interface DietPlanTemplate {
   totalDays: number;
   totalWeeks: number;
@@ -22,7 +22,7 @@ export type TemplateReading =
 
 const INVALID_FORMAT = 'Invalid template file format.';
 
-/** The file that "Download Template" writes for these weeks. */
+/** The file that "Download Template" writes for these weeks: of a plan, what holds for any client of any clinic. */
 export function templateOf(weeks: readonly DietWeek[]): DietPlanTemplate {
   return {
     totalDays: totalDaysOf(weeks),
@@ -53,7 +53,10 @@ function readTemplateContent(content: unknown): TemplateReading {
     const { details } = reading;
     return { ok: false, error: INVALID_FORMAT, details, places: problemsInWords(details, content) };
   }
-  return reading.weeks.length > 0 ? reading : { ok: false, error: INVALID_FORMAT };
+  return reading.weeks.length > 0
+    ? // Another clinic's id may be that of another food here.
+      { ok: true, weeks: templateOf(reading.weeks).weeks }
+    : { ok: false, error: INVALID_FORMAT };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Instant } from '../clinic-calendar.ts';
+import type { StandingAnswer } from './rails/rail-calls.ts';
 import type { Role } from '../constants.ts';
 
 /** One kept version of a form or plan. */
@@ -7,6 +8,8 @@ export interface Version<Body = unknown> {
   version: number;
   at: Instant;
   by: { id: string; name: string; role: Role };
+  /** Of a plan: why it was right although something spoke against it; absent where nothing was answered. */
+  answers?: StandingAnswer[];
   body: Body;
 }
 

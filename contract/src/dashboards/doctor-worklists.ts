@@ -1,6 +1,7 @@
 import type { Appointment } from '../scheduling/appointments.ts';
 import type { ClientFacts } from './client-facts.ts';
 import type { Day } from '../clinic-calendar.ts';
+import type { RailPlan } from '../care/rails/findings.ts';
 import type { SeenAlert } from '../care/progress-input.ts';
 import type { FormType } from '../care/intake-form-fields.ts';
 import type { Worklist, WorkRow } from './work-rows.ts';
@@ -26,10 +27,15 @@ export interface FilledFormRow extends WorkRow {
   formType: FormType;
 }
 
-/** A client of whose progress there are alerts that the doctor has not seen, or whose check-in has words of danger. */
+/**
+ * A client of whose progress there are alerts that the doctor has not seen, in whose plans something wants an answer, or
+ * whose check-in has words of danger.
+ */
 export interface AttentionRow extends WorkRow {
   /** What "Seen" says; empty for a check-in, which is read instead. */
   signals: SeenAlert[];
+  /** The plan in which something wants an answer, whatever was seen; null: none. */
+  plan: RailPlan | null;
   urgent: boolean;
 }
 
@@ -41,7 +47,7 @@ export interface DoctorWorklists {
   visits: DoctorVisit[];
   /** The first one of a later day, when that day has none. */
   next: DoctorVisit | null;
-  /** Unread check-ins with words of danger, the longest waiting first; then own clients with alerts that were not seen, what is urgent first. */
+  /** Unread check-ins with words of danger, the longest waiting first; then own clients with alerts that were not seen or open findings in their plans, what is urgent first. */
   needsAttention: Worklist<AttentionRow>;
   /** Weekly check-ins of own clients that are not read; what waits longest first. */
   checkIns: Worklist;

@@ -156,6 +156,7 @@ export const AUDIT_KINDS = [
   'doctor',
   'enquiry',
   'erasure',
+  'food',
   'form',
   'goal',
   'herbs plan',

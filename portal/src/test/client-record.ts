@@ -2,6 +2,8 @@ import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
 import { allergiesOf, missingFormsOf } from '@clinic/contract/dashboards/client-facts';
 import { progressCalls } from '@clinic/contract/care/progress-calls';
 import { precautionCalls } from '@clinic/contract/care/precaution-calls';
+import { foodCalls } from '@clinic/contract/care/foods/food-calls';
+import { railCalls, type RailsOfClient } from '@clinic/contract/care/rails/rail-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
@@ -25,6 +27,15 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
   cover: null,
 });
 
+/** Of a client of whom nothing is known and who follows nothing. */
+export const NO_RAILS: RailsOfClient = {
+  report: { findings: [], notChecked: [], summary: '' },
+  answers: [],
+  person: { age: null, sex: null, weightKg: null, bmi: null, bmr: null },
+  followed: { diet: [], vitamin: [], herbs: [], snacks: [] },
+  before: null,
+};
+
 export const clientRecord = (
   more: Partial<Client> = {},
   forms: IntakeForm[] = [],
@@ -46,11 +57,14 @@ export const clientRecord = (
       notChecked: [],
       answers: [],
       added: [],
+      target: null,
       version: 0,
       savedAt: null,
       savedBy: null,
     },
     { clientId },
   ),
+  on(railCalls.ofClient, NO_RAILS, { clientId }),
+  on(foodCalls.all, { version: 1, foods: [] }),
   on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [] }, { clientId }),
 ];

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -8,7 +8,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
-export const LOOK_AT_PROGRESS = 'look-at-course';
+const LOOK_AT_PROGRESS = 'look-at-course';
 
 const ofMissing = (field: string, value: unknown) => ({ [field]: { $ifNull: [`$${field}`, value] } });
 
@@ -26,9 +26,12 @@ const UNMARKED = {
   },
 };
 
-/** Announces that a client's progress has changed; the evaluation is in a module above. */
+type Evaluation = (client: Types.ObjectId) => Promise<void>;
+
+/** Announces that what is known of a client has changed; the evaluations are in modules above. */
 @Injectable()
-export class ClientProgress {
+export class ClientProgress implements OnModuleInit {
+  private readonly evaluations: Evaluation[] = [];
   /** By client: the look that runs or waits, and the one that has not begun. */
   private readonly looks = new Map<string, Promise<void>>();
   private readonly waiting = new Map<string, Promise<void>>();
@@ -39,6 +42,21 @@ export class ClientProgress {
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientProgressRecord>(
+      ClientProgressRecord.name,
+      LOOK_AT_PROGRESS,
+      async ({ _id }) => {
+        for (const evaluate of this.evaluations) await evaluate(_id);
+      },
+    );
+  }
+
+  /** For a module above, in its `onModuleInit`: runs after each change, and may run again for one. */
+  evaluateBy(evaluation: Evaluation): void {
+    this.evaluations.push(evaluation);
+  }
 
   /** Call before a change that nothing repeats: when the process dies, the sweeper evaluates the progress. */
   async changing(client: Types.ObjectId): Promise<void> {

@@ -9,9 +9,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientProgressRecord, type StoredSeen } from '../client-progress/client-progress.schema.ts';
-import { LOOK_AT_PROGRESS } from '../client-progress/client-progress.service.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ProgressFacts } from './progress-facts.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -26,14 +25,12 @@ export class ClinicalAlerts implements OnModuleInit {
     private readonly records: Records,
     private readonly facts: ProgressFacts,
     private readonly access: ClientAccess,
-    private readonly effects: Effects,
+    private readonly announced: ClientProgress,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<ClientProgressRecord>(ClientProgressRecord.name, LOOK_AT_PROGRESS, ({ _id }) =>
-      this.look(_id),
-    );
+    this.announced.evaluateBy((client) => this.look(client));
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<ClientAlerts> {

@@ -2,8 +2,10 @@ import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/consta
 import { readDietPlanBody } from '@clinic/contract/care/diet-plan-reading';
 import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/care/diet-plan-rules';
 import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans';
-import { Instant, LongText, OneOf } from '../../platform/http/fields.ts';
+import { Instant, Items, LongText, OneOf } from '../../platform/http/fields.ts';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plan-answers';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { PlanAnswerDto } from '../rails/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 /** Without the weeks, which `readWeeks` reads, and without what the server sets. */
@@ -17,6 +19,9 @@ export class DietPlanDto {
 
   @Instant({ optional: true })
   updatedAt?: string;
+
+  @Items(() => PlanAnswerDto, { max: MAX_PLAN_ANSWERS, optional: true })
+  answers?: PlanAnswerDto[];
 }
 
 /** The weeks of a plan that can be saved, read from any shape that plans ever had. Throws INVALID_INPUT. */

@@ -3,6 +3,7 @@ import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/consta
 import type { DietWeek } from '@clinic/contract/care/diet-plans';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
+import type { StoredPlanAnswer } from '../rails/stored-answers.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
 
 export interface DietPlanContents {
@@ -16,6 +17,8 @@ export interface PublishedDietPlan extends DietPlanContents {
   plan: Types.ObjectId;
   startedAt: Date;
   updatedAt: Date;
+  /** Absent in plans that were published by releases that knew no rails. */
+  answers?: StoredPlanAnswer[];
 }
 
 /** Draft and published plan in one record, so that a draft does not hide the published plan. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { maxWeeks, weekLimitProblem } from '@clinic/contract/care/diet-plan-rules';
 import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans';
 import type { Version } from '@clinic/contract/care/history';
@@ -10,6 +10,8 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
+import { PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
+import { RailStates } from '../rails/rail-states.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
@@ -20,15 +22,21 @@ type Fields = DietPlanDto & { weeks: DietWeek[] };
 type Target = { newPlan: true } | { only: Types.ObjectId };
 
 @Injectable()
-export class DietPlansService {
+export class DietPlansService implements OnModuleInit {
   private readonly collection: PlanCollection<DietPlanRecord>;
 
   constructor(
     @InjectModel(DietPlanRecord.name) records: Model<DietPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
+    private readonly rails: PlanRails,
+    private readonly states: RailStates,
   ) {
-    this.collection = { model: records, kind: 'diet plan' };
+    this.collection = { model: records, kind: 'diet plan', plan: 'diet' };
+  }
+
+  onModuleInit(): void {
+    this.states.follow(DietPlanRecord.name, (client) => this.followed(client));
   }
 
   /** Doctors get the draft, other roles the published plan; null when there is none. */
@@ -63,27 +71,48 @@ export class DietPlansService {
     return this.plans.history(this.collection, client, dietPlanView);
   }
 
+  private async followed(client: ClientRecord): Promise<FollowedPlan> {
+    const plan = await this.plans.current(this.collection, client);
+    const published = plan?.published;
+    if (!published) return { plans: { diet: [] }, before: null, answers: {} };
+    return {
+      plans: { diet: publishedDietPlanView(plan)?.weeks ?? [] },
+      before: await this.weeksAt(client, new Date(published.updatedAt.getTime() - 1)),
+      answers: { diet: published.answers ?? [] },
+    };
+  }
+
   private async save(
     context: WriteContext,
     client: ClientRecord,
     target: Target,
-    { weeks, notes, status: wanted, updatedAt }: Fields,
+    { weeks, notes, status: wanted, updatedAt, answers: sent }: Fields,
   ): Promise<DietPlan> {
     const { program } = client;
     const status = wanted ?? 'draft';
     if (!program) throw new ApiError('PROGRAM_MISSING');
     const tooMany = weekLimitProblem(weeks.length - 1, maxWeeks(program), 'adding new ones');
     if (tooMany) throw invalid('weeks', tooMany);
+    const keep = await this.rails.ofSave(client, {
+      plan: 'diet',
+      contents: { diet: weeks },
+      answers: sent,
+      isFollowed: status === 'published',
+      by: context.author,
+    });
     const { plan } = await this.plans.save(context, this.collection, client, {
       ...target,
       updatedAt,
       contents: (current, identity) => {
+        const answers = keep(current?.answers, identity.updatedAt);
         const kept = 'only' in target ? current?.notes : undefined;
         const contents = { program: program.name, weeks, notes: notes ?? kept ?? '' };
-        if (status === 'draft') return { ...contents, status, published: current?.published ?? null };
-        return { ...contents, status, published: { ...contents, ...identity } };
+        if (status === 'draft')
+          return { ...contents, answers, status, published: current?.published ?? null };
+        return { ...contents, answers, status, published: { ...contents, answers, ...identity } };
       },
-      follows: (identity) => (status === 'published' ? [publishing(identity.updatedAt)] : []),
+      isFollowed: status === 'published',
+      follows: ({ updatedAt: at }) => (status === 'published' ? [publishing(at)] : []),
     });
     return dietPlanView(plan);
   }

@@ -5,10 +5,12 @@ import type {
   SaveVitaminPlan,
   SlotDose,
 } from '@clinic/contract/care/dosage-plans';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plan-answers';
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, MAX_DOSE, MAX_PLAN_ENTRIES, type DosageTiming } from '@clinic/contract/constants';
 import { Transform } from 'class-transformer';
 import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
+import { PlanAnswerDto } from '../rails/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 /** Text, or a number that reads as text. */
@@ -76,6 +78,9 @@ class SavePlanDto {
 
   @Instant({ optional: true })
   updatedAt?: string;
+
+  @Items(() => PlanAnswerDto, { max: MAX_PLAN_ANSWERS, optional: true })
+  answers?: PlanAnswerDto[];
 }
 
 @Takes<SaveVitaminPlan>()

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '@clinic/contract/care/dosage-plans';
 import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contract/care/dosage-rules';
+import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { Version } from '@clinic/contract/care/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -10,6 +11,8 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
+import { PlanRails } from '../rails/plan-rails.ts';
+import { RailStates } from '../rails/rail-states.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
 
@@ -18,15 +21,30 @@ export interface DosagePlanFields {
   entries: readonly object[];
   newPlan?: boolean;
   updatedAt?: string;
+  answers?: readonly PlanAnswer[];
 }
 
 @Injectable()
-export class DosagePlansService {
+export class DosagePlansService implements OnModuleInit {
   constructor(
     @InjectModel(DosagePlanRecord.name) private readonly records: Model<DosagePlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
+    private readonly rails: PlanRails,
+    private readonly states: RailStates,
   ) {}
+
+  onModuleInit(): void {
+    this.states.follow(DosagePlanRecord.name, async (client) => {
+      const [vitamin, herbs] = await Promise.all(
+        DOSAGE_PLAN_KINDS.map((kind) => this.plans.current(this.collection(kind), client)),
+      );
+      return {
+        plans: { vitamin: entriesOf(vitamin), herbs: entriesOf(herbs) },
+        answers: { vitamin: vitamin?.answers ?? [], herbs: herbs?.answers ?? [] },
+      };
+    });
+  }
 
   /** Null when there is none. */
   async get<Kind extends DosagePlanKind>(
@@ -51,8 +69,7 @@ export class DosagePlansService {
 
   /** What a client took at an instant; empty when there was no plan. */
   async entriesAt(kind: DosagePlanKind, client: ClientRecord, instant: Date): Promise<DosageEntry[]> {
-    const plan = await this.plans.at(this.collection(kind), client, instant);
-    return (plan?.entries ?? []).map(readDosageEntry);
+    return entriesOf(await this.plans.at(this.collection(kind), client, instant));
   }
 
   /** Replaces the plan; entries without a name are dropped, totals computed. */
@@ -60,13 +77,24 @@ export class DosagePlansService {
     context: WriteContext,
     kind: Kind,
     clientId: string,
-    { entries, newPlan, updatedAt }: DosagePlanFields,
+    { entries, newPlan, updatedAt, answers }: DosagePlanFields,
   ): Promise<{ plan: DosagePlanOf[Kind]; created: boolean }> {
     const named = withIds(namedEntries(entries.map(readDosageEntry)));
     if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
     const client = await this.access.requireOpenRecords(context.caller, clientId);
-    const saving = { newPlan, updatedAt, contents: () => ({ entries: named }) };
-    const { plan, created } = await this.plans.save(context, this.collection(kind), client, saving);
+    const keep = await this.rails.ofSave(client, {
+      plan: kind,
+      contents: { [kind]: named },
+      answers,
+      isFollowed: true,
+      by: context.author,
+    });
+    const { plan, created } = await this.plans.save(context, this.collection(kind), client, {
+      newPlan,
+      updatedAt,
+      contents: (current, { updatedAt: at }) => ({ entries: named, answers: keep(current?.answers, at) }),
+      isFollowed: true,
+    });
     return { plan: dosagePlanView[kind](plan), created };
   }
 
@@ -80,9 +108,12 @@ export class DosagePlansService {
   }
 
   private collection(kind: DosagePlanKind): PlanCollection<DosagePlanRecord> {
-    return { model: this.records, kind: `${kind} plan`, where: { kind } };
+    return { model: this.records, kind: `${kind} plan`, plan: kind, where: { kind } };
   }
 }
+
+const entriesOf = (plan: DosagePlanRecord | null | undefined): DosageEntry[] =>
+  (plan?.entries ?? []).map(readDosageEntry);
 
 /** An id that was given twice counts once. */
 function withIds(entries: readonly DosageEntry[]): DosageEntry[] {

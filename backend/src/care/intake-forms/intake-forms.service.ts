@@ -6,6 +6,7 @@ import type { Version } from '@clinic/contract/care/history';
 import type { IntakeForm, IntakeFormStub } from '@clinic/contract/care/intake-forms';
 import { measuredDayProblem } from '@clinic/contract/care/measured-day';
 import type { SavedBody } from '@clinic/contract/care/program-baseline';
+import { PRECAUTION_FIELDS } from '@clinic/contract/care/precaution-facts';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
@@ -39,7 +40,11 @@ const AGE_FIELDS = ['dob', 'age'];
 const CONTACT_FIELDS = ['number', 'email'];
 const CONTACT_FORM = 'contact';
 
-/** Effects when measured texts, the age or the contact fields changed, or texts were measured again. */
+/** By which the plans are judged. */
+const precautionFields = (formType: FormType): string[] =>
+  PRECAUTION_FIELDS.filter((one) => one.formType === formType).map(({ field }) => field);
+
+/** Effects when measured texts, the age, precautions or the contact fields changed, or texts were measured again. */
 function follows(
   formType: FormType,
   [before, now]: [Record<string, string>, Record<string, string>],
@@ -50,6 +55,7 @@ function follows(
   const fields = [
     ...Object.keys(MEASURED_FIELDS[formType] ?? {}),
     ...(formType === 'PersonalDetails' ? AGE_FIELDS : []),
+    ...precautionFields(formType),
   ];
   const changed = (names: readonly string[]) =>
     names.some((name) => (before[name] ?? '') !== (now[name] ?? ''));

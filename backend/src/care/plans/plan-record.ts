@@ -1,6 +1,7 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
+import type { StoredPlanAnswer } from '../rails/stored-answers.ts';
 import { stored } from '../../platform/http/stored.ts';
 
 /**
@@ -22,6 +23,10 @@ export class PlanRecord extends KeptRecord {
   /** Number of ended programs at the save: ending one makes the plans of its round history. */
   @Prop({ type: Number, required: true })
   round: number;
+
+  /** To what spoke against this state; absent in records of releases that knew no rails. */
+  @Prop({ type: [MongooseSchema.Types.Mixed], default: undefined })
+  answers?: StoredPlanAnswer[];
 }
 
 export const planView = ({ plan, client, startedAt, updatedAt }: PlanRecord) => ({

@@ -15,13 +15,14 @@ describe('plans of every kind', () => {
     test = await openTestApp();
     plans = test.get(Plans, { strict: false });
     const model: Model<SnacksPlanRecord> = test.get(getModelToken(SnacksPlanRecord.name), { strict: false });
-    collection = { model, kind: 'snacks plan' };
+    collection = { model, kind: 'snacks plan', plan: 'snacks' };
     doctor = await test.addDoctor();
   });
   afterAll(() => test.close());
 
   const save = (client: { _id: Types.ObjectId; programsEnded: number }, quantity = '1') =>
     plans.save(job(doctor), collection, client, {
+      isFollowed: true,
       contents: () => ({ snacks: [{ name: 'Granola', quantity }] }),
     });
 

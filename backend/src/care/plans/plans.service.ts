@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
+import type { RailPlan } from '@clinic/contract/care/rails/findings';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -7,14 +8,19 @@ import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
+import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { lookingAtRails } from '../rails/look-at-rails.ts';
+import { answerView } from '../rails/stored-answers.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 export interface PlanCollection<Plan extends PlanRecord> {
   model: Model<Plan>;
   /** As the kept versions name it, for example "snacks plan". */
   kind: string;
+  /** As the rails name it. */
+  plan: RailPlan;
   /** Beside the client, when several kinds share a collection. */
   where?: Record<string, string>;
 }
@@ -31,6 +37,8 @@ export interface PlanSaving<Plan extends PlanRecord> {
   /** The plan's new contents, given the current plan and the identity of the one to be saved. */
   contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
   follows?: (identity: PlanIdentity) => Effect[];
+  /** False: a draft, which nobody follows. */
+  isFollowed: boolean;
 }
 
 /** States in a history; a diet plan may have a megabyte. */
@@ -44,6 +52,7 @@ export class Plans {
     private readonly records: Records,
     private readonly versioned: VersionedRecords,
     private readonly versions: Versions,
+    private readonly effects: Effects,
   ) {}
 
   /** Null when there is none, or when it belongs to a program that has ended. */
@@ -72,14 +81,16 @@ export class Plans {
     client: Owner,
     view: (state: Plan) => Body,
   ) {
-    return this.versioned.history(await this.find(collection, client), view, SHOWN_STATES);
+    const beside = ({ answers = [] }: Plan) =>
+      answers.length > 0 ? { answers: answers.map((one) => answerView(one, collection.plan)) } : {};
+    return this.versioned.history(await this.find(collection, client), view, SHOWN_STATES, beside);
   }
 
   async save<Plan extends PlanRecord>(
     context: WriteContext,
     collection: PlanCollection<Plan>,
     client: Owner,
-    { newPlan, only, updatedAt, contents, follows }: PlanSaving<Plan>,
+    { newPlan, only, updatedAt, contents, follows, isFollowed }: PlanSaving<Plan>,
   ): Promise<{ plan: Plan; created: boolean }> {
     const save = async () => {
       const record = await this.find(collection, client);
@@ -103,10 +114,12 @@ export class Plans {
         savedBy: context.author,
       } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
       const effects = follows?.(identity);
+      const effectsLater = isFollowed ? [lookingAtRails(at)] : [];
       const first = { ...change, ...collection.where, client: client._id, createdAt: at };
       const plan = record
-        ? await this.versioned.replace(context, collection, record, change, effects)
-        : await this.insert(context, collection, first, effects);
+        ? await this.versioned.replace(context, collection, record, change, effects, effectsLater)
+        : await this.insert(context, collection, first, { effects, effectsLater });
+      if (plan && isFollowed) this.effects.runSoon(collection.model.modelName, plan._id);
       return plan && { plan, created: same === null };
     };
     return this.records.once<Plan, { plan: Plan; created: boolean }>(
@@ -147,10 +160,10 @@ export class Plans {
     context: WriteContext,
     { model }: PlanCollection<Plan>,
     first: object,
-    effects?: readonly Effect[],
+    effects: { effects?: readonly Effect[]; effectsLater: readonly Effect[] },
   ): Promise<Plan | null> {
     try {
-      return await this.records.insert(model, context, first, { effects });
+      return await this.records.insert(model, context, first, effects);
     } catch (error) {
       if (isDuplicateKey(error, 'client')) return null;
       throw error;

@@ -1,5 +1,7 @@
+import { targetProblem, type EnergyTarget } from '@clinic/contract/care/foods/energy-target';
+import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
 import { precautionsProblem } from '@clinic/contract/care/precaution-rules';
-import type { Precautions } from '@clinic/contract/care/precautions';
+import { isKnown, joinPrecautions, type Precautions, type Said } from '@clinic/contract/care/precautions';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -11,6 +13,8 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
+import { BodyOfClient } from './body-of-client.ts';
 import { PrecautionsOfClient } from './precautions-of-client.ts';
 import type { SavePrecautionsDto } from './precautions.dto.ts';
 import { PrecautionsRecord } from './precautions.schema.ts';
@@ -26,16 +30,18 @@ export class PrecautionsService {
     private readonly versioned: VersionedRecords,
     private readonly access: ClientAccess,
     private readonly reading: PrecautionsOfClient,
+    private readonly progress: ClientProgress,
+    private readonly bodies: BodyOfClient,
   ) {}
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
   async get(caller: Caller, clientId: string): Promise<Precautions> {
-    return this.of(await this.access.requireOpenRecords(caller, clientId, ['cover']));
+    return this.known(await this.access.requireOpenRecords(caller, clientId, ['cover']));
   }
 
   /** What counts, in the order of the forms. */
   async ofCopy(caller: Caller): Promise<CopiedPrecaution[]> {
-    return copiedPrecautions(await this.of(await this.access.requireOpenRecords(caller, caller.id)));
+    return copiedPrecautions(await this.known(await this.access.requireOpenRecords(caller, caller.id)));
   }
 
   /** Throws INVALID_INPUT, STALE_RECORD. */
@@ -44,18 +50,36 @@ export class PrecautionsService {
     const problem = precautionsProblem(sent);
     if (problem) throw invalid(problem.field, problem.text);
     const reading = await this.reading.read(client);
+    if (sent.target) await this.refuseTarget(client._id, reading, sent, sent.target);
     const view = (record: PrecautionsRecord) => precautionsView(reading, record);
-    return this.records.once(
+    const saved = await this.records.once(
       this.precautions,
       context,
       async () => view(await this.write(context, client._id, sent)),
       view,
     );
+    await this.progress.changed(client._id);
+    return saved;
   }
 
-  private async of(client: ClientRecord): Promise<Precautions> {
+  /** The caller has checked the access. */
+  async known(client: ClientRecord): Promise<Precautions> {
     const [reading, record] = await Promise.all([this.reading.read(client), this.stored(client._id)]);
     return precautionsView(reading, record);
+  }
+
+  /** Throws INVALID_INPUT. */
+  private async refuseTarget(
+    client: Types.ObjectId,
+    reading: PrecautionsReading,
+    said: Said,
+    target: EnergyTarget,
+  ): Promise<void> {
+    const { person } = await this.bodies.of(client);
+    const { facts } = joinPrecautions(reading, said);
+    const expecting = isKnown({ facts, added: said.added }, 'state', 'expecting');
+    const problem = targetProblem({ ...person, expecting }, target);
+    if (problem) throw invalid(`target.${problem.field}`, problem.text);
   }
 
   private stored(client: Types.ObjectId): Promise<PrecautionsRecord | null> {
@@ -65,13 +89,20 @@ export class PrecautionsService {
   private async write(
     context: WriteContext,
     client: Types.ObjectId,
-    { answers, added, version }: SavePrecautionsDto,
+    { answers, added, target, version }: SavePrecautionsDto,
   ): Promise<PrecautionsRecord> {
     const before = await this.stored(client);
     if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
+    await this.progress.changing(client);
     const savedBy = context.author;
-    if (!before) return this.begin(context, { client, answers, added, savedBy });
-    const change = { answers, added, savedBy, updatedAt: this.versioned.nextInstant(before) };
+    if (!before) return this.begin(context, { client, answers, added, target: target ?? null, savedBy });
+    const change = {
+      answers,
+      added,
+      ...(target !== undefined && { target }),
+      savedBy,
+      updatedAt: this.versioned.nextInstant(before),
+    };
     const which = { model: this.precautions, kind: KIND };
     const saved = await this.versioned.replace(context, which, before, change);
     if (!saved) throw new ApiError('STALE_RECORD');
@@ -81,7 +112,7 @@ export class PrecautionsService {
   /** When two windows save the first answers at once, the unique index lets one win. */
   private async begin(
     context: WriteContext,
-    first: Pick<PrecautionsRecord, 'client' | 'answers' | 'added' | 'savedBy'>,
+    first: Pick<PrecautionsRecord, 'client' | 'answers' | 'added' | 'target' | 'savedBy'>,
   ): Promise<PrecautionsRecord> {
     try {
       return await this.records.insert(this.precautions, context, first);

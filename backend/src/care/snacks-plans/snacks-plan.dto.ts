@@ -1,7 +1,9 @@
 import { MAX_PLAN_ENTRIES } from '@clinic/contract/constants';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plan-answers';
 import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/care/snacks-plans';
 import { Transform } from 'class-transformer';
-import { Flag, Instant, Items, Line } from '../../platform/http/fields.ts';
+import { Flag, Id, Instant, Items, Line } from '../../platform/http/fields.ts';
+import { PlanAnswerDto } from '../rails/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 @Takes<Partial<SnackEntry>>()
@@ -12,6 +14,9 @@ class SnackDto {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @Line({ optional: true })
   quantity?: string;
+
+  @Id({ optional: true })
+  food?: string;
 }
 
 @Takes<SaveSnacksPlan>()
@@ -24,4 +29,7 @@ export class SaveSnacksPlanDto {
 
   @Instant({ optional: true })
   updatedAt?: string;
+
+  @Items(() => PlanAnswerDto, { max: MAX_PLAN_ANSWERS, optional: true })
+  answers?: PlanAnswerDto[];
 }

@@ -5,7 +5,7 @@ import { PlanRecord } from '../plans/plan-record.ts';
 
 @Schema({ collection: 'snacksPlans', timestamps: true })
 export class SnacksPlanRecord extends PlanRecord {
-  @Prop({ type: [{ name: String, quantity: String }], _id: false, required: true })
+  @Prop({ type: [{ name: String, quantity: String, food: String }], _id: false, required: true })
   snacks: SnackEntry[];
 }
 

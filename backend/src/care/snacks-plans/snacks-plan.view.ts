@@ -4,5 +4,5 @@ import type { SnacksPlanRecord } from './snacks-plan.schema.ts';
 
 export const snacksPlanView = (plan: SnacksPlanRecord): SnacksPlan => ({
   ...planView(plan),
-  snacks: plan.snacks.map(({ name, quantity }) => ({ name, quantity })),
+  snacks: plan.snacks.map(({ name, quantity, food }) => ({ name, quantity, ...(food && { food }) })),
 });

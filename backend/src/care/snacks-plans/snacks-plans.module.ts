@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
+import { RailsModule } from '../rails/rails.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from './snacks-plan.schema.ts';
 import { SnacksPlansController } from './snacks-plans.controller.ts';
 import { SnacksPlansService } from './snacks-plans.service.ts';
@@ -11,6 +12,7 @@ import { SnacksPlansService } from './snacks-plans.service.ts';
     MongooseModule.forFeature([{ name: SnacksPlanRecord.name, schema: SnacksPlanSchema }]),
     ClientsModule,
     PlansModule,
+    RailsModule,
   ],
   controllers: [SnacksPlansController],
   providers: [SnacksPlansService],

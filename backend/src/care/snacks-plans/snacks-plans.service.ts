@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { filledSnacks, NO_FILLED_SNACK } from '@clinic/contract/care/snacks-rules';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import type { Version } from '@clinic/contract/care/history';
@@ -10,20 +10,31 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
+import { PlanRails } from '../rails/plan-rails.ts';
+import { RailStates } from '../rails/rail-states.service.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';
 import { snacksPlanView } from './snacks-plan.view.ts';
 
 @Injectable()
-export class SnacksPlansService {
+export class SnacksPlansService implements OnModuleInit {
   private readonly collection: PlanCollection<SnacksPlanRecord>;
 
   constructor(
     @InjectModel(SnacksPlanRecord.name) records: Model<SnacksPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
+    private readonly rails: PlanRails,
+    private readonly states: RailStates,
   ) {
-    this.collection = { model: records, kind: 'snacks plan' };
+    this.collection = { model: records, kind: 'snacks plan', plan: 'snacks' };
+  }
+
+  onModuleInit(): void {
+    this.states.follow(SnacksPlanRecord.name, async (client) => {
+      const plan = await this.plans.current(this.collection, client);
+      return { plans: { snacks: plan?.snacks ?? [] }, answers: { snacks: plan?.answers ?? [] } };
+    });
   }
 
   /** Null when there is none. */
@@ -41,15 +52,30 @@ export class SnacksPlansService {
   async save(
     context: WriteContext,
     clientId: string,
-    { snacks: rows, newPlan, updatedAt }: SaveSnacksPlanDto,
+    { snacks: rows, newPlan, updatedAt, answers }: SaveSnacksPlanDto,
   ): Promise<{ plan: SnacksPlan; created: boolean }> {
     const snacks = filledSnacks(
-      rows.map(({ name, quantity }) => ({ name: name ?? '', quantity: quantity ?? '' })),
+      rows.map(({ name, quantity, food }) => ({
+        name: name ?? '',
+        quantity: quantity ?? '',
+        ...(food && { food }),
+      })),
     );
     if (snacks.length === 0) throw invalid('snacks', NO_FILLED_SNACK);
     const client = await this.access.requireOpenRecords(context.caller, clientId);
-    const saving = { newPlan, updatedAt, contents: () => ({ snacks }) };
-    const { plan, created } = await this.plans.save(context, this.collection, client, saving);
+    const keep = await this.rails.ofSave(client, {
+      plan: 'snacks',
+      contents: { snacks },
+      answers,
+      isFollowed: true,
+      by: context.author,
+    });
+    const { plan, created } = await this.plans.save(context, this.collection, client, {
+      newPlan,
+      updatedAt,
+      contents: (current, { updatedAt: at }) => ({ snacks, answers: keep(current?.answers, at) }),
+      isFollowed: true,
+    });
     return { plan: snacksPlanView(plan), created };
   }
 

@@ -19,6 +19,7 @@ const NOT_HEALTH: Record<string, string> = {
   'files.files': 'reports of forms, which are named',
   reportAllowances: 'counts',
   courses: 'worked out of measurements, which are named',
+  railStates: 'worked out of plans, which are named',
   invoices: 'money',
 };
 

@@ -4,14 +4,17 @@ import { ALERT_NAMES, type ClinicalAlert } from '@clinic/contract/care/progress-
 import { isSeen } from '@clinic/contract/care/clinical-alerts';
 import { counted } from '@clinic/contract/platform/counted';
 import type { AttentionRow, DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
+import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientProgressRecord } from '../../care/client-progress/client-progress.schema.ts';
+import { RailStateRecord, type OpenFinding } from '../../care/rails/rail-state.schema.ts';
 import type { ListsOf } from './doctor-lists.ts';
 import { workedOutList } from './worklist.ts';
 
 type Progress = Pick<ClientProgressRecord, '_id' | 'signals' | 'seen'>;
+type Rails = Pick<RailStateRecord, '_id' | 'open'>;
 
 const rankOf = ({ signals: [first] }: AttentionRow): number => (first ? ALERT_NAMES.indexOf(first.name) : 0);
 
@@ -19,6 +22,7 @@ const rankOf = ({ signals: [first] }: AttentionRow): number => (first ? ALERT_NA
 export class DoctorAttention {
   constructor(
     @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
+    @InjectModel(RailStateRecord.name) private readonly rails: Model<RailStateRecord>,
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
   ) {}
 
@@ -27,16 +31,21 @@ export class DoctorAttention {
     { doctor, hidden }: Pick<ListsOf, 'doctor' | 'hidden'>,
     first: readonly AttentionRow[],
   ): Promise<DoctorWorklists['needsAttention']> {
-    const allProgress = await this.progress
-      .find({ isOpen: true }, { signals: 1, seen: 1 })
-      .lean<Progress[]>();
+    const [progress, rails] = await Promise.all([
+      this.progress.find({ isOpen: true }, { signals: 1, seen: 1 }).lean<Progress[]>(),
+      this.rails.find({ isOpen: true }, { open: 1 }).lean<Rails[]>(),
+    ]);
     const found = await this.clients
-      .find({ _id: { $in: allProgress.map(({ _id }) => _id) }, doctor, ...notDeleted }, { name: 1 })
+      .find(
+        { _id: { $in: [...progress, ...rails].map(({ _id }) => _id) }, doctor, ...notDeleted },
+        { name: 1 },
+      )
       .lean<Pick<ClientRecord, '_id' | 'name'>[]>();
-    const names = new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
-    const rows = allProgress.flatMap((progress) => {
-      const name = names.get(progress._id.toHexString());
-      return name === undefined ? [] : [rowOf(progress, name)];
+    const alerts = new Map(progress.map((one) => [one._id.toHexString(), openAlerts(one)]));
+    const plans = new Map(rails.map(({ _id, open }) => [_id.toHexString(), open]));
+    const rows = found.map(({ _id, name }) => {
+      const id = _id.toHexString();
+      return rowOf({ id, name }, alerts.get(id) ?? [], plans.get(id) ?? []);
     });
     const inOrder = rows.toSorted(
       (one, other) =>
@@ -48,22 +57,37 @@ export class DoctorAttention {
   }
 }
 
-function rowOf({ _id, signals: alerts, seen }: Progress, name: string): AttentionRow {
-  const open = alerts.filter((alert) => !isSeen(alert, seen));
-  const id = _id.toHexString();
+const openAlerts = ({ signals: alerts, seen }: Progress): ClinicalAlert[] =>
+  alerts.filter((alert) => !isSeen(alert, seen));
+
+function rowOf(
+  person: { id: string; name: string },
+  alerts: readonly ClinicalAlert[],
+  findings: readonly OpenFinding[],
+): AttentionRow {
+  const [worst] = findings;
   return {
-    id,
-    // The row comes back when an alert is new or worse.
-    fact: open.map((alert) => `${ALERT_NAMES.indexOf(alert.name)}:${alert.level}`).join(),
-    words: wordsOf(open),
+    id: person.id,
+    fact: factOf(alerts, findings),
+    words: wordsOf([...findings, ...alerts].map(({ words }) => words)),
     since: null,
-    person: { id, name },
-    signals: open.map((alert) => ({ name: alert.name, level: alert.level })),
-    urgent: open.some(({ urgent }) => urgent),
+    person,
+    signals: alerts.map(({ name, level }) => ({ name, level })),
+    plan: worst?.plan ?? null,
+    urgent: worst?.level === 'stop' || alerts.some(({ urgent }) => urgent),
   };
 }
 
-function wordsOf([first, ...others]: ClinicalAlert[]): string {
-  const more = others.length > 0 ? `; and ${counted(others.length, 'other signal')}` : '';
-  return first ? `${first.words}${more}` : '';
+/** The row comes back when an alert is new or worse, or when something else is found in the plans. */
+function factOf(alerts: readonly ClinicalAlert[], findings: readonly OpenFinding[]): string {
+  const signals = alerts.map((alert) => `${ALERT_NAMES.indexOf(alert.name)}:${alert.level}`).join();
+  if (findings.length === 0) return signals;
+  const keys = findings.map(({ key, words }) => key + words).toSorted();
+  return `${signals};${createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 16)}`;
+}
+
+function wordsOf([first = '', ...others]: string[]): string {
+  return others.length > 0
+    ? `${first.replace(/\.$/, '')}; and ${counted(others.length, 'other signal')}`
+    : first;
 }

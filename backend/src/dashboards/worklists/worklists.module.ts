@@ -9,6 +9,7 @@ import { CheckupRecord, CheckupSchema } from '../../care/checkups/checkup.schema
 import { ClientRecord, ClientSchema } from '../../clients/clients/client.schema.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { ConsultationsModule } from '../../care/consultations/consultations.module.ts';
+import { RailsModule } from '../../care/rails/rails.module.ts';
 import { ClientProgressModule } from '../../care/client-progress/client-progress.module.ts';
 import { DietPlanRecord, DietPlanSchema } from '../../care/diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord, DosagePlanSchema } from '../../care/dosage-plans/dosage-plan.schema.ts';
@@ -70,6 +71,7 @@ import { WorklistsController } from './worklists.controller.ts';
     ClientsModule,
     ConsultationsModule,
     ClientProgressModule,
+    RailsModule,
     GoalsModule,
     HoursModule,
     EmailsModule,

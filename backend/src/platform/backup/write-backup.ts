@@ -105,10 +105,12 @@ const STARTING = [
   'courses',
   'dietPlans',
   'doctors',
+  'dosagePlans',
   'intakeForms',
   'inventory_imports',
   'invoices',
   'newsletterAddresses',
+  'snacksPlans',
 ];
 
 /**

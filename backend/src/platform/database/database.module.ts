@@ -33,6 +33,6 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],
   providers: [DatabaseStart, Locks, Migrations, PeriodicJobs, Purge, Versions],
-  exports: [Locks, PeriodicJobs, Purge, Versions],
+  exports: [Locks, Migrations, PeriodicJobs, Purge, Versions],
 })
 export class DatabaseModule {}

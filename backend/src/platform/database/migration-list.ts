@@ -19,10 +19,11 @@ import { contactDifferences } from './migrations/019-contact-differences.ts';
 import { heardTexts } from './migrations/020-heard-texts.ts';
 import { missingFields } from './migrations/021-missing-fields.ts';
 import { outbox } from './migrations/022-outbox.ts';
+import { railStates } from './migrations/024-rail-states.ts';
 
 /** One step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
-  /** `NNN-what-it-does`, the name of its file in `migrations/`. */
+  /** `NNN-what-it-does`, the name of its file in `migrations/`, of a room's own step in the room. */
   name: string;
   /** `zone` is the clinic's. */
   up: (db: Db, zone: string, now: Date) => Promise<void>;
@@ -52,4 +53,5 @@ export const migrationList: Migration[] = [
   { name: '020-heard-texts', up: heardTexts },
   { name: '021-missing-fields', up: (db) => missingFields(db, (name) => name), again: true },
   { name: '022-outbox', up: (db) => outbox(db, (name) => name), again: true },
+  { name: '024-rail-states', up: railStates },
 ];

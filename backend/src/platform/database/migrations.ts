@@ -25,6 +25,7 @@ export async function migratedAt(connection: Connection, name: string): Promise<
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
+  private readonly ofRooms: Migration[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -32,9 +33,18 @@ export class Migrations {
     private readonly clock: Clock,
   ) {}
 
+  /** A step of a room above this one, which runs behind those of the list; call it in `onModuleInit`. */
+  add(migration: Migration): void {
+    this.ofRooms.push(migration);
+  }
+
   /** Runs pending steps in order; waits while another process does. `zone` is the clinic's. */
   async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
-    while (!(await this.locks.run('migrations', (lost) => this.runInOrder(migrations, zone, lost)))) {
+    while (
+      !(await this.locks.run('migrations', (lost) =>
+        this.runInOrder([...migrations, ...this.ofRooms], zone, lost),
+      ))
+    ) {
       await wait(500);
     }
   }

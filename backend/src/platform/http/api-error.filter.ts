@@ -80,7 +80,7 @@ export class ApiErrorFilter implements ExceptionFilter {
 }
 
 function bodyOf(refusal: ApiError, request: ClinicRequest): ErrorBody {
-  const { details, existingAppointment, alternatives, visits, body } = refusal.extra;
+  const { details, existingAppointment, alternatives, visits, findings, body } = refusal.extra;
   const onGrid = /^\/api\/rest\//i.test(request.path);
   return {
     ...body,
@@ -96,6 +96,7 @@ function bodyOf(refusal: ApiError, request: ClinicRequest): ErrorBody {
     ...(existingAppointment && { existingAppointment }),
     ...(alternatives && { alternatives }),
     ...(visits && { visits }),
+    ...(findings && { findings }),
     requestId: request.id,
   };
 }

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@clinic/contract/errors';
 
-type Extra = Pick<ErrorBody, 'details' | 'existingAppointment' | 'alternatives' | 'visits'> & {
+type Extra = Pick<ErrorBody, 'details' | 'existingAppointment' | 'alternatives' | 'visits' | 'findings'> & {
   /** Replaces the code's default message. */
   message?: string;
   /** Seconds, for the Retry-After header. */

@@ -1,6 +1,7 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
+import { setTimeout } from 'node:timers/promises';
 import { ENV, type Env } from '../config/env.ts';
 import { Clock } from '../config/clock.ts';
 import { RELAY, WITH_WORK, type Effect, type OutboxEntry } from './envelope.ts';
@@ -12,6 +13,9 @@ interface EffectRecord {
   _id: Types.ObjectId;
   outbox?: OutboxEntry[];
 }
+
+/** Milliseconds by which the answer goes first. */
+const SOON_MS = 100;
 
 /** What became of a record's waiting effects. */
 interface Ran {
@@ -25,11 +29,15 @@ const dueBy = (now: Date) => ({
   outbox: { $elemMatch: { kind: 'effect', at: { $lte: now } } },
 });
 
-/** Runs outbox effects: at once for the request, and again by the sweeper after a failure. */
+/** Runs outbox effects: at once for the request, or behind its answer, and again by the sweeper after a failure. */
 @Injectable()
-export class Effects {
+export class Effects implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Effects.name);
   private readonly handlers = new Map<string, Map<string, EffectHandler<never>>>();
+
+  private behind: Promise<unknown> = Promise.resolve();
+  /** Records whose run behind an answer has not begun. */
+  private readonly waiting = new Set<string>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -44,6 +52,29 @@ export class Effects {
     const handlers = this.handlers.get(modelName) ?? new Map<string, EffectHandler<never>>();
     handlers.set(kind, handler);
     this.handlers.set(modelName, handlers);
+  }
+
+  /** Resolves when what runs behind answers is done. */
+  async settled(): Promise<void> {
+    await this.behind;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.settled();
+  }
+
+  /** `run` behind the answer, one record after the other. */
+  runSoon(modelName: string, id: Types.ObjectId): void {
+    const which = `${modelName}:${id.toHexString()}`;
+    // The run that waits finds the new effects, too.
+    if (this.waiting.has(which)) return;
+    this.waiting.add(which);
+    this.behind = this.behind
+      .then(() => setTimeout(SOON_MS))
+      .then(() => {
+        this.waiting.delete(which);
+        return this.run(modelName, id);
+      });
   }
 
   /**

@@ -22,7 +22,7 @@ export interface Settling<Row> {
 interface Options<Row> {
   /** Run after the write, before this resolves; what fails is left to the sweeper. */
   effects?: readonly Effect[];
-  /** Left to `Effects.run`, or to the sweeper. */
+  /** Left to `Effects.run` or `runSoon`, or to the sweeper. */
   effectsLater?: readonly Effect[];
   /**
    * True: what is written has the stored types and is complete, with its id and times. It goes past mongoose, whose

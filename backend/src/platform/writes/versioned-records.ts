@@ -41,7 +41,7 @@ export class VersionedRecords {
   }
 
   /**
-   * Keeps the state that was read and replaces it, with its effects; null when another write came first. Throws
+   * Keeps the state that was read and replaces it, with its effects (see Records); null when another write came first. Throws
    * `CarriedOut` for a repeated request, whose state is not replaced and therefore not kept.
    */
   async replace<Record extends KeptRecord>(
@@ -50,20 +50,26 @@ export class VersionedRecords {
     read: Record,
     change: Partial<Record> & Pick<KeptRecord, 'savedBy' | 'updatedAt'>,
     effects: readonly Effect[] = [],
+    effectsLater: readonly Effect[] = [],
   ): Promise<Record | null> {
     await this.records.refuseRepeat(model, context);
     const { _id, version, updatedAt: at, savedBy: by } = read;
     await this.versions.keep({ of: _id, version, kind, at, by, body: read });
     const unchanged = { _id, version } as QueryFilter<Record>;
     const next = { $set: change, $inc: { version: 1 } } as UpdateQuery<Record>;
-    return this.records.update(model, context, unchanged, next, { effects, timestamps: false });
+    return this.records.update(model, context, unchanged, next, {
+      effects,
+      effectsLater,
+      timestamps: false,
+    });
   }
 
-  /** The states of a record, newest first, the present one included; with a limit, the newest ones. */
+  /** The states of a record, newest first, the present one included; with a limit, the newest ones. `beside`: what stands beside a body. */
   async history<Record extends KeptRecord, Body>(
     record: Record | null,
     view: (state: Record) => Body,
     limit = 0,
+    beside: (state: Record) => object = () => ({}),
   ): Promise<VersionView<Body>[]> {
     if (!record) return [];
     const kept = await this.versions.list(record._id, limit);
@@ -74,6 +80,7 @@ export class VersionedRecords {
       version: state.version,
       at: state.updatedAt.toISOString(),
       by: { ...state.savedBy, role: state.savedBy.role as Role },
+      ...beside(state),
       body: view(state),
     }));
   }

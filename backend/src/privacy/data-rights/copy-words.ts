@@ -55,6 +55,7 @@ export const UNSAID = [
   'dosage',
   'durationInDays',
   'event',
+  'food',
   'hasPublished',
   'mealPlan',
   'outcomeMissing',

@@ -230,6 +230,14 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     copy: { not: 'worked out of the measurements, for the doctor alone' },
   },
   {
+    collection: 'railStates',
+    kind: 'What speaks against the plans',
+    stays: 'no',
+    notice: 'worked out from them',
+    of: ({ client }) => ({ _id: client }),
+    copy: { not: 'worked out of the plans and what they have to respect, for the doctor alone' },
+  },
+  {
     collection: 'goals',
     kind: 'Goals of programs',
     stays: 'clinical',
@@ -306,6 +314,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   admins: 'staff',
   assistants: 'staff',
   doctors: 'staff',
+  foods: 'what is eaten, and what is in it',
   inventory: 'items in stock',
   inventory_imports: 'uploaded lists of items',
   knownAddresses: 'keyed hashes, which tell neither who nor where and go after 90 days',

@@ -38,6 +38,11 @@ export class FoodIndex {
     return this.byId.get(id);
   }
 
+  /** The food that is offered under a name. */
+  named(name: string): Food | undefined {
+    return this.byName.get(foodName(name))?.find(({ retired }) => !retired);
+  }
+
   /**
    * The food that was chosen for an item, first, and every food that bears its name. A retired one counts only when it
    * was chosen, or when no other bears the name.

@@ -1,4 +1,5 @@
 import type { KnownAddition, KnownFact, UncheckedWords } from '../precautions.ts';
+import type { Sex } from '../body-derived.ts';
 import type { DietWeek } from '../diet-plans.ts';
 import type { DosageEntry } from '../dosage-plans.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
@@ -69,7 +70,7 @@ export interface RailPrecautions {
 export interface RailPerson {
   /** Years. */
   age: number | null;
-  sex: 'female' | 'male' | null;
+  sex: Sex | null;
   weightKg: number | null;
   bmi: number | null;
   /** Energy at rest, kcal a day. */

@@ -4,9 +4,11 @@ import type { DietPlan } from '@clinic/contract/care/diet-plans';
 import { maxWeeks } from '@clinic/contract/care/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { editedPlan } from '../diet-plan-editing/edited-plan.ts';
+import { useRails } from '../rails/useRails.ts';
+import { checkedWeeks } from './checked-weeks.ts';
 import { DietPlanVersion, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
@@ -32,6 +34,9 @@ interface Props {
 export function DietPlanBuilder({ clientId, clientName, program, saved }: Props) {
   const editor = usePlanEditor(clientId, saved);
   const max = maxWeeks(program);
+  const checked = useMemo(() => checkedWeeks(editor.plan), [editor.plan]);
+  const plans = useMemo(() => ({ diet: checked.weeks }), [checked]);
+  const rails = useRails({ clientId, of: 'diet', plans });
   const printedWeeks = useDeferredValue(editor.plan.weeks);
   const history = { call: dietPlanCalls.history, clientId };
   const use = (body: unknown) => {
@@ -66,9 +71,16 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
         </Box>
         <WeeksOverview editor={editor} max={max} />
         <PlanConfiguration editor={editor} program={program} max={max} />
-        <WeekMeals editor={editor} />
+        <WeekMeals editor={editor} rails={rails} checked={checked} />
         <TemplateButtons editor={editor} max={max} />
-        <SaveBar clientId={clientId} clientName={clientName} program={program} editor={editor} />
+        <SaveBar
+          clientId={clientId}
+          clientName={clientName}
+          program={program}
+          editor={editor}
+          rails={rails}
+          checked={checked}
+        />
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <PrintedPlan

@@ -36,7 +36,13 @@ interface Props {
 export function ItemFields({ mealType, item, known, weekDays, onChange, inputs }: Props) {
   const id = useId();
   const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
-  const set = (part: Partial<ItemEntry>) => onChange({ ...item, ...part });
+  // The food of the item goes with its name.
+  const set = (part: Partial<ItemEntry>) =>
+    onChange({
+      ...item,
+      ...(part.name !== undefined && part.name !== item.name && { food: undefined }),
+      ...part,
+    });
   // Values that the last chosen name filled in: the next name replaces them unless they were typed over.
   const brought = useRef({ quantity: '', unit: '' });
   const type = (part: 'quantity' | 'unit') => (text: string) => {

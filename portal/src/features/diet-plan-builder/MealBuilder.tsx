@@ -22,6 +22,8 @@ import {
   startAlternative,
   type Step,
 } from './open-meal.ts';
+import { RailSentences } from '../rails/RailMarks.tsx';
+import type { Said } from '../rails/rail-words.ts';
 import type { Edit } from '../diet-plan-editing/plan-history.ts';
 
 /** Usual times; one tap or key instead of typing. */
@@ -41,6 +43,9 @@ interface Props {
   week: EditedWeek;
   /** Names that the plan already contains. */
   known: readonly string[];
+  /** What speaks against an item of the meal, and against the one that is typed. */
+  marksAt: (group: number, item: number) => readonly Said[];
+  typedMarks: readonly Said[];
   onChange: (meal: OpenMeal, step: Edit) => void;
   onFinish: (meal: EditedMeal) => void;
   onCancel: () => void;
@@ -55,7 +60,8 @@ interface Tried {
 const problemIn = (step: Step): string[] => ('problem' in step ? [step.problem] : []);
 
 /** Builds one meal: Enter adds the item, Ctrl+Enter finishes the meal. */
-export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish, onCancel }: Props) {
+export function MealBuilder({ meal, takesFocus, week, known, marksAt, typedMarks, ...on }: Props) {
+  const { onChange, onFinish, onCancel } = on;
   const { totalDays } = week;
   const [tried, setTried] = useState<Tried>();
   // A problem stays only as long as the same step would still meet it.
@@ -174,6 +180,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
       <MealGroups
         meal={meal}
         totalDays={totalDays}
+        marksAt={marksAt}
         onChoose={(group) => {
           onChange(chooseGroup(meal, group, totalDays), { label: 'Group chosen', typing: true });
           name.current?.focus();
@@ -199,6 +206,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
         inputs={{ name, quantity, unit, days }}
         onChange={(item) => onChange({ ...meal, item, touched: true }, { label: 'Item typed', typing: true })}
       />
+      <RailSentences all={typedMarks} />
       {problems.length > 0 && (
         <Notice tone="stopped" announce="alert">
           {problems.map((problem) => (

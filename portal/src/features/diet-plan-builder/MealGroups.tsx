@@ -8,11 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { MealItem } from '@clinic/contract/care/diet-plans';
 import type { OpenMeal } from '../diet-plan-editing/edited-plan.ts';
+import { RailSigns } from '../rails/RailMarks.tsx';
+import type { Said } from '../rails/rail-words.ts';
 import { itemText } from '@clinic/contract/care/diet-plan-words';
 
 interface Props {
   meal: OpenMeal;
   totalDays: number;
+  marksAt: (group: number, item: number) => readonly Said[];
   onChoose: (group: number) => void;
   onChangeItem: (group: number, index: number) => void;
   onRemoveItem: (group: number, index: number) => void;
@@ -42,7 +45,7 @@ function Progress({ group, totalDays }: { group: MealItem[]; totalDays: number }
 }
 
 /** The unfinished meal: alternatives with their items and the number of days that they cover. */
-export function MealGroups({ meal, totalDays, ...on }: Props) {
+export function MealGroups({ meal, totalDays, marksAt, ...on }: Props) {
   const { groups, current, replaces } = meal;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
@@ -91,7 +94,7 @@ export function MealGroups({ meal, totalDays, ...on }: Props) {
                     >
                       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                         <strong>{daysOf(item.days)}</strong> {itemText(item)}
-                        {changing && ' (being changed)'}
+                        {changing ? ' (being changed)' : <RailSigns all={marksAt(place, index)} />}
                         {index < group.length - 1 && <strong> +</strong>}
                       </Box>
                       <IconButton

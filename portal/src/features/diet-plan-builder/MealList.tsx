@@ -5,6 +5,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { Food } from '../diet-plan-reading/MealSchedule.tsx';
+import { RailSigns } from '../rails/RailMarks.tsx';
+import type { Said } from '../rails/rail-words.ts';
 import { MealTable } from '../diet-plan-reading/MealTable.tsx';
 
 const Table = styled(MealTable)(({ theme }) => ({
@@ -19,13 +21,22 @@ interface Props {
   week: EditedWeek;
   /** False for a plan of one week. */
   canCopy: boolean;
+  /** What speaks against an item of a meal. */
+  marksAt: (meal: EditedMeal, group: number, item: number) => readonly Said[];
   onEdit: (meal: EditedMeal) => void;
   onCopy: (meal: EditedMeal) => void;
   onDelete: (meal: EditedMeal) => void;
 }
 
+/** Of the button that opens a meal, by the meal's key. */
+export const editButtonId = (meal: string): string => `edit-${meal}`;
+
+const signsOf = (meal: EditedMeal, marksAt: Props['marksAt']) => (group: number, item: number) => (
+  <RailSigns all={marksAt(meal, group, item)} />
+);
+
 /** The meals of the active week: a table, on phones cards. */
-export function MealList({ week, canCopy, onEdit, onCopy, onDelete }: Props) {
+export function MealList({ week, canCopy, marksAt, onEdit, onCopy, onDelete }: Props) {
   return (
     <Table aria-label={`Meal plans of ${week.title}`}>
       <thead>
@@ -45,13 +56,18 @@ export function MealList({ week, canCopy, onEdit, onCopy, onDelete }: Props) {
               <th scope="row">{mealType}</th>
               <td className="time">{mealTime ? formatTime(mealTime) : 'No time'}</td>
               <td className="food">
-                <Food meal={meal} week={week} />
+                <Food meal={meal} week={week} signs={signsOf(meal, marksAt)} />
                 {problems.length > 0 && (
                   <Box sx={{ color: 'var(--brick-dark)', fontWeight: 600, mt: 1 }}>{problems.join(' ')}</Box>
                 )}
               </td>
               <td className="buttons">
-                <Button size="small" aria-label={`Edit ${mealType}`} onClick={() => onEdit(meal)}>
+                <Button
+                  size="small"
+                  id={editButtonId(key)}
+                  aria-label={`Edit ${mealType}`}
+                  onClick={() => onEdit(meal)}
+                >
                   Edit
                 </Button>
                 {canCopy && (

@@ -1,16 +1,26 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
+import type { RailPlace } from '@clinic/contract/care/rails/findings';
 import { weekProblems } from '@clinic/contract/care/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
+import { LOOK } from '../diet-plan-editing/plan-history.ts';
+import { RailsLine } from '../rails/RailsLine.tsx';
+import type { Rails } from '../rails/useRails.ts';
+import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
+import type { CheckedWeeks } from './checked-weeks.ts';
+import { editButtonId } from './MealList.tsx';
 import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.tsx';
 import { useSavePlan } from '../diet-plan-editing/useSavePlan.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+
+const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
 interface Action {
   label: string;
@@ -47,21 +57,43 @@ interface Props {
   clientName: string;
   program: ClientProgram | null;
   editor: PlanEditor;
+  rails: Rails;
+  checked: CheckedWeeks;
 }
 
-export function SaveBar({ clientId, clientName, program, editor }: Props) {
-  const { missing, problems, saving, check, save } = useSavePlan(clientId, program, editor);
+/** Shows a place of the plan: its week, and the button or builder of its meal. */
+function show(editor: PlanEditor, { weeks, meal: open }: CheckedWeeks, place: RailPlace): void {
+  const week = place.week === undefined ? undefined : editor.plan.weeks[place.week];
+  if (!week || place.week === undefined) return;
+  flushSync(() => editor.edit((now) => ({ ...now, active: week.key }), LOOK));
+  const isOpen = open?.week === place.week && open.meal === place.meal;
+  const type = place.meal === undefined ? undefined : weeks[place.week]?.mealPlan[place.meal]?.mealType;
+  const meal = week.mealPlan.find(({ mealType }) => mealType === type);
+  document.getElementById(isOpen ? 'builder' : meal ? editButtonId(meal.key) : 'meals')?.focus();
+}
+
+export function SaveBar({ clientId, clientName, program, editor, rails, checked }: Props) {
+  const questions = useRailsQuestion(rails);
+  const { missing, problems, saving, check, save, asksToPublish } = useSavePlan({
+    clientId,
+    program,
+    editor,
+    rails,
+    questions,
+  });
   const [asking, setAsking] = useState(false);
   useUndoKeys(editor);
   const actions = actionsFor(editor);
+  const title = editor.base?.status === 'published' ? 'Publish these changes?' : 'Publish this diet plan?';
+  const seen = `${clientName} sees this plan as soon as it is published.`;
   const run = ({ asks, status }: Action) => {
     if (!check()) return;
-    if (asks) setAsking(true);
-    else save(status);
+    if (!asks) save(status);
+    else if (!asksToPublish()) setAsking(true);
   };
   useSaveKey(() => {
     const main = actions.at(-1);
-    if (main && !saving && !asking) run(main);
+    if (main && !saving && !asking && !questions.asked) run(main);
   });
 
   return (
@@ -77,6 +109,7 @@ export function SaveBar({ clientId, clientName, program, editor }: Props) {
           <Places plan={editor.plan} />
         </Notice>
       )}
+      <RailsLine rails={rails} onGo={(place) => show(editor, checked, place)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, flex: { xs: '1 1 100%', sm: 1 } }}
@@ -105,7 +138,7 @@ export function SaveBar({ clientId, clientName, program, editor }: Props) {
       </Box>
       <ConfirmDialog
         open={asking}
-        title={editor.base?.status === 'published' ? 'Publish these changes?' : 'Publish this diet plan?'}
+        title={title}
         confirmLabel="Publish now"
         onClose={() => setAsking(false)}
         onConfirm={() => {
@@ -113,8 +146,21 @@ export function SaveBar({ clientId, clientName, program, editor }: Props) {
           save('published');
         }}
       >
-        {clientName} sees this plan as soon as it is published.
+        {seen}
       </ConfirmDialog>
+      {questions.asked && (
+        <Suspense>
+          <RailsQuestion
+            rails={rails}
+            questions={questions}
+            findings={questions.asked}
+            title={title}
+            submitLabel="Publish now"
+          >
+            <div>{seen}</div>
+          </RailsQuestion>
+        </Suspense>
+      )}
     </StickyBar>
   );
 }

@@ -2,7 +2,7 @@ import { counted } from '@clinic/contract/platform/counted';
 import type { MealType } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -10,13 +10,19 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { CopyMealDialog } from './CopyMealDialog.tsx';
 import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
+import { numbersOfPerson } from '../rails/number-words.ts';
+import type { Rails } from '../rails/useRails.ts';
+import { planMarks, type CheckedWeeks } from './checked-weeks.ts';
 import { MealBuilder } from './MealBuilder.tsx';
 import { MealList } from './MealList.tsx';
 import { newMeal, openedMeal } from './open-meal.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { EnergyTarget } from '../energy-target/EnergyTarget.tsx';
 import { copyMeal, putMeal, removeMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
+
+const WeekNumbers = lazy(() => import('../rails/WeekNumbers.tsx'));
 
 const namesIn = (weeks: EditedPlan['weeks']): string[] => [
   ...new Set(
@@ -49,14 +55,23 @@ function MealElsewhere({ editor }: { editor: PlanEditor }) {
   );
 }
 
-export function WeekMeals({ editor }: { editor: PlanEditor }) {
+interface Props {
+  editor: PlanEditor;
+  rails: Rails;
+  checked: CheckedWeeks;
+}
+
+export function WeekMeals({ editor, rails, checked }: Props) {
   const { plan, edit } = editor;
   const { meal } = plan;
   const week = activeWeek(plan);
+  const place = plan.weeks.indexOf(week);
   const others = plan.weeks.filter(({ key }) => key !== week.key);
   const unused = unusedMealTypes(week);
   const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
+  const numbered = useDeferredValue(checked.weeks[place]);
+  const marks = planMarks(rails, checked);
   const choice = useRef<HTMLInputElement>(null);
   // During typing, or while the arrows walk through the choices, the builder must not take the focus away.
   const lastKey = useRef<string>(null);
@@ -133,6 +148,8 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           takesFocus={takesFocus}
           week={week}
           known={known}
+          marksAt={marks.ofOpen}
+          typedMarks={marks.ofTyped}
           onChange={(changed, step) => edit((now) => ({ ...now, meal: changed }), step)}
           onFinish={finish}
           onCancel={() => unlessBuilding(cancel)}
@@ -147,6 +164,10 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
         <MealList
           week={week}
           canCopy={others.length > 0}
+          marksAt={({ key, mealType }, group, item) =>
+            // The builder above has the signs of its own meal.
+            key === meal?.key ? [] : marks.of(place, mealType, group, item)
+          }
           onEdit={(chosen) => {
             // It is being edited already.
             if (chosen.key === meal?.key) document.querySelector<HTMLElement>('#builder')?.focus();
@@ -155,6 +176,14 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           onCopy={setCopying}
           onDelete={remove}
         />
+      )}
+      {rails.foods && numbered && (
+        <Suspense>
+          <WeekNumbers week={numbered} foods={rails.foods} person={numbersOfPerson(rails)} />
+        </Suspense>
+      )}
+      {rails.precautions && rails.person && (
+        <EnergyTarget clientId={rails.clientId} known={rails.precautions} person={rails.person} />
       )}
       {waiting && (
         <ConfirmDialog

@@ -46,7 +46,7 @@ export function openedMeal({ key, mealType, mealTime, itemGroups }: EditedMeal, 
   return { week: week.key, key, mealType, mealTime, groups, current, item, replaces: null, touched: false };
 }
 
-function itemOf({ days, name, unit, quantity }: ItemEntry): MealItem {
+export function itemOf({ days, name, unit, quantity, food }: ItemEntry): MealItem {
   const said = quantityWithUnit(quantity);
   // A unit in both fields is written once.
   const isTwice = said?.unit.toLowerCase() === unit.trim().toLowerCase();
@@ -55,6 +55,7 @@ function itemOf({ days, name, unit, quantity }: ItemEntry): MealItem {
     name: name.trim(),
     unit: unit.trim(),
     quantity: quantityIn(said && isTwice ? said.quantity : quantity),
+    ...(food !== undefined && { food }),
   };
 }
 
@@ -116,8 +117,8 @@ export function chooseGroup(meal: OpenMeal, index: number, totalDays: number): O
 export function changeItem(meal: OpenMeal, group: number, index: number): OpenMeal {
   const found = groupAt(meal, group)[index];
   if (!found) return meal;
-  const { days, name, unit, quantity } = found;
-  const item = { days: String(days), name, unit, quantity: String(quantity) };
+  const { days, quantity } = found;
+  const item = { ...found, days: String(days), quantity: String(quantity) };
   return { ...meal, current: group, item, replaces: { group, index } };
 }
 

@@ -1,5 +1,6 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
 import { totalDaysOf } from '@clinic/contract/care/diet-plan-rules';
+import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans';
 import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
@@ -21,10 +22,12 @@ interface Save {
   plan: EditedPlan;
   program: string;
   status: DietPlanStatus;
+  /** Why it is right although something speaks against it. */
+  answers: PlanAnswer[];
 }
 
-export function saveDietPlan({ clientId, base, plan, program, status }: Save) {
-  const weeks = savedWeeks(plan);
+export function saveDietPlan({ clientId, base, plan, program, status, answers }: Save) {
+  const weeks = savedWeeks(plan.weeks);
   const [first, ...others] = weeks;
   const input: DietPlanInput = {
     program,
@@ -32,6 +35,7 @@ export function saveDietPlan({ clientId, base, plan, program, status }: Save) {
     weeks,
     status,
     notes: plan.notes,
+    answers,
     ...(first && others.length === 0 && { mealPlan: first.mealPlan }),
   };
   return base

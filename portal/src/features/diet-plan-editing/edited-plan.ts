@@ -1,7 +1,6 @@
 import type { MealType } from '@clinic/contract/constants';
 import { renumberWeeks } from '@clinic/contract/care/diet-plan-rules';
 import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plan-reading';
-import { templateOf } from '@clinic/contract/care/diet-plan-template';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans';
 
 /** Keys identify weeks and meals on the screen; they never leave the browser. */
@@ -19,6 +18,8 @@ export interface ItemEntry {
   name: string;
   unit: string;
   quantity: string;
+  /** Of the item that is being changed, as long as it keeps its name. */
+  food?: string;
 }
 
 /** The meal in the builder; part of the plan, so that no crash loses it. */
@@ -73,9 +74,26 @@ export function editedPlan(saved: { weeks: readonly DietWeek[]; notes: string } 
 
 export const addedWeek = (): EditedWeek => ({ ...emptyWeek(), title: '' });
 
-export function savedWeeks(plan: Pick<EditedPlan, 'weeks'>): DietWeek[] {
-  return templateOf(plan.weeks).weeks;
-}
+const savedItem = ({ days, name, unit, quantity, food }: MealItem): MealItem => ({
+  days,
+  name,
+  unit,
+  quantity,
+  ...(food !== undefined && { food }),
+});
+
+/** Everything of the weeks that is stored, and nothing that is only on the screen: to save and to compare. */
+export const savedWeeks = (weeks: readonly EditedWeek[]): DietWeek[] =>
+  weeks.map(({ weekNumber, title, totalDays, mealPlan }) => ({
+    weekNumber,
+    title,
+    totalDays,
+    mealPlan: mealPlan.map(({ mealType, mealTime, itemGroups }) => ({
+      mealType,
+      mealTime,
+      itemGroups: itemGroups.map((group) => group.map(savedItem)),
+    })),
+  }));
 
 export function activeWeek(plan: EditedPlan): EditedWeek {
   const { weeks, active } = plan;
@@ -91,7 +109,7 @@ const stored = new WeakMap<readonly EditedWeek[], string>();
 function contentOf(weeks: readonly EditedWeek[]): string {
   const known = stored.get(weeks);
   if (known !== undefined) return known;
-  const content = JSON.stringify(templateOf(weeks).weeks);
+  const content = JSON.stringify(savedWeeks(weeks));
   stored.set(weeks, content);
   return content;
 }

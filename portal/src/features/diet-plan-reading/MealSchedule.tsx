@@ -1,11 +1,19 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans';
 import Box from '@mui/material/Box';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plan-words';
 import { MealTable } from './MealTable.tsx';
 
-function Items({ group, weekDays, today }: { group: readonly MealItem[]; weekDays: number; today?: number }) {
+interface ItemsProps {
+  group: readonly MealItem[];
+  weekDays: number;
+  today?: number;
+  /** Signs after an item, by its place in the group. */
+  signs?: (item: number) => ReactNode;
+}
+
+function Items({ group, weekDays, today, signs }: ItemsProps) {
   return itemDays(group).map(({ item, from, to }, position) => {
     const days = daysText(from, to, weekDays);
     const isToday = today !== undefined && from <= today && today <= to && days !== '';
@@ -25,14 +33,22 @@ function Items({ group, weekDays, today }: { group: readonly MealItem[]; weekDay
               ]
             </Box>
           )}
+          {signs?.(position)}
         </Box>
       </Fragment>
     );
   });
 }
 
+interface FoodProps {
+  meal: Meal;
+  week: DietWeek;
+  today?: number;
+  signs?: (group: number, item: number) => ReactNode;
+}
+
 /** A meal's items: joined by +, alternatives by /. */
-export function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?: number }) {
+export function Food({ meal, week, today, signs }: FoodProps) {
   const grouped = meal.itemGroups.length > 1;
   return meal.itemGroups.map((group, position) => {
     const brackets = grouped && group.length > 1;
@@ -40,7 +56,12 @@ export function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?
       <Box key={position} sx={{ '& + &': { mt: 1 } }}>
         {position > 0 && '/ '}
         {brackets && '('}
-        <Items group={group} weekDays={week.totalDays} today={today} />
+        <Items
+          group={group}
+          weekDays={week.totalDays}
+          today={today}
+          signs={signs && ((item) => signs(position, item))}
+        />
         {brackets && ')'}
       </Box>
     );

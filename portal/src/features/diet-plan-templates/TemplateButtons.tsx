@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { editedWeeks, mealCount, savedWeeks } from '../diet-plan-editing/edited-plan.ts';
+import { editedWeeks, mealCount } from '../diet-plan-editing/edited-plan.ts';
 import { downloadTemplate, readTemplateFile } from './template-file.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
@@ -40,7 +40,7 @@ export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: numb
       return;
     }
     setProblem(undefined);
-    downloadTemplate(savedWeeks(editor.plan));
+    downloadTemplate(editor.plan.weeks);
   };
   const upload = async (file: File) => {
     const reading = await readTemplateFile(file).catch((): TemplateReading => ({

@@ -1,3 +1,4 @@
+import type { RailPlan } from '@clinic/contract/care/rails/findings';
 import type { AttentionRow, DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { waitWords } from '@clinic/contract/platform/wait-words';
 import { grouped } from '@clinic/contract/platform/counted';
@@ -16,6 +17,13 @@ import type { RowOf, WORKLISTS } from './worklists.ts';
 
 type List = (typeof WORKLISTS)[number];
 type Row = RowOf<List['list']>;
+
+const PLAN_SCREENS: Record<RailPlan, string> = {
+  diet: 'diet-plan',
+  vitamin: 'vitamins',
+  herbs: 'herbs',
+  snacks: 'snacks',
+};
 
 const Row = styled('li')({
   display: 'flex',
@@ -89,7 +97,18 @@ function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) 
           'appointment' in row && <OutcomeButtons appointment={row.appointment} />
         )}
         {'signals' in row && row.signals.length > 0 && <SeenButton row={row} />}
-        {'signals' in row && row.signals.length === 0 && (
+        {'plan' in row && row.plan && (
+          <Button
+            variant="outlined"
+            size="small"
+            component={Link}
+            to={`/doctor/${PLAN_SCREENS[row.plan]}/${person?.id ?? ''}`}
+            aria-label={`Open plan: ${name}`}
+          >
+            Open plan
+          </Button>
+        )}
+        {'signals' in row && row.signals.length === 0 && !row.plan && (
           <Button
             variant="outlined"
             size="small"

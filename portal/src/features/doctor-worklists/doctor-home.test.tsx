@@ -179,7 +179,16 @@ test('"Not today" puts a row off at once', async () => {
 test('a client in need of attention is marked as seen in one press, and the name leads to the results', async () => {
   const words = 'Weight within 0.5 % for 23 days';
   const alerts = [{ name: 'flat' as const, level: 1 }];
-  const row = { id: clientId, fact: '10:1', words, since: null, person, signals: alerts, urgent: true };
+  const row = {
+    id: clientId,
+    fact: '10:1',
+    words,
+    since: null,
+    person,
+    signals: alerts,
+    plan: null,
+    urgent: true,
+  };
   let isSeen = false;
   const { user, calls } = home(
     () => aDay({ needsAttention: isSeen ? none : { count: 1, rows: [row] } }),
@@ -202,6 +211,19 @@ test('a client in need of attention is marked as seen in one press, and the name
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
   expect(requestsOf(calls, progressCalls.seen)[0]?.body).toEqual({ signals: alerts });
   expect(screen.getByText('No course asks for a look.')).toBeVisible();
+});
+
+test('something that speaks against a plan leads to that plan, whatever was seen', async () => {
+  const words = 'Peanut allergy (Medical History: “peanuts”). Peanut Chikki contains peanut.';
+  const row = { id: clientId, fact: ';1', words, since: null, person, signals: [], plan: 'snacks' as const };
+  home(aDay({ needsAttention: { count: 1, rows: [{ ...row, urgent: true }] } }));
+  const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(panel.getByRole('link', { name: 'Open plan: Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/snacks/${clientId}`,
+  );
+  expect(panel.queryByRole('button', { name: 'Seen: Asha Patel' })).toBeNull();
+  expect(panel.queryByRole('link', { name: 'Read: Asha Patel' })).toBeNull();
 });
 
 test('a row that could not be put off is there again, and says why', async () => {

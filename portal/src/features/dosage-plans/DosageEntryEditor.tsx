@@ -7,6 +7,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type Ref } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { RailSentences, RailSigns } from '../rails/RailMarks.tsx';
+import type { Said } from '../rails/rail-words.ts';
 import { typedProblem, type EditedEntry } from './dosage-entries.ts';
 import { DosageFields } from './DosageFields.tsx';
 
@@ -31,11 +33,13 @@ interface Props {
   onToggle: () => void;
   onChange: (entry: EditedEntry) => void;
   onRemove: () => void;
+  /** What speaks against it. */
+  marks: readonly Said[];
   nameRef?: Ref<HTMLInputElement>;
 }
 
-export function DosageEntryEditor({ entry, item, open, problem, nameRef, ...on }: Props) {
-  const { onToggle, onChange, onRemove } = on;
+export function DosageEntryEditor({ entry, item, open, problem, marks, ...on }: Props) {
+  const { onToggle, onChange, onRemove, nameRef } = on;
   const id = useId();
   const title = entry.name.trim() || `New ${item}`;
   return (
@@ -70,6 +74,7 @@ export function DosageEntryEditor({ entry, item, open, problem, nameRef, ...on }
         >
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <strong>{title}</strong>
+            {!open && <RailSigns all={marks} />}
             <Box component="span" sx={{ color: 'var(--ink-soft)', display: { xs: 'block', md: 'inline' } }}>
               {' '}
               {typedProblem(entry)
@@ -92,12 +97,14 @@ export function DosageEntryEditor({ entry, item, open, problem, nameRef, ...on }
             />
             <InputField
               label="Quantity"
+              name="quantity"
               value={entry.quantity}
               error={oneLine()(entry.quantity)}
               helperText="Strength of one piece, such as 500 mg"
               onChange={(quantity) => onChange({ ...entry, quantity })}
             />
           </Box>
+          <RailSentences all={marks} />
           <InputField
             label="Notes"
             rows={2}

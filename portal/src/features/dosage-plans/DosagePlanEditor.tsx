@@ -1,26 +1,31 @@
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import type { RailPlace } from '@clinic/contract/care/rails/findings';
 import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
-import { isOutdated, saveFailure } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
-import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
+import { focusRow } from '../rails/focus-row.ts';
+import { saidAt } from '../rails/rail-words.ts';
+import { RailsLine } from '../rails/RailsLine.tsx';
+import { useRails } from '../rails/useRails.ts';
+import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
+import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
 import {
   blankEntry,
+  checkedEntries,
   editedEntries,
   entriesDiffer,
   entriesOf,
@@ -32,6 +37,9 @@ import {
 import { DosageEntryEditor } from './DosageEntryEditor.tsx';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
 import { UnusualDoses } from './UnusualDoses.tsx';
+import { useSaveDosagePlan } from './useSaveDosagePlan.ts';
+
+const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
 interface Props {
   kind: DosagePlanKind;
@@ -53,7 +61,6 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     differs: entriesDiffer,
   });
   const { value: entries, base, change } = editor;
-  const queryClient = useQueryClient();
   const [open, setOpen] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -66,32 +73,15 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   });
   const list = useFirstMarked(tries);
 
-  const { queryKey } = dosagePlanQuery(kind, clientId);
-  const save = useMutation({
-    mutationFn: saveDosagePlan,
-    onSuccess: ({ plan, message }, { base: replaced, entries: sent }) => {
-      const verb = replaced ? 'update' : 'create';
-      if (!plan) {
-        fail(`Failed to ${verb} ${kind} plan: ${message ?? 'Unknown error'}`);
-        return;
-      }
-      editor.settle(plan, sent);
-      queryClient.setQueryData(queryKey, plan);
-      notify.success(`${Plan} plan ${verb}d successfully!`);
-    },
-    onError: (failure, { base: replaced }) => {
-      fail(saveFailure(failure, replaced ? 'update' : 'create', `${kind} plan`));
-      // The newer plan arrives, and the screen offers both.
-      if (isOutdated(failure)) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
-  });
+  const plans = useMemo(() => ({ [kind]: checkedEntries(entries) }), [kind, entries]);
+  const rails = useRails({ clientId, of: kind, plans });
+  const questions = useRailsQuestion(rails);
+  const save = useSaveDosagePlan({ kind, clientId, editor, rails, questions, fail });
   const send = () => {
     setAsking(false);
     const kept = keptEntries(entries);
     change(() => kept);
-    save.mutate({ kind, clientId, entries: kept, base });
+    save.send(kept);
   };
   const submit = () => {
     forgetRemoved();
@@ -111,6 +101,12 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     change((now) => [...now, entry]);
     setOpen([...open, entry.key]);
     setAdded(entry.key);
+  };
+
+  const goTo = ({ item: at }: RailPlace) => {
+    const entry = at === undefined ? undefined : entries[at];
+    if (entry) flushSync(() => setOpen([...open, entry.key]));
+    focusRow(list.current, at, '[name="quantity"]');
   };
 
   const nothingYet = entries.length === 0 && !editor.base;
@@ -139,6 +135,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
                 item={item}
                 open={open.includes(entry.key)}
                 problem={tries > 0 ? entryProblem(entry) : undefined}
+                marks={saidAt(rails, ({ item: at }) => at === place)}
                 nameRef={entry.key === added ? takeFocus : undefined}
                 onToggle={() => {
                   setAdded(undefined);
@@ -162,6 +159,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           saveLabel={`${base ? 'Update' : 'Save'} ${Plan} Plan`}
           saving={save.isPending}
           nothingYet={nothingYet}
+          checked={<RailsLine rails={rails} onGo={goTo} />}
           onSave={submit}
           onStartNew={() => {
             forgetRemoved();
@@ -183,6 +181,19 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           onConfirm={send}
           onClose={() => setAsking(false)}
         />
+      )}
+      {questions.asked && (
+        <Suspense>
+          <RailsQuestion
+            rails={rails}
+            questions={questions}
+            findings={questions.asked}
+            title="Is this plan right?"
+            submitLabel={`Save ${Plan} Plan`}
+          >
+            <div>The client follows it as soon as it is saved.</div>
+          </RailsQuestion>
+        </Suspense>
       )}
       <UnsavedGuard dirty={editor.dirty} />
     </>

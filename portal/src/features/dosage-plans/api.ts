@@ -1,3 +1,4 @@
+import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans';
 import { readDosageEntry } from '@clinic/contract/care/dosage-rules';
 import type { Stored } from '@clinic/contract/people';
@@ -56,12 +57,14 @@ interface Save {
   entries: EditedEntry[];
   /** The plan to replace; null makes a new one. */
   base: Pick<DosagePlan, 'updatedAt'> | null;
+  /** Why it is right although something speaks against it. */
+  answers: PlanAnswer[];
 }
 
 /** Resolves to the stored plan, or to why it was not stored. */
-export async function saveDosagePlan({ kind, clientId, entries, base }: Save) {
+export async function saveDosagePlan({ kind, clientId, entries, base, answers }: Save) {
   const sent = sentEntries(entries);
-  const over = base ? { updatedAt: base.updatedAt } : { newPlan: true };
+  const over = { ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }), answers };
   const answer =
     kind === 'vitamin'
       ? await doctorApi.call(vitaminPlanCalls.save, { clientId, body: { vitamins: sent, ...over } })

@@ -83,6 +83,17 @@ export const sentEntries = (entries: readonly EditedEntry[]): DosageEntryInput[]
     total: dosageTotal(dosage),
   }));
 
+/** As the rails look at them, each at its place on the screen. */
+export const checkedEntries = (entries: readonly EditedEntry[]): DosageEntry[] =>
+  entries.map(({ id, name, quantity, notes, dosage }) => ({
+    id,
+    name,
+    quantity,
+    notes,
+    dosage,
+    total: dosageTotal(dosage),
+  }));
+
 export function entriesDiffer(one: readonly EditedEntry[], other: readonly EditedEntry[]): boolean {
   const content = (entries: readonly EditedEntry[]) =>
     JSON.stringify(

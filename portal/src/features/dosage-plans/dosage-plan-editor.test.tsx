@@ -40,6 +40,7 @@ test('a vitamin plan is created: blank rows are dropped, the total counts the fi
   expect(await screen.findByText('Vitamin plan created successfully!')).toBeVisible();
   expect(bodies()).toEqual([
     {
+      answers: [],
       newPlan: true,
       vitamins: [
         {
@@ -191,7 +192,7 @@ test('an empty herbs plan is for the server to judge', async () => {
   ]);
   await user.click(await screen.findByRole('button', { name: 'Save Herbs Plan' }));
   expect(await screen.findByText('Failed to create herbs plan: Please add a herb.')).toBeVisible();
-  expect(bodies()).toEqual([{ newPlan: true, herbs: [] }]);
+  expect(bodies()).toEqual([{ newPlan: true, herbs: [], answers: [] }]);
 });
 
 test('a changed plan says which version it changes; without network it says so and keeps everything', async () => {

@@ -15,6 +15,8 @@ interface Props {
   onStartNew?: () => void;
   /** There is nothing to save yet: the page's first button begins the record. */
   nothingYet?: boolean;
+  /** What speaks against the content, in one line. */
+  checked?: ReactNode;
   /** "Create New Plan" unless given. */
   newLabel?: string;
   children?: ReactNode;
@@ -30,7 +32,7 @@ export function EditorBar({
   children,
   ...rest
 }: Props) {
-  const { newLabel = 'Create New Plan', nothingYet = false } = rest;
+  const { newLabel = 'Create New Plan', nothingYet = false, checked } = rest;
   const { base, dirty } = editor;
   const [asking, setAsking] = useState(false);
   return (
@@ -41,6 +43,7 @@ export function EditorBar({
           {problem}
         </Notice>
       )}
+      {checked}
       <Box
         sx={{
           display: 'flex',

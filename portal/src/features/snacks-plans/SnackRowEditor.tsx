@@ -5,7 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import type { SnackRow } from './snack-rows.ts';
+import { RailSentences } from '../rails/RailMarks.tsx';
+import type { Said } from '../rails/rail-words.ts';
+import { withName, type SnackRow } from './snack-rows.ts';
 
 interface Props {
   row: SnackRow;
@@ -15,12 +17,15 @@ interface Props {
   stockOf: (name: string) => string | undefined;
   /** What is missing in it, after an attempt to save. */
   problem: ReturnType<typeof snackProblem>;
+  /** What speaks against it. */
+  marks: readonly Said[];
   onChange: (row: SnackRow) => void;
   onRemove: () => void;
   snackRef?: Ref<HTMLInputElement>;
 }
 
-export function SnackRowEditor({ row, place, stockOf, problem, onChange, onRemove, snackRef }: Props) {
+export function SnackRowEditor({ row, place, stockOf, problem, marks, ...on }: Props) {
+  const { onChange, onRemove, snackRef } = on;
   const missing = (field: 'name' | 'quantity') => (problem?.field === field ? problem.text : undefined);
   // A snack of an older plan that is not on the list stays choosable.
   const names = [...new Set([...SNACK_CHOICES, ...(row.name ? [row.name] : [])])];
@@ -47,7 +52,7 @@ export function SnackRowEditor({ row, place, stockOf, problem, onChange, onRemov
         value={row.name}
         options={[{ value: '', label: '' }, ...options]}
         error={missing('name')}
-        onChange={(name) => onChange({ ...row, name })}
+        onChange={(name) => onChange(withName(row, name))}
         inputRef={snackRef}
       />
       <InputField
@@ -60,6 +65,11 @@ export function SnackRowEditor({ row, place, stockOf, problem, onChange, onRemov
       <Button color="error" aria-label={`Remove snack ${place}`} onClick={onRemove} sx={{ minHeight: 56 }}>
         Remove
       </Button>
+      {marks.length > 0 && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <RailSentences all={marks} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -4,28 +4,34 @@ import { filledSnacks, snackProblem, snacksPlanProblem } from '@clinic/contract/
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
-import { notify } from '@clinic/ui/layout/notify.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
-import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
-import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
+import { focusRow } from '../rails/focus-row.ts';
+import { saidAt } from '../rails/rail-words.ts';
+import { RailsLine } from '../rails/RailsLine.tsx';
+import { useRails } from '../rails/useRails.ts';
+import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
+import { snackStockQuery } from './api.ts';
 import { keptRows, newRow, rowsDiffer, rowsOf, snacksIn, stockText, type SnackRow } from './snack-rows.ts';
 import { SnackStock } from './SnackStock.tsx';
 import { SnackRowEditor } from './SnackRowEditor.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
+import { useSaveSnacksPlan } from './useSaveSnacksPlan.ts';
+
+const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
 const itself = (rows: SnackRow[]): SnackRow[] => rows;
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
@@ -40,7 +46,6 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     differs: rowsDiffer,
   });
   const { value: rows, base, change } = editor;
-  const queryClient = useQueryClient();
   const stock = useQuery(snackStockQuery);
   const [added, setAdded] = useState<string>();
   const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
@@ -52,34 +57,16 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
   });
   const list = useFirstMarked(tries);
 
-  const { queryKey } = snacksPlanQuery(clientId);
-  const save = useMutation({
-    mutationFn: saveSnacksPlan,
-    onSuccess: ({ snacksPlan, message }, { base: replaced, rows: sent }) => {
-      const verb = replaced ? 'update' : 'create';
-      if (!snacksPlan) {
-        fail(`Failed to ${verb} snacks plan: ${message ?? 'Unknown error'}`);
-        return;
-      }
-      editor.settle(snacksPlan, sent);
-      queryClient.setQueryData(queryKey, snacksPlan);
-      notify.success(`Snacks plan ${verb}d successfully!`);
-    },
-    onError: (failure, { base: replaced }) => {
-      const verb = replaced ? 'update' : 'create';
-      fail(`Failed to ${verb} snacks plan: ${failureText(failure, 'Unknown error')}`);
-      // The newer plan arrives, and the screen offers both.
-      if (isOutdated(failure)) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
-  });
+  const plans = useMemo(() => ({ snacks: rows }), [rows]);
+  const rails = useRails({ clientId, of: 'snacks', plans });
+  const questions = useRailsQuestion(rails);
+  const save = useSaveSnacksPlan({ clientId, editor, rails, questions, fail });
   const submit = () => {
     forgetRemoved();
     if (!check()) return;
     const kept = keptRows(rows);
     change(() => kept);
-    save.mutate({ clientId, rows: kept, base });
+    save.send(kept);
   };
   const add = () => {
     const row = newRow({ name: '', quantity: '' });
@@ -117,6 +104,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
                 place={index + 1}
                 problem={tries > 0 ? snackProblem(row) : undefined}
                 stockOf={(name) => stock.data && stockText(name, stock.data)}
+                marks={saidAt(rails, ({ item }) => item === index)}
                 snackRef={row.key === added ? takeFocus : undefined}
                 onChange={replace}
                 onRemove={() => remove(row, index)}
@@ -136,6 +124,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
           saveLabel={base ? 'Update Snacks Plan' : 'Save Snacks Plan'}
           saving={save.isPending}
           nothingYet={nothingYet}
+          checked={<RailsLine rails={rails} onGo={({ item }) => focusRow(list.current, item, 'select')} />}
           onSave={submit}
           onStartNew={() => {
             forgetRemoved();
@@ -151,6 +140,19 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
       <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <SnacksTable snacks={snacksIn(body)} label="Earlier snacks plan" />}
       </HistoryPanel>
+      {questions.asked && (
+        <Suspense>
+          <RailsQuestion
+            rails={rails}
+            questions={questions}
+            findings={questions.asked}
+            title="Is this plan right?"
+            submitLabel="Save Snacks Plan"
+          >
+            <div>The client follows it as soon as it is saved.</div>
+          </RailsQuestion>
+        </Suspense>
+      )}
       <UnsavedGuard dirty={editor.dirty} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
@@ -27,12 +28,15 @@ interface Save {
   rows: SnackRow[];
   /** The plan to replace; null makes a new one. */
   base: Pick<SnacksPlan, 'updatedAt'> | null;
+  /** Why it is right although something speaks against it. */
+  answers: PlanAnswer[];
 }
 
-export function saveSnacksPlan({ clientId, rows, base }: Save) {
+export function saveSnacksPlan({ clientId, rows, base, answers }: Save) {
   const input: SaveSnacksPlan = {
     snacks: sentRows(rows),
     ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }),
+    answers,
   };
   return doctorApi.call(snacksPlanCalls.save, { clientId, body: input });
 }

@@ -6,11 +6,15 @@ import { isBlankSnack } from '@clinic/contract/care/snacks-rules';
 /** A row on the screen; the key never leaves the browser. */
 export type SnackRow = SnackEntry & { key: string };
 
-export const newRow = (snack: SnackEntry): SnackRow => ({
-  name: snack.name,
-  quantity: snack.quantity,
+export const newRow = ({ name, quantity, food }: SnackEntry): SnackRow => ({
+  name,
+  quantity,
+  ...(food !== undefined && { food }),
   key: Math.random().toString(36).slice(2),
 });
+
+/** Another snack is another food. */
+export const withName = ({ food: _before, ...row }: SnackRow, name: string): SnackRow => ({ ...row, name });
 
 export const rowsOf = (plan: SnacksPlan | null): SnackRow[] => (plan?.snacks ?? []).map(newRow);
 
@@ -23,11 +27,15 @@ export function snacksIn(body: unknown): SnackEntry[] {
 export const keptRows = (rows: readonly SnackRow[]): SnackRow[] => rows.filter((row) => !isBlankSnack(row));
 
 export const sentRows = (rows: readonly SnackRow[]): SnackEntry[] =>
-  rows.map(({ name, quantity }) => ({ name, quantity: quantity.trim() }));
+  rows.map(({ name, quantity, food }) => ({
+    name,
+    quantity: quantity.trim(),
+    ...(food !== undefined && { food }),
+  }));
 
 export function rowsDiffer(one: readonly SnackRow[], other: readonly SnackRow[]): boolean {
   const content = (rows: readonly SnackRow[]) =>
-    JSON.stringify(rows.map(({ name, quantity }) => [name, quantity]));
+    JSON.stringify(rows.map(({ name, quantity, food }) => [name, quantity, food]));
   return content(one) !== content(other);
 }
 

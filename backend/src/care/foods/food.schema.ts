@@ -1,0 +1,105 @@
+import type {
+  AyurvedaOfFood,
+  Avoided,
+  Content,
+  FoodDiet,
+  FoodFields,
+  FoodKind,
+  FoodTrait,
+  FoodUnit,
+  Nutrients,
+  RecipePart,
+} from '@clinic/contract/care/foods/foods';
+import type { FoodTags } from '@clinic/contract/care/foods/food-tags';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import { KeptRecord } from '../../platform/writes/versioned-records.ts';
+
+/** A food of the clinic's catalogue. What stands in its objects is named and checked by the DTO. */
+@Schema({ collection: 'foods', timestamps: true, versionKey: false, minimize: false })
+export class FoodRecord extends KeptRecord implements FoodFields {
+  /** Recipes name it; never changed. */
+  @Prop({ type: String, required: true })
+  key: string;
+
+  @Prop({ type: String, required: true })
+  kind: FoodKind;
+
+  @Prop({ type: Object, required: true })
+  names: FoodFields['names'];
+
+  @Prop({ type: [String], required: true })
+  aliases: string[];
+
+  /** Names and aliases as names are compared. */
+  @Prop({ type: [String], required: true })
+  nameKeys: string[];
+
+  @Prop({ type: [Object], required: true })
+  units: FoodUnit[];
+
+  /** Of a dish it follows from the recipe, as its tags do. */
+  @Prop({ type: Object, required: true })
+  per100: Nutrients;
+
+  @Prop({ type: String, required: true })
+  diet: FoodDiet;
+
+  @Prop({ type: [String], required: true })
+  contains: Content[];
+
+  @Prop({ type: [String], required: true })
+  mayContain: Content[];
+
+  @Prop({ type: [String], required: true })
+  avoid: Avoided[];
+
+  @Prop({ type: [String], required: true })
+  traits: FoodTrait[];
+
+  @Prop({ type: [String], required: true })
+  herbs: string[];
+
+  /** What is set by hand on a dish, beside what follows from its recipe; null for an ingredient. */
+  @Prop({ type: Object, default: null })
+  own: FoodTags | null;
+
+  @Prop({ type: [Object], required: true })
+  recipe: RecipePart[];
+
+  @Prop({ type: Number, default: null })
+  yieldGrams: number | null;
+
+  @Prop({ type: String, default: '' })
+  method: string;
+
+  @Prop({ type: Object, required: true })
+  source: FoodFields['source'];
+
+  @Prop({ type: Object, required: true })
+  ayurveda: AyurvedaOfFood;
+
+  @Prop({ type: Boolean, required: true })
+  retired: boolean;
+
+  /** What the product said of it, which stays; null for a food of the clinic's own. */
+  @Prop({ type: Object, default: null })
+  shippedTags: FoodTags | null;
+
+  /** Why the last change took something away; else empty. */
+  @Prop({ type: String, default: '' })
+  because: string;
+}
+
+export const FoodSchema = SchemaFactory.createForClass(FoodRecord);
+addEnvelope<FoodRecord>(FoodSchema, {
+  reads: ['names'],
+  subject: ({ _id: id, names }) => ({ id, name: names.en }),
+});
+FoodSchema.index({ key: 1 }, { unique: true });
+// A name belongs to one food that is offered, however many requests give it at once.
+FoodSchema.index({ nameKeys: 1 }, { unique: true, partialFilterExpression: { retired: false } });
+// Dishes of an ingredient.
+FoodSchema.index({ 'recipe.food': 1 });
+// The catalogue's version is their sum.
+FoodSchema.index({ version: 1 });

@@ -1,0 +1,116 @@
+import type { CatalogueAnswer, ChangeFood, SaveFood } from '@clinic/contract/care/foods/food-calls';
+import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
+import { MAX_FOODS, type Food } from '@clinic/contract/care/foods/foods';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { FoodCatalogue } from './food-catalogue.ts';
+import { FoodChecks } from './food-checks.ts';
+import { FoodEffects } from './food-effects.ts';
+import { FoodRecord } from './food.schema.ts';
+import { foodView, storedFood } from './food.view.ts';
+
+const KIND = 'food';
+
+/** The clinic's foods: of every doctor. */
+@Injectable()
+export class Foods {
+  constructor(
+    @InjectModel(FoodRecord.name) private readonly foods: Model<FoodRecord>,
+    private readonly records: Records,
+    private readonly versioned: VersionedRecords,
+    private readonly catalogue: FoodCatalogue,
+    private readonly checks: FoodChecks,
+    private readonly effects: FoodEffects,
+  ) {}
+
+  /** All foods, as of at most ten seconds ago on another server, with own changes. */
+  index(): Promise<FoodIndex> {
+    return this.catalogue.index();
+  }
+
+  since(version: number | undefined): Promise<CatalogueAnswer> {
+    return this.catalogue.since(version);
+  }
+
+  /**
+   * Call in `onModuleInit`: `look` is called behind each change of a food, with the food's id and all names, as they are
+   * compared, that it had or has.
+   */
+  whenChanged(look: (named: readonly string[]) => Promise<void>): void {
+    this.effects.whenChanged(look);
+  }
+
+  /** Throws INVALID_INPUT, FOOD_NAME_TAKEN, FOODS_FULL. */
+  async create(context: WriteContext, sent: SaveFood): Promise<Food> {
+    const saved = await this.records.once(
+      this.foods,
+      context,
+      () => this.insert(context, sent),
+      (record) => record,
+    );
+    this.effects.lookSoon(saved);
+    return foodView(saved);
+  }
+
+  /** Throws NOT_FOUND, INVALID_INPUT, STALE_RECORD, FOOD_NAME_TAKEN. */
+  async change(context: WriteContext, id: string, sent: ChangeFood): Promise<Food> {
+    const saved = await this.records.once(
+      this.foods,
+      context,
+      () => this.replace(context, id, sent),
+      (record) => record,
+    );
+    this.effects.lookSoon(saved);
+    return foodView(saved);
+  }
+
+  private async insert(context: WriteContext, sent: SaveFood): Promise<FoodRecord> {
+    const food = storedFood(sent, await this.checks.factsOf(sent));
+    if ((await this.foods.countDocuments()) >= MAX_FOODS) throw new ApiError('FOODS_FULL');
+    const _id = new Types.ObjectId();
+    const at = this.versioned.nextInstant(null);
+    const fields = {
+      ...food,
+      _id,
+      // Never one that the product brings with a later release.
+      key: `own-${_id.toHexString()}`,
+      retired: false,
+      savedBy: context.author,
+    };
+    return this.checks.withName(fields, () =>
+      this.records.insert(this.foods, context, fields, this.effects.ofChange(at, fields)),
+    );
+  }
+
+  private async replace(context: WriteContext, id: string, sent: ChangeFood): Promise<FoodRecord> {
+    const before = await this.foods.findById(id).lean<FoodRecord>();
+    if (!before) throw new ApiError('NOT_FOUND');
+    if (before.version !== sent.version) throw new ApiError('STALE_RECORD');
+    const food = storedFood(sent, await this.checks.factsOf(sent, before.key));
+    const because = this.checks.reasonOf(before, food, sent.because);
+    const updatedAt = this.versioned.nextInstant(before);
+    const change = { ...food, retired: sent.retired, because, savedBy: context.author, updatedAt };
+    const { effects, effectsLater } = this.effects.ofChange(
+      updatedAt,
+      { ...change, _id: before._id },
+      before,
+    );
+    const saved = await this.checks.withName({ ...change, _id: before._id }, () =>
+      this.versioned.replace(
+        context,
+        { model: this.foods, kind: KIND },
+        before,
+        change,
+        effects,
+        effectsLater,
+      ),
+    );
+    if (!saved) throw new ApiError('STALE_RECORD');
+    return saved;
+  }
+}

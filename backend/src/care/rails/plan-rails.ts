@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
+import type { RailPlan, RailPlans } from '@clinic/contract/care/rails/findings';
+import { demandedOf } from '@clinic/contract/care/rails/rail-answers';
+import { checkRails } from '@clinic/contract/care/rails/rails';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Author } from '../../platform/writes/write-context.ts';
+import { RailFacts } from './rail-facts.ts';
+import { answersToKeep, refuseIncomplete, type StoredPlanAnswer } from './stored-answers.ts';
+
+/** What a client follows of one or two kinds of plans now. */
+export interface FollowedPlan {
+  plans: Partial<RailPlans>;
+  /** The diet plan that was followed before; null: none was. */
+  before?: readonly DietWeek[] | null;
+  answers: Partial<Record<RailPlan, readonly StoredPlanAnswer[]>>;
+}
+
+/** What is to be saved of one plan. */
+interface SavedPlan {
+  plan: RailPlan;
+  contents: Partial<RailPlans>;
+  /** Absent: the body knows no rails. It is saved, and what is found stays open. */
+  answers?: readonly PlanAnswer[];
+  /** False: a draft, which nobody follows. */
+  isFollowed: boolean;
+  by: Author;
+}
+
+/**
+ * The answers that a save keeps, given those of the state that it replaces and its own time. Throws RAILS_OPEN: the write
+ * asks it last, after it has refused what is stale.
+ */
+export type KeepAnswers = (before: readonly StoredPlanAnswer[] | undefined, at: Date) => StoredPlanAnswer[];
+
+export type ReadFollowed = (client: ClientRecord) => Promise<FollowedPlan>;
+
+const NONE: RailPlans = { diet: [], vitamin: [], herbs: [], snacks: [] };
+
+/** All plans of a client, looked at together. The modules of the plans say what the client follows. */
+@Injectable()
+export class PlanRails {
+  private readonly readers: ReadFollowed[] = [];
+
+  constructor(private readonly facts: RailFacts) {}
+
+  /** Call it in `onModuleInit`. */
+  follow(reader: ReadFollowed): void {
+    this.readers.push(reader);
+  }
+
+  /** What speaks against what the client follows, what was answered to it, and what it was looked at with. */
+  async ofClient(client: ClientRecord) {
+    const [followed, facts] = await Promise.all([this.followed(client), this.facts.of(client)]);
+    return { ...followed, ...facts, report: checkRails({ ...facts, ...followed }) };
+  }
+
+  /**
+   * Looks at a plan that is to be saved, and at what the client follows of the others; demanded are answers to what stands
+   * in that plan.
+   */
+  async ofSave(
+    client: ClientRecord,
+    { plan, contents, answers: sent, by, isFollowed }: SavedPlan,
+  ): Promise<KeepAnswers> {
+    if (!sent) return (before = []) => [...before];
+    refuseIncomplete(sent);
+    const [followed, facts] = await Promise.all([this.followed(client), this.facts.of(client)]);
+    const report = checkRails({
+      ...facts,
+      plans: { ...followed.plans, ...contents },
+      before: plan === 'diet' ? followed.diet : followed.before,
+    });
+    const elsewhere = followed.answers.flatMap(([of, answer]) => (of === plan ? [] : answer));
+    return (before = [], at) => {
+      const kept = answersToKeep(report, sent, before, { by, at });
+      const open = isFollowed ? demandedOf(report, plan, [...kept, ...elsewhere]) : [];
+      if (open.length > 0) throw new ApiError('RAILS_OPEN', { findings: open });
+      return kept;
+    };
+  }
+
+  private async followed(client: ClientRecord) {
+    const all = await Promise.all(this.readers.map((read) => read(client)));
+    const plans: RailPlans = Object.assign({ ...NONE }, ...all.map((one) => one.plans));
+    return {
+      plans,
+      diet: plans.diet.length > 0 ? plans.diet : null,
+      before: all.find((one) => one.before)?.before ?? null,
+      answers: all.flatMap((one) =>
+        Object.entries(one.answers).flatMap(([plan, answers]) =>
+          answers.map((answer): [RailPlan, StoredPlanAnswer] => [plan as RailPlan, answer]),
+        ),
+      ),
+    };
+  }
+}

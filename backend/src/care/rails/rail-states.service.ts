@@ -1,0 +1,131 @@
+import { type RailPlan } from '@clinic/contract/care/rails/findings';
+import {
+  namesInPlans,
+  nextBirthday,
+  itemsOfPlans,
+  RAILS_VERSION,
+} from '@clinic/contract/care/rails/items-of-plans';
+import { openFindings } from '@clinic/contract/care/rails/rail-answers';
+import type { RailsOfClient } from '@clinic/contract/care/rails/rail-calls';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { ClientProgress } from '../client-progress/client-progress.service.ts';
+import { Foods } from '../foods/foods.service.ts';
+import { LOOK_AT_RAILS } from './look-at-rails.ts';
+import { PlanRails, type ReadFollowed } from './plan-rails.ts';
+import { RailStateRecord } from './rail-state.schema.ts';
+import { answerView } from './stored-answers.ts';
+
+/** Keeps what is open in the plans that clients follow; it is looked at again after each change of what it follows from. */
+@Injectable()
+export class RailStates implements OnModuleInit {
+  constructor(
+    @InjectModel(RailStateRecord.name) private readonly states: Model<RailStateRecord>,
+    private readonly records: Records,
+    private readonly rails: PlanRails,
+    private readonly access: ClientAccess,
+    private readonly clients: ClientsService,
+    private readonly progress: ClientProgress,
+    private readonly foods: Foods,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.progress.evaluateBy((client) => this.look(client));
+    this.foods.whenChanged((named) => this.lookAtFoods(named));
+  }
+
+  /** For a module of plans, in its `onModuleInit`: `read` says what a client follows of the model's plans. */
+  follow(modelName: string, read: ReadFollowed): void {
+    this.rails.follow(read);
+    this.effects.handle<{ client: Types.ObjectId }>(modelName, LOOK_AT_RAILS, ({ client }) =>
+      this.look(client),
+    );
+  }
+
+  /** Throws NOT_FOUND, CLIENT_ERASING. */
+  async ofClient(caller: Caller, clientId: string): Promise<RailsOfClient> {
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
+    const { report, answers, person, plans: followed, before } = await this.rails.ofClient(client);
+    return {
+      report,
+      answers: answers.map(([plan, answer]) => answerView(answer, plan)),
+      person,
+      followed,
+      before,
+    };
+  }
+
+  /** Looks at the plans of the clients who have one of these: a food's id, or a name as names are compared. */
+  private async lookAtFoods(named: readonly string[]): Promise<void> {
+    const found = this.states.find({ foods: { $in: [...named] } }, { _id: 1 });
+    for await (const { _id } of found.lean<Pick<RailStateRecord, '_id'>[]>().cursor()) await this.look(_id);
+  }
+
+  /** Looks at what a client follows now. Does nothing when the client is gone. */
+  async look(client: Types.ObjectId): Promise<void> {
+    await retryOnConflict(async () => {
+      const state = await this.states.findById(client).lean<RailStateRecord>();
+      const found = await this.clients.find({ _id: client });
+      return found ? this.keep(client, state, await this.stateOf(found)) : true;
+    });
+  }
+
+  private async stateOf(client: Parameters<PlanRails['ofClient']>[0]) {
+    const { report, answers, plans, foods, born } = await this.rails.ofClient(client);
+    const given = answers.map(([, answer]) => answer);
+    const open = openFindings(report, given).map(({ key, level, words, places: [first] }) => ({
+      key,
+      level,
+      words,
+      plan: first?.plan ?? ('diet' satisfies RailPlan),
+    }));
+    const ids = itemsOfPlans(plans).flatMap((item) => foods.of(item).map(({ id }) => id));
+    const nextCheckOn = nextBirthday(born, this.clock.today());
+    return {
+      set: {
+        open,
+        isOpen: open.length > 0,
+        rules: RAILS_VERSION,
+        foods: [...new Set([...ids, ...namesInPlans(plans)])],
+      },
+      nextCheckOn,
+    };
+  }
+
+  /** Null: another look came first. */
+  private async keep(
+    client: Types.ObjectId,
+    state: RailStateRecord | null,
+    { set, nextCheckOn }: Awaited<ReturnType<RailStates['stateOf']>>,
+  ): Promise<RailStateRecord | null> {
+    try {
+      return await this.records.update(
+        this.states,
+        job(),
+        { _id: client, ...(state && { revision: state.revision }) },
+        {
+          $set: { ...set, ...(nextCheckOn && { nextCheckOn }) },
+          ...(!nextCheckOn && { $unset: { nextCheckOn: 1 } }),
+          $inc: { revision: 1 },
+        },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Also of a state with another revision, which the upsert would insert anew.
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { MealType } from '@clinic/contract/constants';
+import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import type { RailPlace } from '@clinic/contract/care/rails/findings';
+import { newKey, savedWeeks, type EditedPlan, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
+import { putMeal } from '../diet-plan-weeks/week-changes.ts';
+import { saidAt, type Said } from '../rails/rail-words.ts';
+import type { Rails } from '../rails/useRails.ts';
+import { itemOf } from './open-meal.ts';
+
+/** A plan as the rails look at it. */
+export interface CheckedWeeks {
+  weeks: DietWeek[];
+  /** Where the meal in the builder stands in it, and the item that is being typed; null while there is none. */
+  meal: Required<Pick<RailPlace, 'week' | 'meal'>> | null;
+  typed: Required<Pick<RailPlace, 'group' | 'item'>> | null;
+}
+
+/** With the meal in the builder as if it were finished: what is typed is checked before it is added. */
+export function checkedWeeks(plan: EditedPlan): CheckedWeeks {
+  const { weeks, meal: open } = plan;
+  if (!open) return { weeks: savedWeeks(weeks), meal: null, typed: null };
+  const { mealType, mealTime, groups, item, replaces, current } = open;
+  const isTyped = item.name.trim() !== '';
+  const group = replaces?.group ?? current;
+  const place = replaces?.index ?? groups[group]?.length ?? 0;
+  const entry = itemOf(item);
+  // A duration that is being typed may be no number yet.
+  const typed = { ...entry, days: Number.isInteger(entry.days) ? Math.max(entry.days, 1) : 1 };
+  const itemGroups = groups.map((items, index) =>
+    isTyped && index === group ? items.toSpliced(place, replaces ? 1 : 0, typed) : items,
+  );
+  const key = open.key ?? newKey();
+  const checked = putMeal(plan, open.week, { key, mealType, mealTime, itemGroups });
+  return {
+    weeks: savedWeeks(checked.weeks),
+    meal: placeOf(checked.weeks, key),
+    typed: isTyped ? { group, item: place } : null,
+  };
+}
+
+/** What speaks against the items of a plan, where they stand on the screen. */
+export function planMarks(rails: Rails, { weeks, meal: open, typed }: CheckedWeeks) {
+  const at = (week: number, meal: number, group: number, item: number): Said[] =>
+    saidAt(
+      rails,
+      (place) => place.week === week && place.meal === meal && place.group === group && place.item === item,
+    );
+  const ofOpen = (group: number, item: number) => (open ? at(open.week, open.meal, group, item) : []);
+  return {
+    ofOpen,
+    ofTyped: typed ? ofOpen(typed.group, typed.item) : [],
+    /** A meal in the builder may stand between those of the week, which has each type once. */
+    of: (week: number, mealType: MealType, group: number, item: number) =>
+      at(week, weeks[week]?.mealPlan.findIndex((meal) => meal.mealType === mealType) ?? -1, group, item),
+  };
+}
+
+function placeOf(weeks: readonly EditedWeek[], key: string): CheckedWeeks['meal'] {
+  const week = weeks.findIndex(({ mealPlan }) => mealPlan.some((meal) => meal.key === key));
+  if (week < 0) return null;
+  return { week, meal: (weeks[week] as EditedWeek).mealPlan.findIndex((meal) => meal.key === key) };
+}

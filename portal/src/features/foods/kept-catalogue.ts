@@ -1,0 +1,58 @@
+import type { CatalogueAnswer } from '@clinic/contract/care/foods/food-calls';
+import type { Food } from '@clinic/contract/care/foods/foods';
+import { foodCalls } from '@clinic/contract/care/foods/food-calls';
+import { openDB, type DBSchema } from 'idb';
+import { doctorApi } from '../../lib/http.ts';
+
+export interface Catalogue {
+  version: number;
+  foods: Food[];
+}
+
+interface Kept extends DBSchema {
+  catalogue: { key: 'foods'; value: Catalogue };
+}
+
+/** Another name for another shape of foods: what an older build kept is then asked for anew. */
+const open = () => openDB<Kept>('foods', 1, { upgrade: (made) => void made.createObjectStore('catalogue') });
+
+async function read(): Promise<Catalogue | undefined> {
+  try {
+    const db = await open();
+    const kept = await db.get('catalogue', 'foods');
+    db.close();
+    return kept;
+  } catch {
+    // No room, or a private window: it is fetched at each visit.
+    return undefined;
+  }
+}
+
+async function keep(catalogue: Catalogue): Promise<void> {
+  try {
+    const db = await open();
+    await db.put('catalogue', catalogue, 'foods');
+    db.close();
+  } catch {
+    // As above.
+  }
+}
+
+const ask = (since: number | undefined, signal: AbortSignal): Promise<CatalogueAnswer> =>
+  doctorApi.call(foodCalls.all, { query: { since } }, { signal });
+
+/** The clinic's foods: fetched once for each change of them, and kept between visits. */
+export async function fetchCatalogue(last: Catalogue | undefined, signal: AbortSignal): Promise<Catalogue> {
+  const known = last ?? (await read());
+  const { version, foods } = await ask(known?.version, signal);
+  if (!foods && known?.version === version) return known;
+  // What was kept may be of a database that was put back since.
+  const fresh = foods ? { version, foods } : await all(signal);
+  await keep(fresh);
+  return fresh;
+}
+
+async function all(signal: AbortSignal): Promise<Catalogue> {
+  const { version, foods } = await ask(undefined, signal);
+  return { version, foods: foods ?? [] };
+}

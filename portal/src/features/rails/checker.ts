@@ -1,0 +1,22 @@
+import { FoodIndex } from '@clinic/contract/care/foods/food-index';
+import type { RailsInput, RailsReport } from '@clinic/contract/care/rails/findings';
+import { checkRails } from '@clinic/contract/care/rails/rails';
+import { fetchCatalogue, type Catalogue } from '../foods/kept-catalogue.ts';
+
+/** The rules with the clinic's foods, which take a moment to arrive. */
+export interface Checker {
+  foods: FoodIndex;
+  check: (input: Omit<RailsInput, 'foods'>) => RailsReport;
+}
+
+let last: { catalogue: Catalogue; checker: Checker } | undefined;
+
+/** The same one as long as no food is changed: what was computed with it holds. */
+export async function loadChecker(signal: AbortSignal): Promise<Checker> {
+  const catalogue = await fetchCatalogue(last?.catalogue, signal);
+  if (last?.catalogue === catalogue) return last.checker;
+  const foods = new FoodIndex(catalogue.foods);
+  const checker: Checker = { foods, check: (input) => checkRails({ ...input, foods }) };
+  last = { catalogue, checker };
+  return checker;
+}

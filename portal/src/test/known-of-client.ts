@@ -1,0 +1,31 @@
+import type { KnownFact, Precautions } from '@clinic/contract/care/precautions';
+
+const FIELD = 'MedicalHistory.allergies';
+
+/** An allergy as it is read from the medical history. */
+export const allergy = (
+  label: string,
+  text = label.toLowerCase(),
+  more: Partial<KnownFact> = {},
+): KnownFact => ({
+  sort: 'allergy',
+  code: label.toLowerCase(),
+  label,
+  field: FIELD,
+  text,
+  unsure: false,
+  state: 'open',
+  ...more,
+});
+
+/** What is known of a client by these facts and words. */
+export const knownOf = (facts: KnownFact[], words: string[] = [], version = 0): Precautions => ({
+  facts,
+  notChecked: words.map((text) => ({ field: FIELD, text, means: null })),
+  answers: [],
+  added: [],
+  target: null,
+  version,
+  savedAt: null,
+  savedBy: null,
+});
