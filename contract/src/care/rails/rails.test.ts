@@ -184,7 +184,7 @@ const anyInput: fc.Arbitrary<RailsInput> = fc.record({
   }),
   person: fc.record({
     age: fc.option(fc.integer({ min: 0, max: 100 })),
-    sex: fc.constantFrom('female', 'male', null),
+    sex: fc.constantFrom('Female', 'Male', null),
     weightKg: fc.option(fc.integer({ min: 0, max: 200 })),
     bmi: fc.option(fc.integer({ min: 0, max: 60 })),
     bmr: fc.option(fc.integer({ min: 0, max: 3000 })),
