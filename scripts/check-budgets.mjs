@@ -75,6 +75,8 @@ const PAGES = [
   ['doctor', 243, 'src/app/routes/doctor/checkup.tsx'],
   ['doctor', 250, 'src/app/routes/doctor/intake-form.tsx'],
   ['doctor', 246, 'src/app/routes/doctor/end-program.tsx'],
+  ['doctor', 240, 'src/app/routes/doctor/foods.tsx'],
+  ['doctor', 240, 'src/app/routes/doctor/food.tsx'],
   ['doctor', 343, 'src/app/routes/doctor/body-status.tsx', chart],
   ['doctor', 191, 'src/app/routes/doctor/account.tsx'],
 ];

@@ -38,6 +38,12 @@ ${countRows()}
 - "not named": \`pause\` says MIT in its read-me only.
 
 ${packagesByLicence()}
+
+## The composition of foods
+
+- \`backend/src/care/foods/catalogue/usda.csv\` holds lines, copied letter by letter, of the USDA National Nutrient Database for Standard Reference, release 26 (Agricultural Research Service, 2013). A work of the US government: public domain, no permission is needed; it is named as the source of each food that has its values from it.
+- What that table lacks and the recipes of the dishes are the product's own estimates, and are marked so.
+- **IFCT 2017 (Indian Food Composition Tables) is not shipped**, and no value is taken from it: the National Institute of Nutrition, Hyderabad, holds its rights, and its book asks for NIN's written permission for use in a product, whatever licence a package of its values states. A clinic that has the right to it, or to another table, loads it into its own catalogue with \`npm run foods -- FILE.csv\`, and answers for that right itself.
 `;
 
 function countRows() {

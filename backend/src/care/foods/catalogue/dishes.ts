@@ -1,0 +1,76 @@
+import type { Nutrients } from '@clinic/contract/care/foods/foods';
+import { joinTags } from '@clinic/contract/care/foods/food-tags';
+import { recipeFacts } from '@clinic/contract/care/foods/recipe-facts';
+import { sharedFields, sharedTags, type CatalogueFood } from './ingredients.ts';
+import { amountsOf, tablesOf, type TableRow } from './table-files.ts';
+import { nutrientsOf } from './usda-table.ts';
+
+const COLUMNS = [
+  'key',
+  'en',
+  'hi',
+  'gu',
+  'aliases',
+  'units',
+  'recipe',
+  'yield',
+  'may',
+  'avoid',
+  'traits',
+  'herbs',
+  'method',
+] as const;
+type DishRow = TableRow<(typeof COLUMNS)[number]>;
+
+/** A dish before anything follows from its recipe. */
+interface RawDish {
+  row: DishRow;
+  food: CatalogueFood;
+}
+
+const NOTHING_KNOWN: Nutrients = nutrientsOf(() => null);
+
+const rawDish = (row: DishRow): RawDish => ({
+  row,
+  food: {
+    ...sharedFields(row),
+    kind: 'dish',
+    per100: NOTHING_KNOWN,
+    diet: 'vegan',
+    contains: [],
+    mayContain: [],
+    avoid: [],
+    traits: [],
+    herbs: [],
+    recipe: amountsOf(row.recipe).map(({ name, amount }) => ({ food: name, grams: amount })),
+    yieldGrams: row.yield === '' ? null : Number(row.yield),
+    method: row.method,
+    source: { of: 'recipe', ref: '', sure: 'estimate' },
+  },
+});
+
+/**
+ * Dishes as they are eaten: values and tags follow from the recipe, and what the row says beside it is added. A dish may
+ * stand in another one: it is reckoned when it is asked for.
+ */
+export function dishes(parts: readonly CatalogueFood[]): CatalogueFood[] {
+  const raw = new Map(tablesOf('dishes', COLUMNS).map((row) => [row.key, rawDish(row)]));
+  const done = new Map(parts.map((food) => [food.key, food]));
+
+  function find(key: string): CatalogueFood | undefined {
+    const known = done.get(key);
+    const dish = raw.get(key);
+    if (known || !dish) return known;
+    // Before its parts are asked for: a dish that is in itself finds itself, and is refused.
+    done.set(key, dish.food);
+    const { recipe, yieldGrams } = dish.food;
+    for (const { food } of recipe) find(food);
+    const facts = recipeFacts(recipe, yieldGrams, find);
+    const own = { diet: 'vegan' as const, contains: [], ...sharedTags(dish.row) };
+    const food = { ...dish.food, ...facts, ...joinTags(facts, own) };
+    done.set(key, food);
+    return food;
+  }
+
+  return [...raw.keys()].flatMap((key) => find(key) ?? []);
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+
+/** A row of a table; a column at its end that is left out is empty. */
+export type TableRow<Column extends string> = Record<Column, string>;
+
+/** Rows of a CSV table, by the names in its first line. */
+export function tableRows<Column extends string>(
+  text: string,
+  columns: readonly Column[],
+): TableRow<Column>[] {
+  const [header = [], ...lines] = parse(text, { relax_column_count_less: true, skip_empty_lines: true });
+  if (header.join() !== columns.join()) throw new Error(`A table has other columns: ${header.join()}`);
+  return lines.map(
+    (cells) =>
+      Object.fromEntries(
+        columns.map((column, place) => [column, (cells[place] ?? '').trim()]),
+      ) as TableRow<Column>,
+  );
+}
+
+/** Text of a file beside the code, from the checkout and from the build alike. */
+export const tableText = (...place: string[]): string =>
+  readFileSync(path.join(import.meta.dirname, ...place), 'utf8');
+
+/** All rows of a folder of tables, file by file in the order of their names. */
+export const tablesOf = <Column extends string>(
+  folder: string,
+  columns: readonly Column[],
+): TableRow<Column>[] =>
+  readdirSync(path.join(import.meta.dirname, folder))
+    .filter((file) => file.endsWith('.csv'))
+    .toSorted()
+    .flatMap((file) => tableRows(tableText(folder, file), columns));
+
+/** "milk; soy" */
+export const listOf = (cell: string): string[] =>
+  cell
+    .split(';')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Words that must be of a table: a slip of the pen would be an allergy that nobody is warned of. */
+export function codesOf<Code extends string>(cell: string, codes: readonly Code[]): Code[] {
+  const words = listOf(cell);
+  const unknown = words.find((word) => !codes.some((code) => code === word));
+  if (unknown !== undefined) throw new Error(`“${unknown}” is none of ${codes.join(', ')}`);
+  return words as Code[];
+}
+
+/** "rice-raw 60; water 200", "piece 30": a word and a number each. */
+export const amountsOf = (cell: string): { name: string; amount: number }[] =>
+  listOf(cell).map((one) => {
+    const space = one.lastIndexOf(' ');
+    const amount = Number(one.slice(space + 1));
+    if (space < 1 || !Number.isFinite(amount)) throw new Error(`“${one}” is no amount of something.`);
+    return { name: one.slice(0, space), amount };
+  });

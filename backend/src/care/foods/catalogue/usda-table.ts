@@ -1,0 +1,43 @@
+import { parse } from 'csv-parse/sync';
+import { NUTRIENTS, type Nutrient, type Nutrients } from '@clinic/contract/care/foods/foods';
+import { tableText } from './table-files.ts';
+
+/** Columns of the table of the US Department of Agriculture, by what they are called here. */
+export const USDA_COLUMNS: Record<Nutrient, string> = {
+  kcal: 'kcal',
+  protein: 'protein_g',
+  fat: 'fat_g',
+  carbohydrate: 'carbohydrate_g',
+  sugars: 'sugars_g',
+  fibre: 'fibre_g',
+  lactose: 'lactose_g',
+  sodium: 'sodium_mg',
+  potassium: 'potassium_mg',
+  calcium: 'calcium_mg',
+  iron: 'iron_mg',
+  zinc: 'zinc_mg',
+  folate: 'folate_ug',
+  vitaminC: 'vitamin_c_mg',
+  vitaminK: 'vitamin_k1_ug',
+};
+
+/** Values by name; one that is not named is not known. */
+export const nutrientsOf = (values: (code: Nutrient) => number | null): Nutrients =>
+  Object.fromEntries(NUTRIENTS.map(({ code }) => [code, values(code)])) as Nutrients;
+
+/**
+ * What the lines of the table that stand in usda.csv say of 100 g, by NDB number. They are copied letter by letter; a cell
+ * that is empty is not known.
+ */
+export function usdaTable(): Map<string, Nutrients> {
+  const rows: Record<string, string>[] = parse(tableText('usda.csv'), { columns: true });
+  return new Map(
+    rows.map((row) => [
+      row['ndb'] ?? '',
+      nutrientsOf((code) => {
+        const cell = row[USDA_COLUMNS[code]] ?? '';
+        return cell === '' ? null : Number(cell);
+      }),
+    ]),
+  );
+}
