@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { DialogPart } from '../precautions/DialogPart.tsx';
 import { ClientPrecautions } from './ClientPrecautions.tsx';
 import { FindingRow } from './FindingRow.tsx';
-import { isIn, said } from './rail-words.ts';
+import { foodPage, isIn, itemAt, said } from './rail-words.ts';
 import { Unchecked } from './Unchecked.tsx';
 import type { Rails } from './useRails.ts';
 
@@ -65,7 +65,16 @@ export default function RailsList({ rails, report, onGo, onClose }: Props) {
         <DialogPart title="Not checked">
           <Box component="ul" sx={list}>
             {unchecked.map((one) => (
-              <Unchecked key={one.key} one={one} onAsk={() => setAsksWords(true)} onGo={goHere(one)} />
+              <Unchecked
+                key={one.key}
+                one={one}
+                foodPage={foodPage(
+                  one.places.map((place) => itemAt(rails.plans, place)).find(Boolean),
+                  rails.foods,
+                )}
+                onAsk={() => setAsksWords(true)}
+                onGo={goHere(one)}
+              />
             ))}
           </Box>
         </DialogPart>
