@@ -40,7 +40,7 @@ function expected(food: (typeof FOODS)[number], code: Nutrient): number | null |
   if (cell !== '') return Number(cell);
   // Lactose is in milk and nowhere else.
   const hasMilk = [...food.contains, ...food.mayContain].includes('milk');
-  if (code === 'lactose') return hasMilk && food.per100.sugars !== 0 ? null : 0;
+  if (code === 'lactose' && (!hasMilk || food.per100.sugars === 0)) return 0;
   return food.source.sure === 'measured' ? null : undefined;
 }
 
