@@ -44,6 +44,7 @@ const NULL_MEANS: Record<string, readonly string[]> = {
   'PUT /api/hours/timeOff/:id': ['doctor'],
   'PUT /api/doctor/joinLink': ['joinLink'],
   'PUT /api/course/goal/:clientId': ['goal'],
+  'PUT /api/precautions/:clientId': ['target'],
   'POST /api/foods': ['yieldGrams'],
   'PUT /api/foods/:id': ['yieldGrams'],
   'PUT /api/checkIns': ['hardestMeal', 'weight'],

@@ -180,6 +180,12 @@ export const DIALOGS: Record<string, Opening[]> = {
         page.getByRole('region', { name: 'Precautions' }).getByRole('button').first().click(),
     },
     {
+      path: '/doctor/diet-plan/:client',
+      name: 'What speaks against the plan',
+      open: async (page) =>
+        page.getByRole('region', { name: 'What speaks against the plan' }).getByRole('button').click(),
+    },
+    {
       path: '/doctor/medical-history/:client',
       name: 'Leave without saving?',
       open: left('Allergies', (page) => page.getByRole('button', { name: 'Edit Form' })),

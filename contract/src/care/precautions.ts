@@ -1,4 +1,5 @@
 import type { Instant } from '../clinic-calendar.ts';
+import type { EnergyTarget } from './foods/energy-target.ts';
 import { sourceKey, type NotChecked, type PrecautionsReading, type ReadFact } from './precaution-facts.ts';
 import { labelOf, OTHER, type PrecautionSort } from './precaution-words.ts';
 
@@ -57,6 +58,8 @@ export interface Precautions {
   notChecked: UncheckedWords[];
   answers: PrecautionAnswer[];
   added: KnownAddition[];
+  /** What a day's food is to give; null: none is set. */
+  target: EnergyTarget | null;
   /** 0 while nothing is saved. */
   version: number;
   savedAt: Instant | null;
@@ -67,6 +70,8 @@ export interface Precautions {
 export interface SavePrecautions {
   answers: PrecautionAnswer[];
   added: AddedPrecaution[];
+  /** Left out: it stays as it is; null: none. */
+  target?: EnergyTarget | null;
   /** Of the state that was read; an older one answers 409. */
   version: number;
 }
@@ -127,6 +132,16 @@ export function joinPrecautions(
     });
   return { facts: [...read, ...meant], notChecked: words };
 }
+
+/** Whether something is known of a client: read and not refused, or added by hand. */
+export const isKnown = (
+  { facts, added }: { facts: readonly KnownFact[]; added: readonly AddedPrecaution[] },
+  sort: PrecautionSort,
+  code: string,
+): boolean =>
+  [...facts.filter(({ state }) => state !== 'wrong'), ...added].some(
+    (one) => one.sort === sort && one.code === code,
+  );
 
 /** "Peanut", of something that no table has its own words. */
 export const addedLabel = ({ sort, code, words }: AddedPrecaution): string =>

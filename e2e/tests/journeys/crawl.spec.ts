@@ -96,6 +96,8 @@ const AREAS: Visited[] = [
       '/doctor/appointments',
       '/doctor/hours',
       '/doctor/clients',
+      '/doctor/foods',
+      '/doctor/foods/new',
       '/doctor/account',
       '/doctor/clients/:client',
       '/doctor/clients/:client/history',

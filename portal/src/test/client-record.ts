@@ -57,6 +57,7 @@ export const clientRecord = (
       notChecked: [],
       answers: [],
       added: [],
+      target: null,
       version: 0,
       savedAt: null,
       savedBy: null,

@@ -24,6 +24,7 @@ export const knownOf = (facts: KnownFact[], words: string[] = [], version = 0): 
   notChecked: words.map((text) => ({ field: FIELD, text, means: null })),
   answers: [],
   added: [],
+  target: null,
   version,
   savedAt: null,
   savedBy: null,

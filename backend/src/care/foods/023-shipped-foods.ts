@@ -1,16 +1,16 @@
-import type { FoodFields } from '@clinic/contract/care/foods/foods';
 import { recipeFacts } from '@clinic/contract/care/foods/recipe-facts';
 import type { Db, Document } from 'mongodb';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import type { CatalogueFood } from './catalogue/ingredients.ts';
 import { storedFood, tagsOf } from './food.view.ts';
 
-/** A food that comes with the product; of a dish with what follows from its recipe, and what is set by hand beside it. */
-export type ShippedFood = FoodFields & { key: string };
+/** The name of the step, by which it is run once. */
+export const SHIPPED_FOODS = '023-shipped-foods';
 
 const BY_THE_PRODUCT = { id: '', name: 'the product', role: '' };
 
 /** Records of the foods, which are found in each other's recipes by their keys. */
-export function shippedRecords(foods: readonly ShippedFood[], now: Date): Document[] {
+export function shippedRecords(foods: readonly CatalogueFood[], now: Date): Document[] {
   const byKey = new Map(foods.map((food) => [food.key, food]));
   return foods.map((food) => {
     const recipe =
@@ -34,7 +34,7 @@ export function shippedRecords(foods: readonly ShippedFood[], now: Date): Docume
  * The foods of the product enter the clinic's catalogue once, by their keys: one that is there is not touched, and one
  * whose name the clinic has given to a food of its own stays out.
  */
-export async function insertShippedFoods(db: Db, foods: readonly ShippedFood[], now: Date): Promise<void> {
+export async function insertShippedFoods(db: Db, foods: readonly CatalogueFood[], now: Date): Promise<void> {
   const there = await db
     .collection('foods')
     .find({}, { projection: { key: 1 } })

@@ -8,11 +8,12 @@ import { FoodRecipes } from './food-recipes.ts';
 import { FoodRecord, FoodSchema } from './food.schema.ts';
 import { FoodsController } from './foods.controller.ts';
 import { Foods } from './foods.service.ts';
+import { ShippedFoods } from './shipped-foods.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: FoodRecord.name, schema: FoodSchema }])],
   controllers: [FoodsController],
-  providers: [Foods, FoodCatalogue, FoodChecks, FoodEffects, FoodImport, FoodRecipes],
+  providers: [Foods, FoodCatalogue, FoodChecks, FoodEffects, FoodImport, FoodRecipes, ShippedFoods],
   exports: [Foods],
 })
 export class FoodsModule {}

@@ -55,6 +55,7 @@ describe('what is known of a client', () => {
       notChecked: [],
       answers: [],
       added: [],
+      target: null,
       version: 0,
       savedAt: null,
       savedBy: null,
@@ -109,6 +110,30 @@ describe('what is known of a client', () => {
       `${staffed.doctor.name} (doctor) updated the precautions of ${client.name}`,
     );
     expect(JSON.stringify(rows)).not.toContain('Brinjal');
+  });
+
+  it('has a target for a day’s food, which is no lower than the client may go and stays when facts are saved', async () => {
+    const target = { energy: 1500, protein: 66, activity: 'light', reason: '' };
+    const unknown = await save({ target }).expect(400);
+    expect(unknown.body.details).toEqual({
+      'target.energy': ['A target needs weight, height, age and sex.'],
+    });
+    await fill('PersonalDetails', { dob: '1986-01-05', gender: 'Female' });
+    const measures = [
+      { kind: 'weight', value: 80 },
+      { kind: 'height', value: 160 },
+    ];
+    await as().post(`/checkup/create/${client.id}`).send({ fields: {}, measures }).expect(200);
+    const low = await save({ target: { ...target, energy: 1100 } }).expect(400);
+    expect(low.body.details['target.energy'][0]).toMatch(/^Please enter at least 1,[45]\d\d kcal\.$/);
+    expect((await save({ target }).expect(200)).body.target).toEqual(target);
+    expect((await save({ version: 1 }).expect(200)).body.target).toEqual(target);
+    const added = [{ sort: 'state', code: 'expecting', words: '' }];
+    const expecting = await save({ target, added, version: 2 }).expect(400);
+    expect(expecting.body.details).toEqual({
+      'target.energy': ['No target while pregnant or breastfeeding.'],
+    });
+    expect((await save({ target: null, version: 2 }).expect(200)).body.target).toBeNull();
   });
 
   it('is begun once by two windows at once', async () => {

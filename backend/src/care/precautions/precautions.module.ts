@@ -4,6 +4,8 @@ import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { ClientProgressModule } from '../client-progress/client-progress.module.ts';
 import { GoalsModule } from '../goals/goals.module.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
+import { MeasurementsModule } from '../measurements/measurements.module.ts';
+import { BodyOfClient } from './body-of-client.ts';
 import { PrecautionsController } from './precautions.controller.ts';
 import { PrecautionsOfClient } from './precautions-of-client.ts';
 import { PrecautionsRecord, PrecautionsSchema } from './precautions.schema.ts';
@@ -19,9 +21,10 @@ import { PrecautionsService } from './precautions.service.ts';
     ClientsModule,
     ClientProgressModule,
     GoalsModule,
+    MeasurementsModule,
   ],
   controllers: [PrecautionsController],
-  providers: [PrecautionsService, PrecautionsOfClient],
-  exports: [PrecautionsService],
+  providers: [PrecautionsService, PrecautionsOfClient, BodyOfClient],
+  exports: [PrecautionsService, BodyOfClient],
 })
 export class PrecautionsModule {}

@@ -1,3 +1,4 @@
+import type { EnergyTarget } from '@clinic/contract/care/foods/energy-target';
 import type { AddedPrecaution, PrecautionAnswer } from '@clinic/contract/care/precautions';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
@@ -18,6 +19,14 @@ export class PrecautionsRecord extends KeptRecord {
 
   @Prop({ type: [{ sort: String, code: String, words: String, _id: false }], default: [] })
   added: AddedPrecaution[];
+
+  /** Absent in records of releases that had none. */
+  @Prop({
+    type: { energy: Number, protein: Number, activity: String, reason: String },
+    _id: false,
+    default: null,
+  })
+  target?: EnergyTarget | null;
 }
 
 export const PrecautionsSchema = SchemaFactory.createForClass(PrecautionsRecord);

@@ -1,5 +1,7 @@
+import { targetProblem, type EnergyTarget } from '@clinic/contract/care/foods/energy-target';
+import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
 import { precautionsProblem } from '@clinic/contract/care/precaution-rules';
-import type { Precautions } from '@clinic/contract/care/precautions';
+import { isKnown, joinPrecautions, type Precautions, type Said } from '@clinic/contract/care/precautions';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -12,6 +14,7 @@ import { Records } from '../../platform/writes/records.ts';
 import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
+import { BodyOfClient } from './body-of-client.ts';
 import { PrecautionsOfClient } from './precautions-of-client.ts';
 import type { SavePrecautionsDto } from './precautions.dto.ts';
 import { PrecautionsRecord } from './precautions.schema.ts';
@@ -28,6 +31,7 @@ export class PrecautionsService {
     private readonly access: ClientAccess,
     private readonly reading: PrecautionsOfClient,
     private readonly progress: ClientProgress,
+    private readonly bodies: BodyOfClient,
   ) {}
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
@@ -46,6 +50,7 @@ export class PrecautionsService {
     const problem = precautionsProblem(sent);
     if (problem) throw invalid(problem.field, problem.text);
     const reading = await this.reading.read(client);
+    if (sent.target) await this.refuseTarget(client._id, reading, sent, sent.target);
     const view = (record: PrecautionsRecord) => precautionsView(reading, record);
     const saved = await this.records.once(
       this.precautions,
@@ -63,6 +68,20 @@ export class PrecautionsService {
     return precautionsView(reading, record);
   }
 
+  /** Throws INVALID_INPUT. */
+  private async refuseTarget(
+    client: Types.ObjectId,
+    reading: PrecautionsReading,
+    said: Said,
+    target: EnergyTarget,
+  ): Promise<void> {
+    const { person } = await this.bodies.of(client);
+    const { facts } = joinPrecautions(reading, said);
+    const expecting = isKnown({ facts, added: said.added }, 'state', 'expecting');
+    const problem = targetProblem({ ...person, expecting }, target);
+    if (problem) throw invalid(`target.${problem.field}`, problem.text);
+  }
+
   private stored(client: Types.ObjectId): Promise<PrecautionsRecord | null> {
     return this.precautions.findOne({ client }).lean<PrecautionsRecord>().exec();
   }
@@ -70,14 +89,20 @@ export class PrecautionsService {
   private async write(
     context: WriteContext,
     client: Types.ObjectId,
-    { answers, added, version }: SavePrecautionsDto,
+    { answers, added, target, version }: SavePrecautionsDto,
   ): Promise<PrecautionsRecord> {
     const before = await this.stored(client);
     if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
     await this.progress.changing(client);
     const savedBy = context.author;
-    if (!before) return this.begin(context, { client, answers, added, savedBy });
-    const change = { answers, added, savedBy, updatedAt: this.versioned.nextInstant(before) };
+    if (!before) return this.begin(context, { client, answers, added, target: target ?? null, savedBy });
+    const change = {
+      answers,
+      added,
+      ...(target !== undefined && { target }),
+      savedBy,
+      updatedAt: this.versioned.nextInstant(before),
+    };
     const which = { model: this.precautions, kind: KIND };
     const saved = await this.versioned.replace(context, which, before, change);
     if (!saved) throw new ApiError('STALE_RECORD');
@@ -87,7 +112,7 @@ export class PrecautionsService {
   /** When two windows save the first answers at once, the unique index lets one win. */
   private async begin(
     context: WriteContext,
-    first: Pick<PrecautionsRecord, 'client' | 'answers' | 'added' | 'savedBy'>,
+    first: Pick<PrecautionsRecord, 'client' | 'answers' | 'added' | 'target' | 'savedBy'>,
   ): Promise<PrecautionsRecord> {
     try {
       return await this.records.insert(this.precautions, context, first);

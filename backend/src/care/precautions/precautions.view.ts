@@ -1,6 +1,14 @@
+import type { EnergyTarget } from '@clinic/contract/care/foods/energy-target';
 import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
 import { addedLabel, joinPrecautions, type Precautions } from '@clinic/contract/care/precautions';
 import type { PrecautionsRecord } from './precautions.schema.ts';
+
+const targetOf = ({ energy, protein, activity, reason }: EnergyTarget): EnergyTarget => ({
+  energy,
+  protein,
+  activity,
+  reason,
+});
 
 const said = (record: PrecautionsRecord | null): Pick<Precautions, 'answers' | 'added'> => ({
   answers: (record?.answers ?? []).map(({ sort, code, field, text, stands }) => ({
@@ -22,6 +30,7 @@ export function precautionsView(reading: PrecautionsReading, record: Precautions
     ...joinPrecautions(reading, { answers }),
     answers,
     added,
+    target: record?.target ? targetOf(record.target) : null,
     version: record?.version ?? 0,
     savedAt: record?.updatedAt.toISOString() ?? null,
     savedBy: record?.savedBy.name ?? null,

@@ -3,8 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { ClientProgressModule } from '../client-progress/client-progress.module.ts';
 import { FoodsModule } from '../foods/foods.module.ts';
-import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
-import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { PrecautionsModule } from '../precautions/precautions.module.ts';
 import { PlanRails } from './plan-rails.ts';
 import { RailFacts } from './rail-facts.ts';
@@ -15,15 +13,10 @@ import { RailsWorker } from './rails-worker.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: RailStateRecord.name, schema: RailStateSchema },
-      // Of another module: age and sex are read.
-      { name: IntakeFormRecord.name, schema: IntakeFormSchema },
-    ]),
+    MongooseModule.forFeature([{ name: RailStateRecord.name, schema: RailStateSchema }]),
     ClientsModule,
     ClientProgressModule,
     FoodsModule,
-    MeasurementsModule,
     PrecautionsModule,
   ],
   controllers: [RailsController],

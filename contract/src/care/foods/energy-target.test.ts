@@ -8,7 +8,7 @@ import {
 } from './energy-target.ts';
 
 /** Needs 1,960 kcal a day when sedentary. */
-const WOMAN: TargetPerson = { age: 40, sex: 'female', expecting: false, weightKg: 80, bmi: 30, bmr: 1400 };
+const WOMAN: TargetPerson = { age: 40, sex: 'Female', expecting: false, weightKg: 80, bmi: 30, bmr: 1400 };
 const person = (more: Partial<TargetPerson> = {}): TargetPerson => ({ ...WOMAN, ...more });
 const target = (more: Partial<EnergyTarget> = {}): EnergyTarget => ({
   energy: 1500,
@@ -27,7 +27,7 @@ describe('a target', () => {
     // 1,540 − 500 is below the floor of a woman; the energy at rest is below it, too.
     [{ bmr: 1100 }, 'lose', 'sedentary', 1200, 'Need 1,540 kcal, not below 1,200 kcal', false],
     [{ bmr: 1100, sex: null }, 'lose', 'sedentary', 1200, 'Need 1,540 kcal, not below 1,200 kcal', false],
-    [{ bmr: 1300, sex: 'male' }, 'lose', 'sedentary', 1500, 'Need 1,820 kcal, not below 1,500 kcal', false],
+    [{ bmr: 1300, sex: 'Male' }, 'lose', 'sedentary', 1500, 'Need 1,820 kcal, not below 1,500 kcal', false],
     // The energy at rest is above the floor.
     [{ bmr: 1225 }, 'lose', 'sedentary', 1230, 'Need 1,715 kcal, not below 1,225 kcal', false],
     // Who needs less than the floor keeps to the need.
@@ -65,7 +65,7 @@ describe('a target', () => {
     [{}, { energy: 1400 }, undefined],
     [{}, { energy: 1399 }, 'Please enter at least 1,400 kcal.'],
     [{ bmr: 1100, sex: null }, { energy: 1199 }, 'Please enter at least 1,200 kcal.'],
-    [{ bmr: 1200, sex: 'male' }, { energy: 1499 }, 'Please enter at least 1,500 kcal.'],
+    [{ bmr: 1200, sex: 'Male' }, { energy: 1499 }, 'Please enter at least 1,500 kcal.'],
     [{ bmi: 18.4 }, { energy: 1959 }, 'No deficit below a BMI of 18.5: the need is 1,960 kcal.'],
     [{ bmi: 18.4 }, { energy: 2300 }, undefined],
     [{ bmi: 22 }, {}, 'That is a deficit at a BMI of 22, below 23. Please say why.'],

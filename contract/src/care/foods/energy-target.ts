@@ -1,5 +1,5 @@
 import { ADULT_AGE } from '../alert-thresholds.ts';
-import { energyNeedOf, type Activity } from '../body-derived.ts';
+import { energyNeedOf, type Activity, type Sex } from '../body-derived.ts';
 import { GOAL_BMI, type GoalDirection } from '../progress-goal.ts';
 
 /**
@@ -10,7 +10,7 @@ export const TARGET_RULES = {
   /** Kilocalories a day beside what a day takes. */
   change: { lose: -500, maintain: 0, gain: 300 },
   /** No target to lose is below it, kilocalories a day; a woman's for who is neither recorded as a woman nor as a man. */
-  floor: { female: 1200, male: 1500 },
+  floor: { Female: 1200, Male: 1500 },
   /** Grams of protein for a kilogram of the body: ICMR-NIN 2020. */
   protein: 0.83,
   /** Kilocalories and grams that are targets at all; what is beyond was mistyped. */
@@ -22,7 +22,7 @@ export const TARGET_RULES = {
 export interface TargetPerson {
   /** Years. */
   age: number | null;
-  sex: 'female' | 'male' | null;
+  sex: Sex | null;
   /** Pregnant or breastfeeding. */
   expecting: boolean;
   weightKg: number | null;
@@ -64,7 +64,7 @@ export function noTarget({ age, expecting, bmr }: TargetPerson): string | undefi
 
 /** Below it no target to lose goes: the floor of the sex, or the energy at rest. */
 export const leastEnergy = ({ sex, bmr }: Pick<TargetPerson, 'sex' | 'bmr'>): number =>
-  Math.max(TARGET_RULES.floor[sex ?? 'female'], bmr ?? 0);
+  Math.max(TARGET_RULES.floor[sex ?? 'Female'], bmr ?? 0);
 
 function losing(person: TargetPerson, need: number): Pick<ProposedTarget, 'energy' | 'words'> {
   const { bmi } = person;

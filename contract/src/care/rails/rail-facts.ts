@@ -88,7 +88,11 @@ function ageFact({ facts }: RailPrecautions, { age }: RailPerson): KnownFact[] {
 }
 
 /** One fact for each code; of what no table has, for each of its words. In an order that depends on nothing else. */
-export function countingFacts(precautions: RailPrecautions, person: RailPerson): RailFact[] {
+export function countingFacts(
+  precautions: RailPrecautions,
+  person: RailPerson,
+  ofFoods: readonly RailFact[] = [],
+): RailFact[] {
   const { facts, added } = precautions;
   const additions = added.map((one): KnownFact => ({
     sort: one.sort,
@@ -107,5 +111,5 @@ export function countingFacts(precautions: RailPrecautions, person: RailPerson):
     const code = [fact.sort, fact.code, fact.code === OTHER ? fact.text.toLowerCase() : ''].join('\n');
     if (!byCode.has(code)) byCode.set(code, fact);
   }
-  return [...byCode.values()].map(read).toSorted((one, other) => before(one.key, other.key));
+  return [...[...byCode.values()].map(read), ...ofFoods].toSorted((one, other) => before(one.key, other.key));
 }

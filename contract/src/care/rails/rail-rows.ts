@@ -18,7 +18,7 @@ export interface RailRow {
 
 /** "(NIH ODS)" as a sentence ends; of the clinic's own values "(the clinic’s own value)". */
 export const cited = ({ source, state }: Pick<RailRow, 'source' | 'state'>): string =>
-  `(${source}${state === 'doubtful' ? ', source not opened' : ''})`;
+  `(${source})${state === 'doubtful' ? ' (source not opened)' : ''}`;
 
 /** What nobody could look up is asked at least. */
 export const levelOf = ({ level, state }: Pick<RailRow, 'level' | 'state'>): RailLevel =>

@@ -130,7 +130,7 @@ export const SUBSTANCE_WORDS: readonly SubstanceWords[] = [
   },
   {
     code: 'scheduleE1',
-    label: 'Schedule E(1) herb',
+    label: 'A herb of Schedule E(1)',
     words: wordList(
       'aconite, vatsanabha, vatsanabh, kuchla, kupilu, bhallataka, bhallatak, bhilawa, dhatura, datura, jaipal, danti',
       'karaveera, karavira, parasika yavani, gunja, bhang, ahiphen, arka, langali',

@@ -1,18 +1,10 @@
 import type { Consultation, ConsultationFact } from '@clinic/contract/care/consultations';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { OverviewPart } from '../client-overview/OverviewPart.tsx';
-import { clientQuery } from '../plan-workspace/api.ts';
 import { formPath } from '../plan-workspace/form-pages.ts';
-import { useCover } from '../plan-workspace/useCover.ts';
-
-/** Comes after what the page is for. */
-const PrecautionsLine = lazy(() => import('../precautions/PrecautionsLine.tsx'));
 
 /** A change since the last visit in words; a new text needs none beside its mark. */
 const beforeWords = ({ text, before }: ConsultationFact): string => {
@@ -40,8 +32,6 @@ function Fact({ clientId, fact }: { clientId: string; fact: ConsultationFact }) 
 /** What the forms say that matters in a visit; each leads to its form. */
 export function KnownFacts({ clientId, consultation }: { clientId: string; consultation: Consultation }) {
   const { facts, expecting } = consultation;
-  const { data: client } = useQuery(clientQuery(clientId));
-  const cover = useCover(clientId);
   return (
     <OverviewPart
       title="Known"
@@ -75,14 +65,6 @@ export function KnownFacts({ clientId, consultation }: { clientId: string; consu
           ))}
         </Box>
       )}
-      <Suspense fallback={<Skeleton height={32} width={220} />}>
-        <PrecautionsLine
-          clientId={clientId}
-          name={client?.name ?? ''}
-          readOnly={cover !== null}
-          formAddress={(formType) => `/doctor/${formPath(formType)}/${clientId}`}
-        />
-      </Suspense>
     </OverviewPart>
   );
 }

@@ -2,7 +2,7 @@ import { counted } from '@clinic/contract/platform/counted';
 import type { MealType } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { CopyMealDialog } from './CopyMealDialog.tsx';
 import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
+import { numbersOfPerson } from '../rails/number-words.ts';
 import type { Rails } from '../rails/useRails.ts';
 import { planMarks, type CheckedWeeks } from './checked-weeks.ts';
 import { MealBuilder } from './MealBuilder.tsx';
@@ -18,7 +19,10 @@ import { newMeal, openedMeal } from './open-meal.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { EnergyTarget } from '../energy-target/EnergyTarget.tsx';
 import { copyMeal, putMeal, removeMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
+
+const WeekNumbers = lazy(() => import('../rails/WeekNumbers.tsx'));
 
 const namesIn = (weeks: EditedPlan['weeks']): string[] => [
   ...new Set(
@@ -66,6 +70,7 @@ export function WeekMeals({ editor, rails, checked }: Props) {
   const unused = unusedMealTypes(week);
   const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
+  const numbered = useDeferredValue(checked.weeks[place]);
   const marks = planMarks(rails, checked);
   const choice = useRef<HTMLInputElement>(null);
   // During typing, or while the arrows walk through the choices, the builder must not take the focus away.
@@ -171,6 +176,14 @@ export function WeekMeals({ editor, rails, checked }: Props) {
           onCopy={setCopying}
           onDelete={remove}
         />
+      )}
+      {rails.foods && numbered && (
+        <Suspense>
+          <WeekNumbers week={numbered} foods={rails.foods} person={numbersOfPerson(rails)} />
+        </Suspense>
+      )}
+      {rails.precautions && rails.person && (
+        <EnergyTarget clientId={rails.clientId} known={rails.precautions} person={rails.person} />
       )}
       {waiting && (
         <ConfirmDialog

@@ -86,7 +86,7 @@ test('when another tab put a new plan in its place nothing typed is lost, and th
   await user.click(screen.getByRole('button', { name: 'Keep what is on the screen' }));
   await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
   await screen.findByText('Diet plan updated and saved successfully!');
-  expect(calls.at(-1)).toMatchObject({ body: { notes: 'mine', updatedAt: newer.updatedAt } });
+  expect(bodyOf(calls, 'PUT')).toMatchObject({ notes: 'mine', updatedAt: newer.updatedAt });
 });
 
 test('while the screen offers both plans nothing else is advised, and the choice ends the matter', async () => {

@@ -8,11 +8,14 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { clientQuery, clientSummaryQuery } from './api.ts';
 import { Allergies, Known } from './ClientFacts.tsx';
+import { formPath } from './form-pages.ts';
 import { useCover } from './useCover.ts';
 
 /** Rarely needed, so their code is fetched on demand. */
 const ClosedToClient = lazy(() => import('./ClosedToClient.tsx'));
 const CoverNotice = lazy(() => import('./CoverNotice.tsx'));
+/** Comes after what the page is for. */
+const PrecautionsLine = lazy(() => import('../precautions/PrecautionsLine.tsx'));
 
 const clientBar = barHeight('--client-bar');
 
@@ -27,6 +30,19 @@ const Bar = styled('section')(({ theme }) => ({
   fontSize: '0.9375rem',
   [theme.breakpoints.up('md')]: { margin: '-32px -32px 0', padding: '10px 32px' },
   '@media print': { position: 'static', margin: 0, padding: 0, background: 'none', border: 0 },
+}));
+
+/** Below the bar, not in it: it scrolls away, so that a phone keeps its room. As high before it has come. */
+const Precautions = styled('div')(({ theme }) => ({
+  margin: '0 -16px',
+  padding: '0 16px',
+  minHeight: 41,
+  background: 'var(--cream)',
+  borderBottom: '1px solid var(--line)',
+  fontSize: '0.9375rem',
+  [theme.breakpoints.up('md')]: { margin: '0 -32px', padding: '0 32px' },
+  // On paper the allergies stand as they are written.
+  '@media print': { display: 'none' },
 }));
 
 const name = {
@@ -65,6 +81,16 @@ export function ClientHeader({ clientId }: { clientId: string }) {
           <Box sx={{ minHeight: 24 }}>{summary.isError ? 'The rest could not be loaded.' : <Skeleton />}</Box>
         )}
       </Bar>
+      <Precautions>
+        <Suspense>
+          <PrecautionsLine
+            clientId={clientId}
+            name={client?.name ?? ''}
+            readOnly={cover !== null}
+            formAddress={(formType) => `/doctor/${formPath(formType)}/${clientId}`}
+          />
+        </Suspense>
+      </Precautions>
       {cover && (
         <Suspense>
           <CoverNotice cover={cover} />

@@ -31,7 +31,6 @@ const list = {
   minWidth: 0,
   position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
   gap: `${CHIP_GAP}px`,
   m: 0,
   p: 0,
@@ -39,7 +38,9 @@ const list = {
   // Focus rings are not cut, and what is not shown makes no page wider.
   overflow: 'clip',
   overflowClipMargin: '4px',
-  '& > li': { display: 'flex', maxWidth: '100%' },
+  '& > li': { display: 'flex', flexShrink: 0, maxWidth: '100%' },
+  // A long one beside the button for the rest is cut.
+  '& > li:first-of-type': { flexShrink: 1, minWidth: 0 },
 } as const;
 const unseen = { position: 'absolute', visibility: 'hidden' } as const;
 
@@ -48,7 +49,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A word for each, in at most two rows; a button opens the rest. */
+/** A word for each, in one line; a button opens the rest. */
 export function PrecautionChips({ chips, onOpen }: Props) {
   const { list: measured, shown } = useFittingChips(chips.map(({ text }) => text));
   const rest = chips.length - shown;

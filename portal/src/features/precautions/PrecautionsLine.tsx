@@ -32,24 +32,21 @@ export default function PrecautionsLine({ clientId, name, readOnly, formAddress 
   const { data, isError } = useQuery(precautionsQuery(clientId));
   const [isOpen, setIsOpen] = useState(false);
   if (!data && isError) return <span>What is known could not be loaded</span>;
-  if (!data) return <Skeleton width={120} />;
+  if (!data) return <Skeleton width={120} height={40} />;
   const chips = chipsOf(data);
   const isNothing = chips.length === 0;
-  // The header says already that no allergies are recorded.
-  if (isNothing && readOnly) return null;
+  if (isNothing && readOnly)
+    return <Box sx={{ py: 2, color: 'text.secondary' }}>Nothing is read from the forms</Box>;
   return (
     <Box
       component="section"
       aria-label="Precautions"
       sx={{
         position: 'relative',
-        width: isNothing ? 'auto' : '100%',
         display: 'flex',
-        alignItems: 'baseline',
+        alignItems: 'center',
         gap: 2,
-        py: 1,
-        // On paper the allergies stand as they are written.
-        '@media print': { display: 'none' },
+        py: '6px',
       }}
     >
       {!isNothing && (

@@ -3,7 +3,7 @@ import { precautionCalls } from '@clinic/contract/care/precaution-calls';
 import type { KnownFact, Precautions } from '@clinic/contract/care/precautions';
 import { answerApi, OFFLINE, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aConsultation } from '../../test/a-consultation.ts';
 import { clientRecord } from '../../test/client-record.ts';
@@ -25,6 +25,7 @@ const nothing: Precautions = {
   notChecked: [],
   answers: [],
   added: [],
+  target: null,
   version: 0,
   savedAt: null,
   savedBy: null,
@@ -77,6 +78,17 @@ test('the consultation says what is read, what a doctor confirmed, and what is a
     '“sing”: what does it mean?',
   ]);
 });
+
+test.each(['clients', 'medical-history', 'vitamins', 'progress-report'])(
+  'what is known stands below the allergies on the page %s, once',
+  async (page) => {
+    const { router } = open(known);
+    await line();
+    await act(() => router.navigate(`/doctor/${page}/${clientId}`));
+    expect(await screen.findByRole('button', { name: '“sing”: what does it mean?' })).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'Precautions' })).toHaveLength(1);
+  },
+);
 
 test('of a client of whom nothing is read things are added by hand', async () => {
   const added = [{ sort: 'condition' as const, code: 'diabetes', words: 'told today' }];

@@ -1,30 +1,19 @@
 import { useCallback, useState } from 'react';
 
-const ROWS = 2;
 /** Pixels between two chips, as the line sets them. */
 export const CHIP_GAP = 6;
 /** Pixels of "+12 more". */
 const MORE = 72;
 
-/** Whether boxes of these widths go into the rows, one after the other. */
-function fit(widths: readonly number[], room: number): boolean {
-  let row = 1;
-  let used = 0;
-  for (const width of widths) {
-    const next = used === 0 ? width : used + CHIP_GAP + width;
-    if (next > room && used > 0) {
-      row += 1;
-      used = width;
-    } else used = next;
-  }
-  return row <= ROWS;
-}
+/** How long boxes of these widths are, one after the other. */
+const lengthOf = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, Math.max(widths.length - 1, 0) * CHIP_GAP);
 
-/** How many go into two rows with the button for the rest. */
+/** How many go into the line with the button for the rest; the first one in any case, cut. */
 function fitting(widths: readonly number[], room: number): number {
-  if (fit(widths, room)) return widths.length;
-  let count = widths.length - 1;
-  while (count > 0 && !fit([...widths.slice(0, count), MORE], room)) count -= 1;
+  if (lengthOf(widths) <= room) return widths.length;
+  let count = Math.max(widths.length - 1, 1);
+  while (count > 1 && lengthOf([...widths.slice(0, count), MORE]) > room) count -= 1;
   return count;
 }
 

@@ -1,7 +1,7 @@
 import { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import type { RailsInput, RailsReport } from '@clinic/contract/care/rails/findings';
 import { checkRails } from '@clinic/contract/care/rails/rails';
-import { fetchCatalogue, type Catalogue } from './kept-catalogue.ts';
+import { fetchCatalogue, type Catalogue } from '../foods/kept-catalogue.ts';
 
 /** The rules with the clinic's foods, which take a moment to arrive. */
 export interface Checker {

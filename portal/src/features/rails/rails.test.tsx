@@ -72,7 +72,7 @@ const saved = () => screen.findByText('Vitamin plan updated successfully!');
 
 test('a line says what speaks against the plan, and what was looked at where nothing does', async () => {
   open([whey, d3], knownOf([allergy('Peanut', 'peanuts')], ['sing']));
-  expect(await line('1 stop · 1 ask · 1 not checked')).toBeVisible();
+  expect(await line(/^1 stop · 1 ask · \d not checked$/)).toBeVisible();
 });
 
 test('where nothing is found the line says what was looked at, and never that it is safe', async () => {
@@ -108,7 +108,7 @@ test('the list leads to each dose, and has a way out for what was not checked', 
 
 test('a save asks for a reason, each stop by itself and all that ask at a tap', async () => {
   const { user, answers } = open([whey, d3, barfi], knownOf([allergy('Peanut'), allergy('Milk')]));
-  await line('1 stop · 2 ask');
+  await line(/^1 stop · 2 ask/);
   await user.click(save());
   const form = await question();
   const groups = () => form.getAllByRole('group', { name: /above|contains|contain/ });
@@ -139,7 +139,7 @@ test('what was read wrongly is said of the client first, and speaks no more', as
   const { user, calls, answers } = open([whey], knownOf([allergy('Peanut', 'peanuts')]), [
     on(precautionCalls.save, after, { clientId }),
   ]);
-  await line('1 stop');
+  await line(/^1 stop/);
   await user.click(save());
   const form = await question();
   await user.selectOptions(form.getByLabelText(/^Reason/), 'Read wrongly');
@@ -192,7 +192,7 @@ test('what the server knows more of is asked, and what was chosen before stays',
       { clientId },
     ),
   ]);
-  await line('1 stop');
+  await line(/^1 stop/);
   await user.click(save());
   const first = await question();
   await user.selectOptions(first.getByLabelText(/^Reason/), 'Client tolerates it');
@@ -233,7 +233,7 @@ test('an earlier answer is shown, sent along and not asked for again', async () 
       },
     ],
   });
-  await user.click(await line('1 answered'));
+  await user.click(await line(/^1 answered/));
   const list = within(await screen.findByRole('dialog', { name: 'What speaks against the plan' }));
   expect(list.getByText('Answered: Client tolerates it (Meera Shah, 05 Jan 2026)')).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Close' }));
@@ -268,5 +268,5 @@ test('when it cannot be loaded the line says so, and the server is left to ask',
   expect(answers()).toEqual([[]]);
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(async () => expect(await line('1 stop')).toBeVisible());
+  await waitFor(async () => expect(await line(/^1 stop/)).toBeVisible());
 });

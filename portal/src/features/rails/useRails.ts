@@ -64,6 +64,8 @@ export function useRails({ clientId, of, plans }: Options) {
     report,
     hasFailed: parts.some(({ isError, data }) => isError && !data),
     precautions: known,
+    person: state?.person,
+    foods: rules?.foods,
     answers: [...given, ...(state?.answers ?? [])] as readonly GivenAnswer[],
     /** At once; null while something that it takes is not here. */
     check,

@@ -1,11 +1,13 @@
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
+import { precautionCalls } from '@clinic/contract/care/precaution-calls';
 import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { answerApi, Garbled, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { anItem, clientId } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
+import { allergy, knownOf } from '../../test/known-of-client.ts';
 import { renderAt } from '../../test/render.tsx';
 
 const snacksPlan: SnacksPlan = {
@@ -139,4 +141,28 @@ test('a snack keeps its food until another one is chosen in its row', async () =
   await screen.findByText('Snacks plan updated successfully!');
   expect(bodies()).toMatchObject([{ snacks: [snacks[0], { name: 'Green Tea', quantity: 'a handful' }] }]);
   expect(JSON.stringify(bodies()).split(food)).toHaveLength(2);
+});
+
+test('a snack that speaks against what is known says so in its row, and is asked about before it is saved', async () => {
+  const { user, bodies } = open([
+    on(precautionCalls.ofClient, knownOf([allergy('Peanut', 'peanuts')]), { clientId }),
+    on(
+      snacksPlanCalls.current,
+      { snacksPlan: { ...snacksPlan, snacks: [{ name: 'Peanut Chikki', quantity: '1' }] } },
+      { clientId },
+    ),
+    on(snacksPlanCalls.save, { message: 'Saved', snacksPlan }, { clientId }),
+  ]);
+  const words = await screen.findByRole('list', { name: 'What speaks against it' });
+  expect(words).toHaveTextContent(/^Stop: Peanut allergy/);
+  await user.click(screen.getByRole('button', { name: 'Update Snacks Plan' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Is this plan right?' }));
+  await user.click(question.getByRole('button', { name: 'Change the plan' }));
+  expect(bodies()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Update Snacks Plan' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Is this plan right?' }));
+  await user.selectOptions(again.getByLabelText(/^Reason/), 'Client tolerates it');
+  await user.click(again.getByRole('button', { name: 'Save Snacks Plan' }));
+  await screen.findByText('Snacks plan updated successfully!');
+  expect(bodies()).toMatchObject([{ answers: [{ reason: 'tolerates', note: '' }] }]);
 });

@@ -10,6 +10,7 @@ const screens = [
   screen('Home', '/doctor', 'today'),
   screen('Appointments', '/doctor/appointments', 'calendar visits'),
   screen('Clients', '/doctor/clients', 'people'),
+  screen('Foods', '/doctor/foods', 'catalogue ingredients dishes recipes'),
   screen('Hours', '/doctor/hours', 'week leave time off'),
   screen('My account', '/doctor/account', 'password devices'),
 ];

@@ -1,0 +1,34 @@
+import { strengthsOf } from './dose-strength.ts';
+import type { HeldDose } from './examined-doses.ts';
+import type { FindingList } from './finding-list.ts';
+import type { DayDose } from './level-checks.ts';
+
+/** The vitamins and minerals of all doses, with what they give in a day. */
+export const dayDosesOf = (doses: readonly HeldDose[]): DayDose[] =>
+  doses.flatMap((held) =>
+    strengthsOf(held.dose.entry).map((of) => ({
+      held,
+      of,
+      daily: of.micrograms === null ? null : of.micrograms * held.dose.entry.total,
+    })),
+  );
+
+/** A dose in whose name no table knows a word. */
+export function checkUnknownDoses(
+  doses: readonly HeldDose[],
+  amounts: readonly DayDose[],
+  list: FindingList,
+): void {
+  const known = new Set(amounts.map(({ held }) => held));
+  for (const held of doses) {
+    if (known.has(held) || held.substances.size > 0 || held.foods.length > 0) continue;
+    const { quantity } = held.dose.entry;
+    const piece = [held.name, quantity.trim()].filter(Boolean).join(', ');
+    list.notChecked(
+      'dose',
+      `${held.subject}\n${quantity}`,
+      `“${piece}”: what is in it is not known.`,
+      held.places,
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { namesOf } from '../foods/food-index.ts';
+import { wordList } from '../table-words.ts';
+import type { HeldItem } from './examined-items.ts';
+import type { FindingList } from './finding-list.ts';
+import { LACTOSE_RULE } from './food-rules.ts';
+import { amountsOf, amountWords } from './portions.ts';
+import type { RailFact } from './rail-facts.ts';
+import { cited } from './rail-rows.ts';
+import { speaksOf } from './rail-text.ts';
+
+/** Ghee and curd are borne, whatever they weigh. */
+const isBorne = speaksOf(wordList('ghee, curd, dahi, yogurt, yoghurt, घी, दही, ઘી, દહીં'));
+/** Beside them, or alone, it is not. */
+const hasMilk = speaksOf(
+  wordList(
+    'milk, doodh, dudh, kheer, dudhpak, rabri, basundi, kulfi, ice cream, khoya, mawa, milkshake, milk shake, दूध, मावा, દૂધ, માવો',
+  ),
+);
+const isPlant = speaksOf(wordList('almond milk, badam milk, coconut milk, soy milk, soya milk, oat milk'));
+
+export function checkLactose(
+  items: readonly HeldItem[],
+  facts: readonly RailFact[],
+  list: FindingList,
+): void {
+  const fact = facts.find(({ sort, code }) => sort === 'condition' && code === 'lactose');
+  if (!fact || !LACTOSE_RULE.on) return;
+  for (const held of items) {
+    const { foods, item, subject, name } = held;
+    const isCurd =
+      isBorne(item.plain) || (foods.length > 0 && foods.every((food) => namesOf(food).some(isBorne)));
+    if (isCurd && !hasMilk(item.plain)) continue;
+    const add = (says: string, places = held.places) =>
+      list.add({
+        rule: LACTOSE_RULE.id,
+        level: LACTOSE_RULE.level,
+        fact,
+        subject,
+        words: `${fact.words}. ${name} ${says} ${cited(LACTOSE_RULE)}.`,
+        source: LACTOSE_RULE.source,
+        places,
+      });
+    if (foods.length === 0) {
+      if (hasMilk(item.plain) && !isPlant(item.plain)) add('may have much lactose');
+      continue;
+    }
+    const amounts = amountsOf(item, foods, 'lactose');
+    const much = amounts.filter(({ amount }) => amount >= LACTOSE_RULE.grams);
+    const unknown = amounts.filter(({ amount, isUnknown }) => isUnknown && amount < LACTOSE_RULE.grams);
+    if (much.length > 0)
+      add(
+        `has ${amountWords('lactose', Math.max(...much.map(({ amount }) => amount)))}`,
+        much.flatMap(({ places }) => places),
+      );
+    if (unknown.length > 0 && held.contents.has('milk'))
+      list.notChecked(
+        'food',
+        `lactose\n${subject}`,
+        `“${name}”: how much lactose it has is not known.`,
+        unknown.flatMap(({ places }) => places),
+      );
+  }
+}

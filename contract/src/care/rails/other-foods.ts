@@ -1,0 +1,120 @@
+import { ALLERGY_FIELDS, sourceKey } from '../precaution-facts.ts';
+import { OTHER } from '../precaution-words.ts';
+import { answerKey } from '../precautions.ts';
+import { foodName, namesOf, type FoodIndex } from '../foods/food-index.ts';
+import type { Food } from '../foods/foods.ts';
+import { wordList } from '../table-words.ts';
+import type { FindingList } from './finding-list.ts';
+import type { RailPrecautions } from './findings.ts';
+import type { Held } from './held.ts';
+import { placeWords, type RailFact } from './rail-facts.ts';
+import { speaksOf } from './rail-text.ts';
+import type { RailRow } from './rail-rows.ts';
+
+/** Foods that no table of allergies or diets has: "Brinjal", "no karela". */
+export const OTHER_FOOD_RULES = [
+  { id: 'other-allergy', level: 'stop', source: 'the clinic’s own', state: 'ours', on: true },
+  { id: 'other-diet', level: 'stop', source: 'the clinic’s own', state: 'ours', on: true },
+] as const satisfies readonly RailRow[];
+const [ALLERGY, DIET] = OTHER_FOOD_RULES;
+
+const FIELDS: ReadonlySet<string> = new Set(ALLERGY_FIELDS.map(sourceKey));
+/** Of words that nobody answered yet, those that are the name of a food: an allergy to it, which asks. */
+export const foodFacts = ({ notChecked }: RailPrecautions, foods: FoodIndex): RailFact[] =>
+  notChecked
+    .filter(
+      ({ field, text, means }) => means === null && FIELDS.has(field) && foods.of({ name: text }).length > 0,
+    )
+    .map(({ field, text }) => ({
+      key: answerKey({ sort: 'allergy', code: OTHER, field, text }),
+      sort: 'allergy',
+      code: OTHER,
+      label: text,
+      text,
+      unsure: true,
+      words: `${text} allergy (${placeWords(field)})`,
+      short: `${text} allergy`,
+    }));
+
+const LONGEST = 4;
+/** Words beside the food's. */
+const FILLS = new Set(
+  wordList(
+    'no, not, to, allergy, allergies, allergic, avoid, avoids, without, and, or, the, of, food, all, any',
+  ),
+);
+
+/** A word as it stands, and as one of several. */
+const forms = (name: string): string[] => [name, name.replace(/e?s$/, ''), name.replace(/s$/, '')];
+
+/** The foods that a text names, the longest names first, and the words that name them. */
+function namedIn(text: string, index: FoodIndex): { foods: Set<Food>; words: string[] } {
+  const tokens = foodName(text)
+    .split(/[^\p{L}\p{M}\p{N}’']+/u)
+    .filter(Boolean);
+  const foods = new Set<Food>();
+  const words: string[] = [];
+  for (let from = 0; from < tokens.length;) {
+    const length = lengthAt(tokens, from, index, (found) => found.forEach((food) => foods.add(food)));
+    if (length > 0) words.push(tokens.slice(from, from + length).join(' '));
+    from += Math.max(length, 1);
+  }
+  const rest = tokens.filter((token) => !FILLS.has(token)).join(' ');
+  return { foods, words: words.length > 0 ? words : [rest].filter(Boolean) };
+}
+
+function lengthAt(
+  tokens: readonly string[],
+  from: number,
+  index: FoodIndex,
+  take: (foods: readonly Food[]) => void,
+): number {
+  for (let length = Math.min(LONGEST, tokens.length - from); length > 0; length -= 1) {
+    const name = tokens.slice(from, from + length).join(' ');
+    const found = FILLS.has(name) ? [] : forms(name).flatMap((form) => index.of({ name: form }));
+    if (found.length === 0) continue;
+    take(found);
+    return length;
+  }
+  return 0;
+}
+
+function check(
+  helds: readonly Held[],
+  fact: RailFact,
+  rule: RailRow,
+  index: FoodIndex,
+  list: FindingList,
+): void {
+  const { foods, words } = namedIn(fact.text, index);
+  const what = words.join(', ');
+  if (foods.size === 0 && !fact.unsure)
+    list.notChecked('text', fact.key, `${fact.words} is no food of the catalogue: only names are looked at.`);
+  const speaks = speaksOf([...new Set([...words, ...[...foods].flatMap(namesOf)])]);
+  for (const held of helds) {
+    const holds = [...held.parts].some((part) => foods.has(part));
+    if (!holds && !speaks(foodName(held.name))) continue;
+    list.add({
+      rule: rule.id,
+      level: rule.level,
+      fact,
+      subject: held.subject,
+      words: `${fact.words}. ${held.name} contains ${what}.`,
+      source: rule.source,
+      places: held.places,
+    });
+  }
+}
+
+export function checkOtherFoods(
+  helds: readonly Held[],
+  facts: readonly RailFact[],
+  index: FoodIndex,
+  list: FindingList,
+): void {
+  for (const fact of facts) {
+    if (fact.code !== OTHER) continue;
+    if (fact.sort === 'allergy' && ALLERGY.on) check(helds, fact, ALLERGY, index, list);
+    if (fact.sort === 'diet' && DIET.on) check(helds, fact, DIET, index, list);
+  }
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkRails } from './rails.ts';
+import { eating, fact, food, inputOf, mealItem } from './rails-examples.ts';
+
+const FOODS = [
+  food('Palak Paneer', { traits: ['highOxalate'], contains: ['milk'], per100: { vitaminK: 200 } }),
+  food('Gulab Jamun', {
+    traits: ['sugary'],
+    contains: ['milk'],
+    units: [{ name: 'piece', grams: 50 }],
+    per100: { sugars: 40, lactose: 3 },
+  }),
+  food('Warm Water with Honey', { traits: ['sugary'], per100: { sugars: 2 } }),
+  food('Milk', { contains: ['milk'], per100: { lactose: 4.8 } }),
+  food('Ghee', { contains: ['milk'], per100: { lactose: 0 } }),
+  food('Curd', { contains: ['milk'], per100: { lactose: 4.7 } }),
+  food('Toor Dal', { per100: { potassium: 250, lactose: 0 } }),
+  food('Banana', {
+    traits: ['highPotassium'],
+    units: [{ name: 'piece', grams: 120 }],
+    per100: { potassium: 358 },
+  }),
+  food('Ripe Papaya'),
+  food('Cabbage Sabzi', { per100: { vitaminK: 40 } }),
+  food('Coconut Water', { traits: ['coconutWater'] }),
+  food('Sem papdi', {}),
+];
+const wordsOf = (some: Parameters<typeof inputOf>[0]) =>
+  checkRails(inputOf({ foods: FOODS, ...some })).findings.map(({ level, words }) => `${level}: ${words}`);
+const condition = (code: string, text: string) => fact('condition', code, text);
+const medicine = (code: string, text: string) => fact('medicine', code, text);
+const expecting = fact('state', 'expecting', 'Pregnant or breastfeeding');
+const CLINIC = '(the clinic’s own value)';
+
+test.each([
+  [
+    condition('stones', 'Kidney stones'),
+    'Palak Paneer',
+    `ask: Kidney stones (Medical History). Palak Paneer is high in oxalate ${CLINIC}.`,
+  ],
+  [
+    condition('diabetes', 'DM'),
+    mealItem('Gulab Jamun', { unit: 'pieces', quantity: 2 }),
+    `ask: Diabetes (Medical History: “DM”). Gulab Jamun is sugary: 40 g of sugars ${CLINIC}.`,
+  ],
+  [
+    condition('diabetes', 'DM'),
+    mealItem('Gulab Jamun', { unit: 'plate' }),
+    `ask: Diabetes (Medical History: “DM”). Gulab Jamun is sugary ${CLINIC}.`,
+  ],
+  [
+    condition('diabetes', 'DM'),
+    'Jaggery tea',
+    `ask: Diabetes (Medical History: “DM”). Jaggery tea is sugary ${CLINIC}.`,
+  ],
+  [condition('diabetes', 'DM'), mealItem('Warm Water with Honey', { unit: 'glass' }), undefined],
+  [condition('diabetes', 'DM'), 'Chai without sugar', undefined],
+  [condition('diabetes', 'DM'), 'Bottle Gourd Juice', undefined],
+  [
+    medicine('insulinSulfonylurea', 'Amaryl 1'),
+    'Mango juice',
+    `ask: Amaryl 1. Mango juice is sugary ${CLINIC}.`,
+  ],
+  [
+    condition('hypertension', 'HTN'),
+    'Papad',
+    `ask: Hypertension (Medical History: “HTN”). Papad is salty ${CLINIC}.`,
+  ],
+  [
+    condition('kidney', 'CKD'),
+    'Star fruit',
+    'stop: Kidney disease (Medical History: “CKD”). Star fruit has star fruit (the clinic’s own).',
+  ],
+  [
+    condition('gout', 'Gout'),
+    'Prawn curry',
+    'ask: Gout (Medical History). Prawn curry has shellfish (ACR 2020).',
+  ],
+  [condition('gout', 'Gout'), 'Toor Dal', undefined],
+  [condition('gout', 'Gout'), 'Palak sabzi', undefined],
+  [
+    condition('liver', 'Fatty liver'),
+    'Red wine',
+    'stop: Liver disease (Medical History: “Fatty liver”). Red wine has alcohol (the clinic’s own).',
+  ],
+  [condition('liver', 'Fatty liver'), 'Green Tea', undefined],
+  [condition('hypothyroid', 'Hypothyroid'), 'Cabbage Sabzi', undefined],
+  [
+    expecting,
+    'Raw papaya sambharo',
+    `ask: Pregnant or breastfeeding (Goal). Raw papaya sambharo has unripe papaya ${CLINIC}.`,
+  ],
+  [expecting, 'Ripe Papaya', undefined],
+  [expecting, 'Papaya Bowl', undefined],
+  [
+    expecting,
+    'Surmai fry',
+    'ask: Pregnant or breastfeeding (Goal). Surmai fry is a fish with much mercury (NHS, FDA).',
+  ],
+  [expecting, 'Kaleji masala', 'stop: Pregnant or breastfeeding (Goal). Kaleji masala has liver (NHS, FDA).'],
+  [
+    medicine('anticoagulant', 'Warf 5'),
+    'Palak Paneer',
+    'note: Warf 5. Palak Paneer has 400 µg of vitamin K1: the same amount each week (NIH ODS).',
+  ],
+  [medicine('anticoagulant', 'Warf 5'), 'Cabbage Sabzi', undefined],
+  [
+    medicine('statin', 'Atorvastatin 10'),
+    'Chakotra',
+    'ask: Atorvastatin 10. Chakotra has grapefruit (FDA) (source not opened).',
+  ],
+  [medicine('statin', 'Rosuvastatin 10'), 'Chakotra', undefined],
+  [
+    condition('g6pd', 'G6PD'),
+    'Bakla sabzi',
+    'stop: G6PD deficiency (Medical History: “G6PD”). Bakla sabzi has broad beans (the clinic’s own).',
+  ],
+  [condition('g6pd', 'G6PD'), 'Sem papdi', undefined],
+  [
+    condition('kidney', 'CKD'),
+    mealItem('Banana', { unit: 'piece' }),
+    `ask: Kidney disease (Medical History: “CKD”). Banana is high in potassium: 430 mg of potassium ${CLINIC}.`,
+  ],
+  [condition('kidney', 'CKD'), mealItem('Banana', { unit: 'piece', quantity: '½' }), undefined],
+  [
+    condition('dialysis', 'dialysis'),
+    'Coconut Water',
+    `stop: Dialysis (Medical History). Coconut Water has coconut water ${CLINIC}.`,
+  ],
+  [
+    medicine('aceArb', 'Telma 40'),
+    'Coconut Water',
+    `ask: Telma 40. Coconut Water has coconut water ${CLINIC}.`,
+  ],
+  [
+    condition('lactose', 'Lactose intolerance'),
+    mealItem('Milk', { unit: 'glass' }),
+    `ask: Lactose intolerance (Medical History). Milk has 10 g of lactose ${CLINIC}.`,
+  ],
+  [condition('lactose', 'Lactose intolerance'), mealItem('Milk', { unit: 'g', quantity: 30 }), undefined],
+  [condition('lactose', 'Lactose intolerance'), 'Ghee', undefined],
+  [condition('lactose', 'Lactose intolerance'), 'Curd', undefined],
+  [
+    condition('lactose', 'Lactose intolerance'),
+    'Dudhpak',
+    `ask: Lactose intolerance (Medical History). Dudhpak may have much lactose ${CLINIC}.`,
+  ],
+  [condition('lactose', 'Lactose intolerance'), 'Almond milk', undefined],
+])('%o and %o: %s', (known, item, said) => {
+  const diet = eating(item);
+  expect(wordsOf({ facts: [known], diet, before: diet })).toEqual(said ? [said] : []);
+});
+
+const BRINJAL = [
+  food('Brinjal', { kind: 'ingredient', aliases: ['Ringan'] }),
+  food('Bharta', { recipe: [{ food: 'brinjal', grams: 200 }] }),
+  food('Thali', { recipe: [{ food: 'bharta', grams: 100 }] }),
+  food('Poha'),
+];
+
+describe('an allergy to any food', () => {
+  const named = { notChecked: [{ field: 'MedicalHistory.allergies', text: 'Brinjal', means: null }] };
+  const confirmed = { facts: [fact('allergy', 'other', 'Brinjal', { state: 'stands' })] };
+
+  it('looks at foods of the name, dishes made of it, and the word', () => {
+    const diet = eating(
+      'Brinjal',
+      'Bharta',
+      'Thali',
+      'Ringan sabzi',
+      'Brinjals fry',
+      'Poha',
+      'Poha without brinjal',
+    );
+    expect(wordsOf({ foods: BRINJAL, ...confirmed, diet })).toEqual(
+      ['Bharta', 'Brinjal', 'Brinjals fry', 'Ringan sabzi', 'Thali'].map(
+        (name) => `stop: Brinjal allergy (Medical History). ${name} contains brinjal.`,
+      ),
+    );
+  });
+
+  it('asks until a doctor confirmed it, and is checked against meanwhile', () => {
+    const report = checkRails(inputOf({ foods: BRINJAL, ...named, diet: eating('Bharta') }));
+    expect(report.findings.map(({ level, words }) => `${level}: ${words}`)).toEqual([
+      'ask: Brinjal allergy (Medical History). Bharta contains brinjal.',
+    ]);
+    expect(report.notChecked.filter(({ of }) => of === 'text')).toEqual([]);
+    expect(report.summary).toBe('Checked against Brinjal allergy.');
+  });
+
+  it('that is no food of the catalogue looks at names alone, and says so', () => {
+    const facts = [fact('allergy', 'other', 'parwal', { state: 'stands' })];
+    const report = checkRails(inputOf({ foods: BRINJAL, facts, diet: eating('Parwal sabzi', 'Poha') }));
+    expect(report.findings.map(({ words }) => words)).toEqual([
+      'parwal allergy (Medical History). Parwal sabzi contains parwal.',
+    ]);
+    expect(report.notChecked.map(({ words }) => words)).toContain(
+      'parwal allergy (Medical History) is no food of the catalogue: only names are looked at.',
+    );
+  });
+
+  it('and a food that a diet leaves out are found alike', () => {
+    const facts = [fact('diet', 'other', 'no ringan', { state: 'stands' })];
+    expect(wordsOf({ foods: BRINJAL, facts, diet: eating('Bharta') })).toEqual([
+      'stop: no ringan (Dietary Recall). Bharta contains ringan.',
+    ]);
+  });
+});

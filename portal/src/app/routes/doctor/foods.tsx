@@ -1,0 +1,1 @@
+export { FoodsScreen as Component } from '../../../features/foods/FoodsScreen.tsx';

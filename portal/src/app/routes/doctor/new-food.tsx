@@ -1,0 +1,1 @@
+export { NewFoodScreen as Component } from '../../../features/foods/FoodScreen.tsx';

@@ -1,0 +1,54 @@
+import { noTarget } from '@clinic/contract/care/foods/energy-target';
+import { isKnown, type Precautions } from '@clinic/contract/care/precautions';
+import type { RailPerson } from '@clinic/contract/care/rails/findings';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { goalQuery } from '../client-progress/api.ts';
+
+const EnergyTargetDialog = lazy(() => import('./EnergyTargetDialog.tsx'));
+
+interface Props {
+  clientId: string;
+  known: Precautions;
+  person: RailPerson;
+}
+
+/** What a day's food is to give, or why there is no target; the own doctor sets it here. */
+export function EnergyTarget({ clientId, known, person }: Props) {
+  const goal = useQuery(goalQuery(clientId));
+  const [isOpen, setIsOpen] = useState(false);
+  const of = { ...person, expecting: isKnown(known, 'state', 'expecting') };
+  const none = noTarget(of);
+  const { target } = known;
+  const words = target
+    ? [
+        `Target ${target.energy.toLocaleString('en-US')} kcal`,
+        ...(target.protein === null ? [] : [`protein ${target.protein} g`]),
+      ].join(' · ')
+    : (none ?? 'No target is set.');
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: '0.9375rem' }}
+    >
+      <span>{words}</span>
+      {goal.data && (target || !none) && (
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          {target ? 'Change target' : 'Set a target'}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <EnergyTargetDialog
+            clientId={clientId}
+            known={known}
+            person={of}
+            direction={goal.data?.goal?.direction ?? null}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

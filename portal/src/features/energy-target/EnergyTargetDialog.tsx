@@ -1,0 +1,132 @@
+import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/body-derived';
+import {
+  proposedTarget,
+  type EnergyTarget,
+  type TargetPerson,
+} from '@clinic/contract/care/foods/energy-target';
+import type { Precautions } from '@clinic/contract/care/precautions';
+import type { GoalDirection } from '@clinic/contract/care/progress-goal';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { isStale } from '@clinic/ui/session/refusal.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { precautionsQuery, savePrecautions } from '../precautions/api.ts';
+import { targetFrom, targetValues, withActivity, type TargetProblemAt } from './energy-target-form.ts';
+
+const CHANGED_MEANWHILE =
+  'Somebody else changed what is known of the client. What you typed is kept: please save again.';
+const FAILED = 'The target could not be saved. What you typed is kept.';
+const ACTIVITIES = [
+  { value: '', label: 'Please choose' },
+  ...Object.entries(ACTIVITY_LEVELS).map(([value, { words }]) => ({ value, label: words })),
+];
+
+interface Props {
+  clientId: string;
+  known: Precautions;
+  person: TargetPerson;
+  direction: GoalDirection | null;
+  onClose: () => void;
+}
+
+/** Sets what a day's food is to give; what is proposed follows from the goal and the activity. */
+export default function EnergyTargetDialog({ clientId, known, person, direction, onClose }: Props) {
+  const queries = useQueryClient();
+  const { queryKey } = precautionsQuery(clientId);
+  const [values, setValues] = useState(() => targetValues(known.target));
+  const [problem, setProblem] = useState<TargetProblemAt>();
+  const [changed, setChanged] = useState(false);
+  const save = useMutation({
+    mutationFn: savePrecautions,
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      notify.success(saved.target ? 'The target is saved.' : 'There is no target any more.');
+      onClose();
+    },
+    onError: (failure) => {
+      // The newer state arrives under what was typed.
+      if (isStale(failure)) void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const send = (target: EnergyTarget | null) => {
+    const { answers, version } = known;
+    const added = known.added.map(({ sort, code, words }) => ({ sort, code, words }));
+    save.mutate({ clientId, body: { answers, added, target, version } });
+  };
+  const field = (name: 'energy' | 'protein' | 'reason') => ({
+    name,
+    value: values[name],
+    size: 'small' as const,
+    error: problem?.field === name ? problem.text : undefined,
+    onChange: (value: string) => {
+      setProblem(undefined);
+      setChanged(true);
+      setValues((now) => ({ ...now, [name]: value }));
+    },
+  });
+  const proposed = values.activity && proposedTarget(person, direction, values.activity);
+  return (
+    <FormDialog
+      title="Target of a day"
+      submitLabel="Save target"
+      busy={save.isPending}
+      problem={
+        save.error ? (isStale(save.error) ? CHANGED_MEANWHILE : failureText(save.error, FAILED)) : undefined
+      }
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = targetFrom(values, person);
+        if ('problem' in read) setProblem(read.problem);
+        else send(read.target);
+      }}
+    >
+      <UnsavedGuard dirty={changed && !save.isSuccess} />
+      <InputField
+        label="A usual day is"
+        name="activity"
+        size="small"
+        options={ACTIVITIES}
+        value={values.activity}
+        error={problem?.field === 'activity' ? problem.text : undefined}
+        onChange={(activity: string) => {
+          setProblem(undefined);
+          setChanged(true);
+          setValues((now) =>
+            activity === ''
+              ? { ...now, activity }
+              : withActivity(now, activity as Activity, person, direction),
+          );
+        }}
+      />
+      {proposed && <Typography sx={{ color: 'text.secondary' }}>Proposed: {proposed.words}.</Typography>}
+      <InputField label="Energy, kcal a day" htmlInput={{ inputMode: 'numeric' }} {...field('energy')} />
+      <InputField label="Protein, g a day" htmlInput={{ inputMode: 'numeric' }} {...field('protein')} />
+      {(proposed && proposed.asksReason) || problem?.field === 'reason' || values.reason !== '' ? (
+        <InputField
+          label="Reason"
+          rows={2}
+          helperText="Needed for a deficit at a BMI below 23."
+          {...field('reason')}
+        />
+      ) : null}
+      {known.target && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={save.isPending}
+          onClick={() => send(null)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Remove the target
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

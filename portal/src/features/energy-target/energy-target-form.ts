@@ -1,0 +1,60 @@
+import type { Activity } from '@clinic/contract/care/body-derived';
+import {
+  proposedTarget,
+  targetProblem,
+  type EnergyTarget,
+  type TargetPerson,
+  type TargetProblem,
+} from '@clinic/contract/care/foods/energy-target';
+import type { GoalDirection } from '@clinic/contract/care/progress-goal';
+import { numberIn } from '@clinic/contract/number-in-text';
+
+/** As it is typed. */
+export interface TargetValues {
+  activity: Activity | '';
+  energy: string;
+  protein: string;
+  reason: string;
+}
+
+export const targetValues = (target: EnergyTarget | null): TargetValues => ({
+  activity: target?.activity ?? '',
+  energy: target ? String(target.energy) : '',
+  protein: target?.protein ? String(target.protein) : '',
+  reason: target?.reason ?? '',
+});
+
+/** With another activity, what is proposed for it takes the place of what was typed. */
+export function withActivity(
+  values: TargetValues,
+  activity: Activity,
+  person: TargetPerson,
+  direction: GoalDirection | null,
+): TargetValues {
+  const proposed = proposedTarget(person, direction, activity);
+  if (!proposed) return { ...values, activity };
+  const { energy, protein } = proposed;
+  return { ...values, activity, energy: String(energy), protein: protein === null ? '' : String(protein) };
+}
+
+export interface TargetProblemAt extends Omit<TargetProblem, 'field'> {
+  field: keyof TargetValues;
+}
+
+const whole = (typed: string): number => Math.round(numberIn(typed) ?? Number.NaN);
+
+/** The target that was typed, or what is wrong with it. */
+export function targetFrom(
+  { activity, energy, protein, reason }: TargetValues,
+  person: TargetPerson,
+): { target: EnergyTarget } | { problem: TargetProblemAt } {
+  if (activity === '') return { problem: { field: 'activity', text: 'Please choose how active a day is.' } };
+  const target: EnergyTarget = {
+    activity,
+    energy: whole(energy),
+    protein: protein.trim() === '' ? null : whole(protein),
+    reason: reason.trim(),
+  };
+  const problem = targetProblem(person, target);
+  return problem ? { problem } : { target };
+}

@@ -1,0 +1,48 @@
+import { foodCalls, type ChangeFood, type SaveFood } from '@clinic/contract/care/foods/food-calls';
+import { FoodSearch } from '@clinic/contract/care/foods/food-search';
+import type { Food } from '@clinic/contract/care/foods/foods';
+import { queryOptions } from '@tanstack/react-query';
+import { doctorApi } from '../../lib/http.ts';
+import { fetchCatalogue, type Catalogue } from './kept-catalogue.ts';
+
+/** The clinic's foods, and what finds them. */
+export interface Foods {
+  foods: readonly Food[];
+  byKey: ReadonlyMap<string, Food>;
+  /** Those that are offered, and all of them. */
+  offered: FoodSearch;
+  all: FoodSearch;
+}
+
+let last: { catalogue: Catalogue; found: Foods } | undefined;
+
+/** The same ones as long as no food is changed. */
+async function loadFoods(signal: AbortSignal): Promise<Foods> {
+  const catalogue = await fetchCatalogue(last?.catalogue, signal);
+  if (last?.catalogue === catalogue) return last.found;
+  const { foods } = catalogue;
+  const found = {
+    foods,
+    byKey: new Map(foods.map((food) => [food.key, food])),
+    offered: new FoodSearch(foods),
+    all: new FoodSearch(foods, true),
+  };
+  last = { catalogue, found };
+  return found;
+}
+
+/** Above the key of the rules that read them, which a change makes old, too. */
+export const foodsQuery = queryOptions({
+  queryKey: ['doctor', 'foods'],
+  queryFn: ({ signal }) => loadFoods(signal),
+  structuralSharing: false,
+  // Another doctor may have changed one; when nothing is changed nothing is sent.
+  staleTime: 0,
+});
+
+/** `id`: of a food that is changed. */
+export const saveFood = async ({ id, body }: { id?: string; body: ChangeFood }): Promise<Food> => {
+  if (id !== undefined) return (await doctorApi.call(foodCalls.change, { id, body })).food;
+  const { version: _version, retired: _retired, ...first } = body;
+  return (await doctorApi.call(foodCalls.create, { body: first satisfies SaveFood })).food;
+};

@@ -1,0 +1,153 @@
+import type { ChangeFood } from '@clinic/contract/care/foods/food-calls';
+import { joinTags, ownTags, type FoodTags } from '@clinic/contract/care/foods/food-tags';
+import {
+  NUTRIENTS,
+  type AyurvedaOfFood,
+  type Food,
+  type FoodFacts,
+  type FoodFields,
+  type Nutrient,
+  type Nutrients,
+} from '@clinic/contract/care/foods/foods';
+import { numberIn } from '@clinic/contract/number-in-text';
+import { RecipeError, recipeFacts } from '@clinic/contract/care/foods/recipe-facts';
+
+/** A food as it is typed: numbers are texts, several names stand in one. */
+export interface FoodForm {
+  kind: FoodFields['kind'];
+  names: FoodFields['names'];
+  aliases: string;
+  units: { name: string; grams: string }[];
+  per100: Record<Nutrient, string>;
+  /** Of a dish what is set by hand, beside what follows from its recipe. */
+  tags: FoodTags;
+  recipe: { food: string; grams: string }[];
+  yieldGrams: string;
+  method: string;
+  source: FoodFields['source'];
+  ayurveda: AyurvedaOfFood;
+  retired: boolean;
+  because: string;
+}
+
+const NO_TAGS: FoodTags = { diet: 'vegan', contains: [], mayContain: [], avoid: [], traits: [], herbs: [] };
+const NO_AYURVEDA: AyurvedaOfFood = { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' };
+
+const ofEach = <Value>(value: (code: Nutrient) => Value): Record<Nutrient, Value> =>
+  Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as Record<Nutrient, Value>;
+
+export const emptyFood = (name = ''): FoodForm => ({
+  kind: 'ingredient',
+  names: { en: name, hi: '', gu: '' },
+  aliases: '',
+  units: [],
+  per100: ofEach(() => ''),
+  tags: NO_TAGS,
+  recipe: [],
+  yieldGrams: '',
+  method: '',
+  source: { of: '', ref: '', sure: 'entered' },
+  ayurveda: NO_AYURVEDA,
+  retired: false,
+  because: '',
+});
+
+export type FindFood = (key: string) => Food | undefined;
+
+const tagsOf = ({ diet, contains, mayContain, avoid, traits, herbs }: FoodTags): FoodTags => ({
+  diet,
+  contains,
+  mayContain,
+  avoid,
+  traits,
+  herbs,
+});
+
+export function formOf(food: Food, find: FindFood): FoodForm {
+  const follows = factsOf(food, food, find);
+  return {
+    kind: food.kind,
+    names: food.names,
+    aliases: food.aliases.join(', '),
+    units: food.units.map(({ name, grams }) => ({ name, grams: String(grams) })),
+    per100: ofEach((code) => String(food.per100[code] ?? '')),
+    tags: follows && !('problem' in follows) ? ownTags(food, follows) : tagsOf(food),
+    recipe: food.recipe.map(({ food: key, grams }) => ({ food: key, grams: String(grams) })),
+    yieldGrams: String(food.yieldGrams ?? ''),
+    method: food.method,
+    source: food.source,
+    ayurveda: food.ayurveda,
+    retired: food.retired,
+    because: '',
+  };
+}
+
+/** For a new food: its names are another one's. */
+export const copyOf = (food: Food, find: FindFood): FoodForm => ({
+  ...formOf(food, find),
+  names: { en: `${food.names.en} (copy)`, hi: '', gu: '' },
+  aliases: '',
+  source: { ...food.source, sure: food.source.sure === 'measured' ? 'estimate' : food.source.sure },
+  retired: false,
+});
+
+/** What follows from a recipe; undefined of an ingredient and of an empty recipe, else why nothing does. */
+export function factsOf(
+  { kind, recipe, yieldGrams }: Pick<FoodFields, 'kind' | 'recipe' | 'yieldGrams'>,
+  itself: Pick<Food, 'key'> | undefined,
+  find: FindFood,
+): FoodFacts | { problem: string } | undefined {
+  if (kind === 'ingredient' || recipe.length === 0) return undefined;
+  const part = (key: string) => {
+    const food = find(key);
+    return food && key === itself?.key ? { ...food, recipe } : food;
+  };
+  try {
+    return recipeFacts(recipe, yieldGrams, part);
+  } catch (error) {
+    if (!(error instanceof RecipeError)) throw error;
+    const way = error.path.map((key) => find(key)?.names.en ?? key).join(' → ');
+    if (error.problem === 'cycle') return { problem: `The dish would be in itself: ${way}.` };
+    if (error.problem === 'deep') return { problem: 'Dishes may stand in dishes up to 3 deep.' };
+    return { problem: 'Something in it is not in the catalogue any more.' };
+  }
+}
+
+/** Not a number: what is typed is none, and the rules say so. */
+const numberOf = (typed: string): number =>
+  /^[\d.,\s]+$/.test(typed) ? (numberIn(typed) ?? Number.NaN) : Number.NaN;
+const orNull = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
+
+/** What is typed as fields of a food, and what follows from its recipe. */
+export function fieldsOf(form: FoodForm, itself: Pick<Food, 'key'> | undefined, find: FindFood) {
+  const recipe = form.recipe.map(({ food, grams }) => ({ food, grams: numberOf(grams) }));
+  const yieldGrams = form.kind === 'dish' ? orNull(form.yieldGrams) : null;
+  const isWeighed = recipe.every(({ grams }) => grams > 0) && (yieldGrams === null || yieldGrams > 0);
+  const follows = isWeighed ? factsOf({ kind: form.kind, recipe, yieldGrams }, itself, find) : undefined;
+  const facts = follows && !('problem' in follows) ? follows : null;
+  const per100: Nutrients = facts?.per100 ?? ofEach((code) => orNull(form.per100[code]));
+  const fields: FoodFields = {
+    kind: form.kind,
+    names: form.names,
+    aliases: form.aliases
+      .split(/[,;\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+    units: form.units.map(({ name, grams }) => ({ name, grams: numberOf(grams) })),
+    per100: form.kind === 'dish' ? (facts?.per100 ?? ofEach(() => null)) : per100,
+    ...(facts ? joinTags(facts, form.tags) : form.tags),
+    recipe: form.kind === 'dish' ? recipe : [],
+    yieldGrams,
+    method: form.method,
+    source: form.source,
+    ayurveda: form.ayurveda,
+  };
+  return { fields, facts, recipeProblem: follows && 'problem' in follows ? follows.problem : undefined };
+}
+
+export const bodyOf = (fields: FoodFields, { because, retired }: FoodForm, version: number): ChangeFood => ({
+  ...fields,
+  because: because.trim(),
+  retired,
+  version,
+});

@@ -1,0 +1,116 @@
+import { FOOD_LIMITS, foodProblems } from '@clinic/contract/care/foods/food-rules';
+import { takenAway } from '@clinic/contract/care/foods/food-tags';
+import type { Food } from '@clinic/contract/care/foods/foods';
+import { listed } from '@clinic/contract/platform/listed';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { fieldErrorsOf, isStale } from '@clinic/ui/session/refusal.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDraft } from '../../components/useDraft.ts';
+import { foodsQuery, saveFood, type Foods } from './api.ts';
+import { bodyOf, fieldsOf, type FoodForm } from './food-form.ts';
+
+const CHANGED_MEANWHILE =
+  'Somebody else changed this food meanwhile. What you typed is kept: please look at it once more and save.';
+const NOT_SAVED = 'The food could not be saved. What you typed is kept.';
+const LOOK_ABOVE = 'Please correct what is marked.';
+
+interface Options {
+  /** Names what is typed in this browser. */
+  record: string;
+  /** The food that is changed; undefined: a new one. */
+  food: Food | undefined;
+  foods: Foods;
+  start: FoodForm;
+  onSaved: (food: Food) => void;
+}
+
+/** A food that is being typed: kept in this browser, checked by the contract's rules, saved. */
+export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
+  const draft = useDraft<FoodForm>(`food:${record}`);
+  const [form, setForm] = useState(() => draft.read()?.value ?? start);
+  const [dirty, setDirty] = useState(() => draft.read() !== null);
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [seen, setSeen] = useState(food?.version);
+  if (food && food.version !== seen) {
+    setSeen(food.version);
+    // Of a newer state nothing that was typed is lost.
+    if (!dirty) setForm(start);
+  }
+  const queries = useQueryClient();
+  const { fields, facts, recipeProblem } = fieldsOf(form, food, (key) => foods.byKey.get(key));
+  const gone = food ? takenAway(food, fields) : [];
+  const { min } = FOOD_LIMITS.because;
+  const wrong: Record<string, string> = Object.fromEntries(
+    [
+      ...foodProblems(fields),
+      ...(recipeProblem ? [{ field: 'recipe', text: recipeProblem }] : []),
+      ...(gone.length > 0 && form.because.trim().length < min
+        ? [{ field: 'because', text: `Please say why, in at least ${min} characters.` }]
+        : []),
+    ].map(({ field, text }) => [field, text]),
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveFood,
+    onSuccess: (saved) => {
+      draft.drop();
+      // Before the page is left, which asks about what is not saved.
+      flushSync(() => {
+        setDirty(false);
+        setTried(false);
+        setForm((now) => ({ ...now, because: '' }));
+      });
+      notify.success(`${saved.names.en} is saved.`);
+      void queries.invalidateQueries({ queryKey: foodsQuery.queryKey });
+      onSaved(saved);
+    },
+    onError: (failure) => {
+      setProblem(isStale(failure) ? CHANGED_MEANWHILE : failureText(failure, NOT_SAVED));
+      setRefused(fieldErrorsOf(failure) ?? {});
+      // The newer state arrives under what was typed.
+      if (isStale(failure)) void queries.invalidateQueries({ queryKey: foodsQuery.queryKey });
+    },
+  });
+
+  return {
+    form,
+    fields,
+    facts,
+    dirty,
+    /** What the change takes away, in words; empty: nothing. */
+    gone: gone.length > 0 ? listed(gone) : '',
+    problem,
+    isPending,
+    errorOf: (field: string): string | undefined => refused[field] ?? (tried ? wrong[field] : undefined),
+    change: (part: Partial<FoodForm>) => {
+      const next = { ...form, ...part };
+      setForm(next);
+      setDirty(true);
+      setRefused({});
+      draft.keep(next);
+    },
+    discard: () => {
+      draft.drop();
+      setForm(start);
+      setDirty(false);
+      setTried(false);
+      setProblem(undefined);
+      setRefused({});
+    },
+    save: () => {
+      setProblem(undefined);
+      if (Object.keys(wrong).length > 0) {
+        setTried(true);
+        setProblem(LOOK_ABOVE);
+        return;
+      }
+      mutate({ id: food?.id, body: bodyOf(fields, form, food?.version ?? 0) });
+    },
+  };
+}
+
+export type OpenFood = ReturnType<typeof useFoodForm>;

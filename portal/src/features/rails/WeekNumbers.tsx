@@ -1,0 +1,113 @@
+import { daysOfWeek, meanOf, unknownItems, type DayNumbers } from '@clinic/contract/care/foods/day-numbers';
+import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
+import type { Nutrient } from '@clinic/contract/care/foods/foods';
+import { REFERENCE_SOURCE, referenceWords } from '@clinic/contract/care/foods/reference-values';
+import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { MORE, nutrientOf, numbersWords, rangeWords, SHOWN, type NumbersOfPerson } from './number-words.ts';
+
+const Table = styled('table')({
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': { padding: '4px 12px 4px 0', textAlign: 'right', whiteSpace: 'nowrap' },
+  'th:first-of-type': { textAlign: 'left' },
+  'tbody tr': { borderTop: '1px solid var(--line)' },
+});
+
+interface Props {
+  week: DietWeek;
+  foods: FoodIndex;
+  person: NumbersOfPerson;
+}
+
+function Days({
+  days,
+  shown,
+  person,
+}: {
+  days: DayNumbers[];
+  shown: readonly Nutrient[];
+  person: NumbersOfPerson;
+}) {
+  const references = shown.map((code) => (person.isAdult ? referenceWords(code, person.sex) : undefined));
+  return (
+    // It scrolls on a phone, by keyboard too.
+    <Box sx={{ overflowX: 'auto' }} component="section" tabIndex={0} aria-label="Numbers of each day">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {shown.map((code) => (
+              <th scope="col" key={code}>
+                {nutrientOf(code).label} ({nutrientOf(code).unit})
+              </th>
+            ))}
+            <th scope="col">Known</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((one) => (
+            <tr key={one.day}>
+              <th scope="row">{one.day}</th>
+              {shown.map((code) => (
+                <td key={code}>{rangeWords(one.nutrients[code])}</td>
+              ))}
+              <td>
+                {one.known} of {one.items}
+              </td>
+            </tr>
+          ))}
+          {references.some(Boolean) && (
+            <tr>
+              <th scope="row">Reference</th>
+              {shown.map((code, place) => (
+                <td key={code}>{references[place]}</td>
+              ))}
+              <td>–</td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+/** What a week of the plan gives a day, as far as it is known: for the doctor alone. */
+export default function WeekNumbers({ week, foods, person }: Props) {
+  const days = useMemo(() => daysOfWeek(week, foods), [week, foods]);
+  const [hasMore, setHasMore] = useState(false);
+  const unknown = useMemo(
+    () => [...new Set(days.flatMap(({ day }) => unknownItems(week, day, foods).map(({ name }) => name)))],
+    [days, week, foods],
+  );
+  if (days.every(({ items }) => items === 0)) return null;
+  return (
+    <Box component="section" aria-label={`Numbers of ${week.title}`} sx={{ mb: 5 }}>
+      <details>
+        <Box component="summary" sx={{ py: 1, cursor: 'pointer', overflowWrap: 'anywhere' }}>
+          A day of this week on average: {numbersWords(meanOf(days), person.weightKg)}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', mt: 2, '& > *': { maxWidth: '100%' } }}>
+          <Days days={days} shown={hasMore ? [...SHOWN, ...MORE] : SHOWN} person={person} />
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            Of alternatives the least and the most. Reckoned from the clinic’s foods: an estimate.
+            {hasMore && person.isAdult && ` Reference: ${REFERENCE_SOURCE}.`}
+          </Box>
+          <Button size="small" variant="outlined" onClick={() => setHasMore(!hasMore)}>
+            {hasMore ? 'Fewer values' : 'Minerals and vitamins'}
+          </Button>
+          {unknown.length > 0 && (
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              Not known: {unknown.join(', ')}. <Link to="/doctor/foods">To the foods</Link>
+            </Box>
+          )}
+        </Box>
+      </details>
+    </Box>
+  );
+}

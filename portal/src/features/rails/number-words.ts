@@ -1,0 +1,67 @@
+import { ADULT_AGE } from '@clinic/contract/care/alert-thresholds';
+import type { Sex } from '@clinic/contract/care/body-derived';
+import type { Numbers, Range } from '@clinic/contract/care/foods/day-numbers';
+import { NUTRIENTS, type Nutrient } from '@clinic/contract/care/foods/foods';
+import type { Rails } from './useRails.ts';
+
+/** Whose numbers they are. */
+export interface NumbersOfPerson {
+  weightKg: number | null;
+  sex: Sex | null;
+  /** Reference values of adults do not hold for under 18, pregnant and breastfeeding people. */
+  isAdult: boolean;
+}
+
+export function numbersOfPerson({
+  person,
+  precautions,
+}: Pick<Rails, 'person' | 'precautions'>): NumbersOfPerson {
+  const { age = null, sex = null, weightKg = null } = person ?? {};
+  const known = [
+    ...(precautions?.facts.filter(({ state }) => state !== 'wrong') ?? []),
+    ...(precautions?.added ?? []),
+  ];
+  const isExpecting = known.some(({ sort, code }) => sort === 'state' && code === 'expecting');
+  return { weightKg, sex, isAdult: !isExpecting && (age === null || age >= ADULT_AGE) };
+}
+
+/** What is shown of a day at first; the rest on request. */
+export const SHOWN: readonly Nutrient[] = ['kcal', 'protein', 'carbohydrate', 'fat', 'fibre'];
+export const MORE: readonly Nutrient[] = [
+  'iron',
+  'calcium',
+  'zinc',
+  'folate',
+  'vitaminC',
+  'potassium',
+  'sodium',
+];
+
+/** "1,430–1,520"; of what is not known a dash. Below ten with one decimal. */
+export function rangeWords(range: Range | null): string {
+  if (!range) return '–';
+  const said = (value: number) =>
+    (value < 10 ? Number(value.toFixed(1)) : Math.round(value)).toLocaleString('en-US');
+  const [from, to] = [said(range.from), said(range.to)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+export const nutrientOf = (code: Nutrient) => NUTRIENTS.find((one) => one.code === code) ?? NUTRIENTS[0];
+
+/** "0.9" or "0.9–1.1" grams for a kilogram of the body. */
+const perKilogram = ({ from, to }: Range, weightKg: number): string => {
+  const [least, most] = [from, to].map((grams) => (grams / weightKg).toFixed(1));
+  return `${least === most ? least : `${least}–${most}`} g/kg`;
+};
+
+/** "1,430–1,520 kcal · protein 58 g (0.9 g/kg) · estimate, 22 of 24 items known". */
+export function numbersWords({ nutrients, items, known }: Numbers, weightKg: number | null): string {
+  const { kcal, protein } = nutrients;
+  const ofBody = protein && weightKg ? ` (${perKilogram(protein, weightKg)})` : '';
+  const counted = items === 1 ? 'item' : 'items';
+  return [
+    ...(kcal ? [`${rangeWords(kcal)} kcal`] : []),
+    ...(protein ? [`protein ${rangeWords(protein)} g${ofBody}`] : []),
+    `estimate, ${known} of ${items} ${counted} known`,
+  ].join(' · ');
+}
