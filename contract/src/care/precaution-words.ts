@@ -127,7 +127,7 @@ export const MEDICINES = [
     'Anticonvulsant',
     'anticonvulsant, phenytoin, valproate, carbamazepine, phenobarbital',
   ),
-  row('statin', 'Statin', 'statin, atorvastatin, simvastatin, rosuvastatin'),
+  row('statin', 'Statin', 'statin, atorvastatin, simvastatin, rosuvastatin, lovastatin'),
   row('lithium', 'Lithium', 'lithium'),
   row(
     'sglt2',
@@ -139,7 +139,7 @@ export const MEDICINES = [
   row(
     'blocker',
     'Beta or calcium blocker',
-    'beta blocker, calcium blocker, propranolol, metoprolol, diltiazem, verapamil, nifedipine',
+    'beta blocker, calcium blocker, propranolol, metoprolol, diltiazem, verapamil, nifedipine, felodipine',
   ),
   row('binding', 'Medicine that minerals bind', 'ciprofloxacin, doxycycline, alendronate'),
   row('levodopa', 'Levodopa', 'levodopa, syndopa'),

@@ -1,4 +1,3 @@
-import { strengthsOf } from './dose-strength.ts';
 import type { HeldDose } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
 import type { DayDose } from './level-checks.ts';
@@ -6,7 +5,7 @@ import type { DayDose } from './level-checks.ts';
 /** The vitamins and minerals of all doses, with what they give in a day. */
 export const dayDosesOf = (doses: readonly HeldDose[]): DayDose[] =>
   doses.flatMap((held) =>
-    strengthsOf(held.dose.entry).map((of) => ({
+    held.strengths.map((of) => ({
       held,
       of,
       daily: of.micrograms === null ? null : of.micrograms * held.dose.entry.total,

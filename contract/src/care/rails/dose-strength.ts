@@ -1,7 +1,8 @@
 import type { DosageEntry } from '../dosage-plans.ts';
-import { wholeWords, wordFinder } from '../table-words.ts';
+import { wholeWords } from '../table-words.ts';
 import { amountsIn, hasRhythm, plainText, thousandsIn, type Amount } from './dose-amounts.ts';
 import { NUTRIENT_WORDS, SALTS, nutrientOf, type NutrientRow } from './nutrient-words.ts';
+import { quickFinder } from './quick-finder.ts';
 
 /** Why nothing is known of a dose. */
 export type WhyUnclear = 'none' | 'differ' | 'salt' | 'rhythm' | 'several' | 'count';
@@ -17,7 +18,7 @@ export interface NutrientDose {
   ofQuantity: boolean;
 }
 
-const nutrientsIn = wordFinder(NUTRIENT_WORDS);
+const nutrientsIn = quickFinder(NUTRIENT_WORDS);
 const SALT = wholeWords(SALTS);
 const ELEMENTAL = /elemental/u;
 const NATURAL = /\bd[\s-]alpha|\bnatural\b|\brrr\b/u;

@@ -2,15 +2,19 @@ import { CONTENTS } from '../food-words.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import { searchable, wordList, type WordRow } from '../table-words.ts';
 import { AVOIDED_WORDS, MEAT_WORDS, SHELL_WORDS } from './diet-words.ts';
+import { strengthsOf, type NutrientDose } from './dose-strength.ts';
 import { examined, namedIn } from './examined-items.ts';
 import type { Held } from './held.ts';
 import type { RailDose } from './rail-items.ts';
+import { rememberedOf } from './remembered.ts';
 import { addFound, finder, isWithin, speakingOf, speaksOf, vehiclesIn, type Found } from './rail-text.ts';
 import { DOSE_FORMS, DOSE_SUBSTANCES, FORM_SUBSTANCES } from './substance-words.ts';
 
 /** A vitamin or herb as all rules look at it. */
 export interface HeldDose extends Held {
   dose: RailDose;
+  /** Its vitamins and minerals. */
+  strengths: readonly NutrientDose[];
 }
 
 const contents = (code: string, words: string, may = '', except = ''): WordRow => ({
@@ -58,14 +62,11 @@ const FORM_UNIT = /\d\s*(?:mg|mcg|µg)(?!\p{L})/iu;
 function examine({ subject, plain, entry }: RailDose, index: FoodIndex): Omit<HeldDose, 'dose' | 'places'> {
   const [quantity, notes] = [searchable(entry.quantity), searchable(entry.notes)];
   const own = examined({ subject, plain, notes: `${quantity}. ${notes}` }, index);
-  const [allContents, avoided, animal] = [own.contents, own.avoided, own.animal].map(
-    (found) => new Map(found),
-  );
   const held = {
     ...own,
-    contents: allContents ?? new Map(),
-    avoided: avoided ?? new Map(),
-    animal: animal ?? new Map(),
+    contents: new Map(own.contents),
+    avoided: new Map(own.avoided),
+    animal: new Map(own.animal),
   };
   for (const [code, isSure] of doseContentsIn(plain)) addFound(held.contents, code, isSure);
   for (const text of [plain, quantity, notes])
@@ -81,7 +82,15 @@ function examine({ subject, plain, entry }: RailDose, index: FoodIndex): Omit<He
   for (const [code, isSure] of own.foods.length > 0 ? own.substances : []) addFound(substances, code, isSure);
   if (isForm(`${plain} ${quantity}`) || FORM_UNIT.test(`${plain} ${quantity}`))
     for (const [code, isSure] of formsIn(plain)) addFound(substances, code, isSure);
-  return { ...held, substances, subject, name: '', vehicles, named: namedIn(plain) };
+  return {
+    ...held,
+    substances,
+    subject,
+    name: '',
+    vehicles,
+    named: namedIn(plain),
+    strengths: strengthsOf(entry),
+  };
 }
 
 const CONTENT_CODES: ReadonlySet<string> = new Set(CONTENTS.map(({ code }) => code));
@@ -92,16 +101,12 @@ function foundOf(held: Pick<Held, 'contents' | 'avoided' | 'animal'>, code: stri
   return code === 'meat' || code === 'gelatin' ? held.animal : undefined;
 }
 
-const known = new WeakMap<FoodIndex, Map<string, ReturnType<typeof examine>>>();
 /** Doses of one catalogue that are remembered. */
-const REMEMBERED = 1000;
+const ofCatalogue = rememberedOf<FoodIndex, ReturnType<typeof examine>>(1000);
 
 export function heldDose(dose: RailDose, index: FoodIndex): HeldDose {
-  const memory = known.get(index) ?? new Map<string, ReturnType<typeof examine>>();
-  known.set(index, memory);
-  const key = [dose.subject, dose.entry.quantity, dose.entry.notes].join('\n');
-  const all = memory.get(key) ?? examine(dose, index);
-  if (memory.size >= REMEMBERED) memory.clear();
-  memory.set(key, all);
+  const { quantity, notes, total } = dose.entry;
+  const key = [dose.subject, quantity, notes, total > 0].join('\n');
+  const all = ofCatalogue(index, key, () => examine(dose, index));
   return { ...all, dose, name: dose.name, places: dose.places };
 }

@@ -6,6 +6,7 @@ import { AVOIDED_WORDS, MEAT_WORDS } from './diet-words.ts';
 import { partsOf } from './food-parts.ts';
 import type { Held } from './held.ts';
 import { placesOf, type RailItem } from './rail-items.ts';
+import { remembered, rememberedOf } from './remembered.ts';
 import { addFound, finder, speaksOf, type Found } from './rail-text.ts';
 import { ITEM_SUBSTANCES } from './substance-words.ts';
 import { TRAITS } from './trait-words.ts';
@@ -36,32 +37,44 @@ const substancesIn = finder(ITEM_SUBSTANCES);
 const traitsIn = finder(TRAITS);
 const groundnutOilIn = speaksOf(CONTENTS[0].except);
 
+/** Texts of which is remembered what they speak of. */
+const REMEMBERED = 5000;
+
 /** What a text speaks of. */
-const wordsOf = (text: string) => ({
+export const wordsOf = remembered(REMEMBERED, (text) => ({
   contents: contentsIn(text),
   avoided: avoidedIn(text),
   animal: animalIn(text),
+}));
+const nameWordsOf = remembered(REMEMBERED, (text) => ({
+  ...wordsOf(text),
+  traits: traitsIn(text),
+  substances: substancesIn(text),
   hasGroundnutOil: groundnutOilIn(text),
-});
+}));
 
-/** What a name says that the thing is: "Boiled Egg" is egg, what hides it contains it. */
-export const namedIn = (text: string): ReadonlySet<string> =>
-  new Set(
-    [...contentsIn(text), ...animalIn(text)]
-      .filter(([code, isSure]) => isSure && IS.has(code))
-      .map(([code]) => code),
-  );
 const IS = new Set(['egg', 'fish', 'shellfish', 'meat', 'gelatin']);
+/** What a name says that the thing is: "Boiled Egg" is egg, what hides it contains it. */
+export function namedIn(text: string): ReadonlySet<string> {
+  const { contents, animal } = wordsOf(text);
+  return new Set(
+    [...contents, ...animal].filter(([code, isSure]) => isSure && IS.has(code)).map(([code]) => code),
+  );
+}
 
 function examine({ plain, food, notes }: Named, index: FoodIndex): Examined {
   const foods = index
     .of({ name: plain, ...(food !== undefined && { food }) })
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const parts = new Set(foods.flatMap((one) => [...partsOf(one, index)]));
-  const { contents, avoided, animal, hasGroundnutOil } = wordsOf(plain);
-  const traitWords = traitsIn(plain);
+  const words = nameWordsOf(plain);
+  const [contents, avoided, animal] = [
+    new Map(words.contents),
+    new Map(words.avoided),
+    new Map(words.animal),
+  ];
+  const substances = new Map(words.substances);
   const traits: Found = new Map();
-  const substances = substancesIn(plain);
   for (const one of foods) {
     for (const code of one.contains) addFound(contents, code, true);
     for (const code of one.mayContain) addFound(contents, code, false);
@@ -80,29 +93,17 @@ function examine({ plain, food, notes }: Named, index: FoodIndex): Examined {
     avoided,
     animal,
     traits,
-    traitWords,
+    traitWords: words.traits,
     substances,
-    hasGroundnutOil: hasGroundnutOil || [...parts].some(isOil),
+    hasGroundnutOil: words.hasGroundnutOil || [...parts].some(isOil),
   };
 }
 
-/** Names that were looked at, by the catalogue they were looked at with: an edit changes few of them. */
-const known = new WeakMap<FoodIndex, Map<string, Examined>>();
-/** Names of one catalogue that are remembered. */
-const REMEMBERED = 5000;
+const ofCatalogue = rememberedOf<FoodIndex, Examined>(REMEMBERED);
 
-/** Each distinct name is examined once. */
-export function examined(item: Named, index: FoodIndex): Examined {
-  const memory = known.get(index) ?? new Map<string, Examined>();
-  known.set(index, memory);
-  const key = `${item.subject}\n${item.notes}`;
-  const before = memory.get(key);
-  if (before) return before;
-  if (memory.size >= REMEMBERED) memory.clear();
-  const now = examine(item, index);
-  memory.set(key, now);
-  return now;
-}
+/** Each distinct name is examined once for a catalogue. */
+export const examined = (item: Named, index: FoodIndex): Examined =>
+  ofCatalogue(index, `${item.subject}\n${item.notes}`, () => examine(item, index));
 
 /** Something to eat as allergies and diets look at it. */
 export interface HeldItem extends Held {

@@ -5,6 +5,7 @@ import type { FoodIndex } from '../foods/food-index.ts';
 import type { Nutrient } from '../foods/foods.ts';
 import { searchable } from '../table-words.ts';
 import type { RailPlace } from './findings.ts';
+import { rememberedOf } from './remembered.ts';
 import { finder } from './rail-text.ts';
 import { TRAITS } from './trait-words.ts';
 
@@ -85,14 +86,11 @@ function dayOf(
   };
 }
 
-const known = new WeakMap<FoodIndex, Map<string, ReturnType<typeof dayOf>>>();
 /** Days of one catalogue that are remembered. */
-const REMEMBERED = 2000;
+const ofCatalogue = rememberedOf<FoodIndex, ReturnType<typeof dayOf>>(2000);
 
 /** The days of a plan that have something to eat, each once. */
 export function planDaysOf(weeks: readonly DietWeek[], foods: FoodIndex): PlanDay[] {
-  const memory = known.get(foods) ?? new Map<string, ReturnType<typeof dayOf>>();
-  known.set(foods, memory);
   const days = new Map<string, PlanDay>();
   for (const [place, week] of weeks.entries()) {
     const fastingWeek = isFastingWord(week.title);
@@ -100,9 +98,7 @@ export function planDaysOf(weeks: readonly DietWeek[], foods: FoodIndex): PlanDa
       const meals = choicesOf(week, day);
       if (meals.every(({ items }) => items.length === 0)) continue;
       const content = contentOf(meals);
-      const reckoned = memory.get(content) ?? dayOf(week, day, meals, foods);
-      if (memory.size >= REMEMBERED) memory.clear();
-      memory.set(content, reckoned);
+      const reckoned = ofCatalogue(foods, content, () => dayOf(week, day, meals, foods));
       const key = `${fastingWeek}\n${content}`;
       const one = days.get(key) ?? {
         ...reckoned,

@@ -1,7 +1,8 @@
 import { NUTRIENTS, type Food, type Nutrient } from '../foods/foods.ts';
-import { gramsOf } from '../foods/item-grams.ts';
+import { gramsOf, type ItemGrams } from '../foods/item-grams.ts';
 import type { RailPlace } from './findings.ts';
 import type { RailItem } from './rail-items.ts';
+import { rememberedOf } from './remembered.ts';
 
 /** What a portion has of a nutrient. */
 export interface PortionAmount {
@@ -12,15 +13,19 @@ export interface PortionAmount {
   places: readonly RailPlace[];
 }
 
+const ofFood = rememberedOf<Food, ItemGrams | null>(100);
+const grams = (quantity: number | string, unit: string, food: Food): ItemGrams | null =>
+  ofFood(food, `${quantity}\n${unit}`, () => gramsOf({ quantity, unit }, food));
+
 /** Of each amount in which an item stands in the plans. */
 export const amountsOf = (item: RailItem, foods: readonly Food[], nutrient: Nutrient): PortionAmount[] =>
   item.portions.map(({ quantity, unit, places }) => {
     const amounts = foods.map((food) => {
-      const grams = gramsOf({ quantity, unit }, food);
       const value = food.per100[nutrient];
       // None of it is none, however much is eaten.
       if (value === 0) return 0;
-      return grams === null || value === null ? null : (grams.to * value) / 100;
+      const weight = value === null ? null : grams(quantity, unit, food);
+      return weight === null || value === null ? null : (weight.to * value) / 100;
     });
     const known = amounts.filter((amount) => amount !== null);
     const isUnknown = known.length < amounts.length || amounts.length === 0;

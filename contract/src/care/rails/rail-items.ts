@@ -65,13 +65,18 @@ function* eaten({ diet, snacks }: RailPlans): Generator<Eaten> {
 /** Everything to eat of the diet plan and the snacks, each name once; names without a letter are left out. */
 export function itemsOf(plans: RailPlans, foods: FoodIndex): RailItem[] {
   const items = new Map<string, RailItem>();
-  const subjects = new Map<string, string>();
-  const portions = new Map<string, Portion>();
+  /** By what is written: most of a plan is written several times. */
+  const portions = new Map<string, Portion | null>();
   for (const { name, food, quantity, unit, notes, place } of eaten(plans)) {
-    const written = `${food ?? ''}\n${name}`;
-    const subject = subjects.get(written) ?? subjectOf(name, food, foods);
-    subjects.set(written, subject);
-    if (subject === '') continue;
+    const written = `${name}\n${quantity}\n${unit}\n${food ?? ''}\n${notes}`;
+    const before = portions.get(written);
+    if (before) before.places.push(place);
+    if (before !== undefined) continue;
+    const subject = subjectOf(name, food, foods);
+    if (subject === '') {
+      portions.set(written, null);
+      continue;
+    }
     const shown = searchable(name);
     // What stands beside a snack is its own: the same snack may stand there twice.
     const key = `${subject}\n${notes}`;
@@ -85,14 +90,9 @@ export function itemsOf(plans: RailPlans, foods: FoodIndex): RailItem[] {
     };
     items.set(key, item);
     if (shown < item.name) item.name = shown;
-    const amount = `${key}\n${quantity}\n${unit}`;
-    const portion = portions.get(amount);
-    if (portion) portion.places.push(place);
-    else {
-      const first: Portion = { quantity, unit, places: [place] };
-      portions.set(amount, first);
-      item.portions.push(first);
-    }
+    const portion: Portion = { quantity, unit, places: [place] };
+    portions.set(written, portion);
+    item.portions.push(portion);
   }
   return [...items.values()];
 }

@@ -1,4 +1,5 @@
-import { spansOf, wholeWords, wordFinder, wordList, type Span, type WordRow } from '../table-words.ts';
+import { quickFinder } from './quick-finder.ts';
+import { spansOf, wordList, type Span, type WordRow } from '../table-words.ts';
 
 /** Codes with whether they are surely in it; what may be is not. */
 export type Found = Map<string, boolean>;
@@ -38,7 +39,7 @@ export interface Spoken extends Span {
   isSure: boolean;
 }
 export function speakingOf(rows: readonly WordRow[]): (text: string) => Spoken[] {
-  const find = wordFinder(rows);
+  const find = quickFinder(rows);
   return (text) =>
     find(text).flatMap(({ row, unsure, from, to }) => {
       const out = leftOut(text, { from, to });
@@ -71,11 +72,6 @@ export const isWithin = (one: Span, spans: readonly Span[]): boolean =>
 
 /** Whether a text has one of the words, and does not say that it is left out. */
 export function speaksOf(words: readonly string[]): (text: string) => boolean {
-  const pattern = wholeWords(words);
-  return (text) => {
-    if (!pattern) return false;
-    for (const { 0: word, index } of text.matchAll(pattern))
-      if (leftOut(text, { from: index, to: index + word.length }) !== 'yes') return true;
-    return false;
-  };
+  const find = quickFinder([{ code: '', label: '', words, except: [], source: '', on: true }]);
+  return (text) => find(text).some((span) => leftOut(text, span) !== 'yes');
 }

@@ -48,9 +48,7 @@ describe('upper levels', () => {
     [
       'B6 from 12 mg',
       [dose('Vitamin B6 50 mg')],
-      [
-        'ask: Vitamin B6 50 mg a day (Vitamin B6 50 mg × 1): from 12 mg, the level for adults (EFSA 2023) (source not opened).',
-      ],
+      ['note: Vitamin B6 50 mg a day (Vitamin B6 50 mg × 1): from 12 mg, the level for adults (EFSA 2023).'],
     ],
     [
       'B6 above its upper level',

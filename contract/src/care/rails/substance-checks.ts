@@ -19,15 +19,16 @@ interface Holder {
   daily: number | null;
 }
 
-const hasOneOf = (words: readonly string[], text: string): boolean => {
-  const pattern = wholeWords(words);
+const patterns = new WeakMap<readonly string[], RegExp>();
+function hasOneOf(words: readonly string[], text: string): boolean {
+  const pattern = patterns.get(words) ?? wholeWords(words);
+  if (pattern) patterns.set(words, pattern);
   return pattern !== undefined && searchable(text).search(pattern) >= 0;
-};
+}
 
 /** Whether a rule speaks of a fact: of a medicine that it does not mean alone, it does not. */
 export function speaksOfFact({ of, others, meant }: With, fact: RailFact): boolean {
-  const [sort, code] = of.split(':');
-  if (fact.sort !== sort || (code !== '*' && fact.code !== code)) return false;
+  if (of !== `${fact.sort}:${fact.code}` && of !== `${fact.sort}:*`) return false;
   if (!others || !meant) return true;
   return !hasOneOf(others, fact.text) || hasOneOf(meant, fact.text);
 }

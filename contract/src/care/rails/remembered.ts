@@ -1,0 +1,27 @@
+/** A function of a text that remembers what it said of the last texts: an edit changes few of them. */
+export function remembered<Value>(most: number, of: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= most) known.clear();
+    const now = of(text);
+    known.set(text, now);
+    return now;
+  };
+}
+
+/** The same for each of several things that do not change, as a catalogue. */
+export function rememberedOf<Owner extends object, Value>(most: number) {
+  const known = new WeakMap<Owner, Map<string, Value>>();
+  return (owner: Owner, key: string, make: () => Value): Value => {
+    const memory = known.get(owner) ?? new Map<string, Value>();
+    known.set(owner, memory);
+    const before = memory.get(key);
+    if (before !== undefined) return before;
+    if (memory.size >= most) memory.clear();
+    const now = make();
+    memory.set(key, now);
+    return now;
+  };
+}
