@@ -26,10 +26,10 @@ const SIXTY = wordList(
   'Gajar halwa, Sabudana vada, Ukalo',
 );
 
-test('The clinic begins with the foods of 527 lines and as many dishes as its plans need', () => {
+test('The clinic begins with more than a thousand foods, each with a key of its own', () => {
   const dishes = FOODS.filter(({ kind }) => kind === 'dish');
   expect(FOODS.length).toBeGreaterThanOrEqual(1000);
-  expect(dishes.length).toBeGreaterThanOrEqual(121 + 9 + 60 - 50);
+  expect(dishes.length).toBeGreaterThanOrEqual(400);
   expect(new Set(FOODS.map(({ key }) => key)).size).toBe(FOODS.length);
 });
 
