@@ -8,7 +8,8 @@ import type { Held } from './held.ts';
 import type { RailDose } from './rail-items.ts';
 import { rememberedOf } from './remembered.ts';
 import { addFound, finder, isWithin, speakingOf, speaksOf, vehiclesIn, type Found } from './rail-text.ts';
-import { DOSE_FORMS, DOSE_SUBSTANCES, FORM_SUBSTANCES } from './substance-words.ts';
+import { DOSE_SUBSTANCES, FORM_SUBSTANCES } from './substance-rows.ts';
+import { DOSE_FORMS } from './substance-words.ts';
 
 /** A vitamin or herb as all rules look at it. */
 export interface HeldDose extends Held {

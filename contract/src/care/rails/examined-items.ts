@@ -1,4 +1,4 @@
-import { CONTENTS } from '../food-words.ts';
+import { CONTENTS, GROUNDNUT_OIL } from '../food-words.ts';
 import { namesOf, type FoodIndex } from '../foods/food-index.ts';
 import type { Food } from '../foods/foods.ts';
 import { searchable } from '../table-words.ts';
@@ -8,7 +8,7 @@ import type { Held } from './held.ts';
 import { placesOf, type RailItem } from './rail-items.ts';
 import { remembered, rememberedOf } from './remembered.ts';
 import { addFound, finder, speaksOf, type Found } from './rail-text.ts';
-import { ITEM_SUBSTANCES } from './substance-words.ts';
+import { ITEM_SUBSTANCES } from './substance-rows.ts';
 import { TRAITS } from './trait-words.ts';
 
 /** What is in something to eat, by its foods and by its words; it does not depend on who eats it. */
@@ -35,7 +35,7 @@ const avoidedIn = finder(AVOIDED_WORDS);
 const animalIn = finder(MEAT_WORDS);
 const substancesIn = finder(ITEM_SUBSTANCES);
 const traitsIn = finder(TRAITS);
-const groundnutOilIn = speaksOf(CONTENTS[0].except);
+const groundnutOilIn = speaksOf(GROUNDNUT_OIL);
 
 /** Texts of which is remembered what they speak of. */
 const REMEMBERED = 5000;
