@@ -38,7 +38,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     await list.getByRole('button', { name: 'Close' }).click();
     await expectNoSidewaysScroll(page);
 
-    await page.getByRole('button', { name: /Publish/ }).click();
+    await page.getByRole('button', { name: 'Update Diet Plan' }).click();
     const question = page.getByRole('dialog', { name: /Publish/ });
     await question.getByLabel(/^Reason/).selectOption('Discussed with the treating doctor');
     await accessible();
