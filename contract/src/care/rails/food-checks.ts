@@ -91,12 +91,14 @@ export function checkUnknownFoods(
   list: FindingList,
 ): void {
   if (facts.length === 0) return;
-  for (const { foods, subject, name, places } of items)
-    if (foods.length === 0)
+  for (const { foods, unknown, subject, name, places } of items)
+    if (foods.length === 0 || unknown.length > 0)
       list.notChecked(
         'food',
         subject,
-        `“${name}” is no food of the catalogue: only its name is looked at.`,
+        foods.length === 0
+          ? `“${name}” is no food of the catalogue: only its name is looked at.`
+          : `“${name}”: ${unknown.map((one) => `“${one}”`).join(', ')} is no food of the catalogue.`,
         places,
       );
 }

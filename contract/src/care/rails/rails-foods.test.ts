@@ -261,3 +261,31 @@ describe('an allergy to any food', () => {
     ]);
   });
 });
+
+describe('a plate that is written in one line', () => {
+  const PLATE = [
+    food('Phulka', { contains: ['gluten'] }),
+    food('Kadhi', { contains: ['milk'] }),
+    food('Toor Dal'),
+  ];
+  const report = (name: string) =>
+    checkRails(inputOf({ foods: PLATE, facts: [fact('allergy', 'milk', 'milk')], diet: eating(name) }));
+
+  const ofFoods = ({ words }: { words: string }) => words.includes('catalogue');
+
+  it('has what each of its foods has', () => {
+    const { findings, notChecked } = report('2 Phulka, Toor Dal and Kadhi');
+    expect(findings.map(({ words }) => words)).toEqual([
+      'Milk allergy (Medical History). 2 Phulka, Toor Dal and Kadhi contains milk.',
+    ]);
+    expect(notChecked.filter(ofFoods)).toEqual([]);
+  });
+
+  it('says which of its parts is no food', () => {
+    expect(
+      report('2 Phulka with Gavar Sabzi')
+        .notChecked.filter(ofFoods)
+        .map(({ words }) => words),
+    ).toEqual(['“2 Phulka with Gavar Sabzi”: “gavar sabzi” is no food of the catalogue.']);
+  });
+});
