@@ -47,6 +47,9 @@ const RECALL_HOURS_AGO = new Map([
   [22, 50],
 ]);
 
+/** One of them writes down what the plan does not know of. */
+const NEWLY_ALLERGIC = 18;
+
 /** What doctors of the demo clinic have written about their clients. */
 @Injectable()
 export class CareFiller {
@@ -211,6 +214,7 @@ export class CareFiller {
         version: version + 1,
         updatedAt: new Date(this.clock.now().getTime() - hoursAgo * 3_600_000),
         'fields.body': weightAfter(index, weeks).toFixed(1),
+        ...(index === NEWLY_ALLERGIC && { 'fields.foodAllergy': 'Peanuts' }),
       },
       { timestamps: false },
     );

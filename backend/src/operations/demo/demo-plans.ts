@@ -59,11 +59,21 @@ const FORMS: [RegExp, quantity: string, notes: string][] = [
   [/./, '1 tablet', ''],
 ];
 
+/** Takes thyroxine in the morning: what the rails of a plan are for. */
+const CALCIUM_ON_RISING = 8;
+const CALCIUM = makeDosageEntry({
+  name: 'Calcium with D3',
+  quantity: '1 tablet',
+  notes: '',
+  dosage: { onRising: { count: 1, timing: 'B' } },
+});
+
 export function demoDoses(category: 'Vitamin' | 'Herb', seed: number): DosageEntryInput[] {
   const names = ITEMS.filter(([, kind]) => kind === category).map(([name]) => name);
   return [0, 4, 7].map((offset, index) => {
     const name = names[(seed + offset) % names.length] ?? names[0]!;
     const [, quantity, notes] = FORMS.find(([form]) => form.test(name))!;
+    if (category === 'Vitamin' && seed === CALCIUM_ON_RISING && index === 0) return CALCIUM;
     // Vitamins are taken once a day after a meal, herbs partly twice and before it.
     const dosage: DosageEntryInput['dosage'] =
       category === 'Herb' && index > 0

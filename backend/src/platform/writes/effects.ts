@@ -69,12 +69,10 @@ export class Effects implements BeforeApplicationShutdown {
     // The run that waits finds the new effects, too.
     if (this.waiting.has(which)) return;
     this.waiting.add(which);
-    this.behind = this.behind
-      .then(() => setTimeout(SOON_MS))
-      .then(() => {
-        this.waiting.delete(which);
-        return this.run(modelName, id);
-      });
+    this.behind = Promise.all([this.behind, setTimeout(SOON_MS)]).then(() => {
+      this.waiting.delete(which);
+      return this.run(modelName, id);
+    });
   }
 
   /**

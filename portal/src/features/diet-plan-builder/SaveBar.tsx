@@ -11,7 +11,6 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
-import { RailsLine } from '../rails/RailsLine.tsx';
 import type { Rails } from '../rails/useRails.ts';
 import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
 import type { CheckedWeeks } from './checked-weeks.ts';
@@ -20,6 +19,8 @@ import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.
 import { useSavePlan } from '../diet-plan-editing/useSavePlan.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
+/** After the plan: what it says takes the rules and the foods. */
+const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
 const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
 interface Action {
@@ -109,8 +110,12 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
           <Places plan={editor.plan} />
         </Notice>
       )}
-      <RailsLine rails={rails} onGo={(place) => show(editor, checked, place)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, minHeight: 30 }}>
+          <Suspense>
+            <RailsLine rails={rails} onGo={(place) => show(editor, checked, place)} />
+          </Suspense>
+        </Box>
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, flex: { xs: '1 1 100%', sm: 1 } }}
         >

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import { CopyMealDialog } from './CopyMealDialog.tsx';
 import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { numbersOfPerson } from '../rails/number-words.ts';
 import type { Rails } from '../rails/useRails.ts';
@@ -19,10 +18,17 @@ import { newMeal, openedMeal } from './open-meal.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
-import { EnergyTarget } from '../energy-target/EnergyTarget.tsx';
 import { copyMeal, putMeal, removeMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
 
+/** Its boxes to tick are of no other use here. */
+const CopyMealDialog = lazy(async () => ({
+  default: (await import('./CopyMealDialog.tsx')).CopyMealDialog,
+}));
+/** Both come after the plan, with the foods. */
 const WeekNumbers = lazy(() => import('../rails/WeekNumbers.tsx'));
+const EnergyTarget = lazy(async () => ({
+  default: (await import('../energy-target/EnergyTarget.tsx')).EnergyTarget,
+}));
 
 const namesIn = (weeks: EditedPlan['weeks']): string[] => [
   ...new Set(
@@ -183,7 +189,9 @@ export function WeekMeals({ editor, rails, checked }: Props) {
         </Suspense>
       )}
       {rails.precautions && rails.person && (
-        <EnergyTarget clientId={rails.clientId} known={rails.precautions} person={rails.person} />
+        <Suspense>
+          <EnergyTarget clientId={rails.clientId} known={rails.precautions} person={rails.person} />
+        </Suspense>
       )}
       {waiting && (
         <ConfirmDialog
@@ -203,17 +211,19 @@ export function WeekMeals({ editor, rails, checked }: Props) {
         </ConfirmDialog>
       )}
       {copying && (
-        <CopyMealDialog
-          meal={copying}
-          weeks={others}
-          onClose={() => setCopying(undefined)}
-          onCopy={(weeks) =>
-            edit((now) => copyMeal(now, copying, weeks), {
-              label: `${copying.mealType} copied to ${counted(weeks.length, 'week')}`,
-              announced: true,
-            })
-          }
-        />
+        <Suspense>
+          <CopyMealDialog
+            meal={copying}
+            weeks={others}
+            onClose={() => setCopying(undefined)}
+            onCopy={(weeks) =>
+              edit((now) => copyMeal(now, copying, weeks), {
+                label: `${copying.mealType} copied to ${counted(weeks.length, 'week')}`,
+                announced: true,
+              })
+            }
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -79,7 +79,7 @@ test('a meal is copied to the other weeks as long as each of them is', async () 
   ]);
   await user.click(await screen.findByRole('button', { name: 'Copy Breakfast to other weeks' }));
   expect(await screen.findByLabelText('Fasting (replaces its Breakfast)')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Copy to 2 weeks' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy to 2 weeks' }));
   await user.click(await screen.findByRole('button', { name: 'Save Diet Plan' }));
   await waitFor(() => expect(bodyOf(calls, 'PUT')).toBeDefined());
   expect(

@@ -4,13 +4,16 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { editedWeeks, mealCount } from '../diet-plan-editing/edited-plan.ts';
 import { downloadTemplate, readTemplateFile } from './template-file.ts';
-import { TemplatePreview } from './TemplatePreview.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+
+const TemplatePreview = lazy(async () => ({
+  default: (await import('./TemplatePreview.tsx')).TemplatePreview,
+}));
 
 interface Problem {
   text: string;
@@ -103,7 +106,9 @@ export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: numb
         </Notice>
       )}
       {preview && (
-        <TemplatePreview {...preview} max={max} onLoad={load} onClose={() => setPreview(undefined)} />
+        <Suspense>
+          <TemplatePreview {...preview} max={max} onLoad={load} onClose={() => setPreview(undefined)} />
+        </Suspense>
       )}
     </Box>
   );

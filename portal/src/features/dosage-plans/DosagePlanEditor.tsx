@@ -19,7 +19,6 @@ import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { focusRow } from '../rails/focus-row.ts';
 import { saidAt } from '../rails/rail-words.ts';
-import { RailsLine } from '../rails/RailsLine.tsx';
 import { useRails } from '../rails/useRails.ts';
 import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
 import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
@@ -39,6 +38,8 @@ import { DosagePlanTable } from './DosagePlanTable.tsx';
 import { UnusualDoses } from './UnusualDoses.tsx';
 import { useSaveDosagePlan } from './useSaveDosagePlan.ts';
 
+/** After the plan: what it says takes the rules and the foods. */
+const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
 const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
 interface Props {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
@@ -43,7 +43,6 @@ export function EditorBar({
           {problem}
         </Notice>
       )}
-      {checked}
       <Box
         sx={{
           display: 'flex',
@@ -53,6 +52,11 @@ export function EditorBar({
           '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 2, sm: 4 } },
         }}
       >
+        {checked && (
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, minHeight: 30 }}>
+            <Suspense>{checked}</Suspense>
+          </Box>
+        )}
         <Box
           sx={{
             flex: { xs: '1 1 100%', sm: '1 1 180px' },

@@ -2,7 +2,7 @@ import { tones, colours } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { PrecautionChip } from './precaution-chips.ts';
-import { CHIP_GAP, useFittingChips } from './useFittingChips.ts';
+import { CHIP_GAP, REST_WIDTH, useFittingChips } from './useFittingChips.ts';
 
 const NOTHING_KNOWN = 'Add what is known';
 
@@ -38,9 +38,8 @@ const list = {
   // Focus rings are not cut, and what is not shown makes no page wider.
   overflow: 'clip',
   overflowClipMargin: '4px',
-  '& > li': { display: 'flex', flexShrink: 0, maxWidth: '100%' },
-  // A long one beside the button for the rest is cut.
-  '& > li:first-of-type': { flexShrink: 1, minWidth: 0 },
+  // A long one is cut, so that the button for the rest has its place beside it.
+  '& > li': { display: 'flex', flexShrink: 0, maxWidth: `calc(100% - ${REST_WIDTH + CHIP_GAP}px)` },
 } as const;
 const unseen = { position: 'absolute', visibility: 'hidden' } as const;
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /** Pixels between two chips, as the line sets them. */
 export const CHIP_GAP = 6;
 /** Pixels of "+12 more". */
-const MORE = 72;
+export const REST_WIDTH = 80;
 
 /** How long boxes of these widths are, one after the other. */
 const lengthOf = (widths: readonly number[]): number =>
@@ -13,7 +13,7 @@ const lengthOf = (widths: readonly number[]): number =>
 function fitting(widths: readonly number[], room: number): number {
   if (lengthOf(widths) <= room) return widths.length;
   let count = Math.max(widths.length - 1, 1);
-  while (count > 1 && lengthOf([...widths.slice(0, count), MORE]) > room) count -= 1;
+  while (count > 1 && lengthOf([...widths.slice(0, count), REST_WIDTH]) > room) count -= 1;
   return count;
 }
 

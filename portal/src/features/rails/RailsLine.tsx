@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What speaks against the plan, in one line that stays; it opens the list. */
-export function RailsLine({ rails, onGo }: Props) {
+export default function RailsLine({ rails, onGo }: Props) {
   const { report, of, answers, hasFailed, refresh } = rails;
   const [isOpen, setIsOpen] = useState(false);
   if (hasFailed)

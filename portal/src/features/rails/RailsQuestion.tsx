@@ -72,6 +72,16 @@ export default function RailsQuestion({ rails, questions, findings, children, ..
     if (!findings.some((one) => problemOf(choiceOf(one)))) settle.mutate();
   };
   const { error } = settle;
+  const answerOf = (finding: Finding) => (
+    <FindingAnswer
+      key={finding.key}
+      finding={finding}
+      choice={choiceOf(finding)}
+      canBeMisread={finding.fact !== null && known.has(finding.fact)}
+      problem={tried ? problemOf(choiceOf(finding)) : undefined}
+      onChange={(choice) => choose({ [finding.key]: choice })}
+    />
+  );
   return (
     <FormDialog
       {...texts}
@@ -82,25 +92,17 @@ export default function RailsQuestion({ rails, questions, findings, children, ..
       onClose={close}
     >
       {children}
-      {asks.length > 1 && (
-        <SharedReason
-          count={asks.length}
-          onChoose={(reason) =>
-            choose(Object.fromEntries(asks.map((one) => [one.key, { ...choiceOf(one), reason }])))
-          }
-        />
-      )}
       <Box sx={{ display: 'grid', gap: 5 }}>
-        {findings.map((finding) => (
-          <FindingAnswer
-            key={finding.key}
-            finding={finding}
-            choice={choiceOf(finding)}
-            canBeMisread={finding.fact !== null && known.has(finding.fact)}
-            problem={tried ? problemOf(choiceOf(finding)) : undefined}
-            onChange={(choice) => choose({ [finding.key]: choice })}
+        {findings.filter((one) => !asks.includes(one)).map(answerOf)}
+        {asks.length > 1 && (
+          <SharedReason
+            count={asks.length}
+            onChoose={(reason) =>
+              choose(Object.fromEntries(asks.map((one) => [one.key, { ...choiceOf(one), reason }])))
+            }
           />
-        ))}
+        )}
+        {asks.map(answerOf)}
       </Box>
     </FormDialog>
   );

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 
 interface Props {
   one: UncheckedRail;
+  /** Where a food is completed. */
+  foodPage: string;
   /** Opens what is known of the client. */
   onAsk: () => void;
   /** Leads to it in the plan; left out where it stands nowhere in it. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** What could not be checked, with the way out. */
-export function Unchecked({ one: { of, words }, onAsk, onGo }: Props) {
+export function Unchecked({ one: { of, words }, foodPage, onAsk, onGo }: Props) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>{words}</Box>
@@ -22,8 +24,8 @@ export function Unchecked({ one: { of, words }, onAsk, onGo }: Props) {
         </Button>
       )}
       {of === 'food' && (
-        <Button size="small" component={Link} to="/doctor/foods" aria-label={`To the foods: ${words}`}>
-          To the foods
+        <Button size="small" component={Link} to={foodPage} aria-label={`Complete the food: ${words}`}>
+          Complete the food
         </Button>
       )}
       {onGo && (

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { foodPage } from './rail-words.ts';
 import { MORE, nutrientOf, numbersWords, rangeWords, SHOWN, type NumbersOfPerson } from './number-words.ts';
 
 const Table = styled('table')({
@@ -103,7 +104,13 @@ export default function WeekNumbers({ week, foods, person }: Props) {
           </Button>
           {unknown.length > 0 && (
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              Not known: {unknown.join(', ')}. <Link to="/doctor/foods">To the foods</Link>
+              Not known:{' '}
+              {unknown.map((name, place) => (
+                <span key={name}>
+                  {place > 0 && ', '}
+                  <Link to={foodPage({ name }, foods)}>{name}</Link>
+                </span>
+              ))}
             </Box>
           )}
         </Box>

@@ -1,8 +1,10 @@
+import type { FoodIndex, NamedItem } from '@clinic/contract/care/foods/food-index';
 import type {
   Finding,
   RailLevel,
   RailPlace,
   RailPlan,
+  RailPlans,
   RailsReport,
 } from '@clinic/contract/care/rails/findings';
 import { answerTo } from '@clinic/contract/care/rails/rail-answers';
@@ -13,13 +15,6 @@ export const LEVEL_WORDS: Record<RailLevel, [word: string, tone: ToneName]> = {
   stop: ['Stop', 'stopped'],
   ask: ['Ask', 'waiting'],
   note: ['Note', 'note'],
-};
-
-export const PLAN_NAMES: Record<RailPlan, string> = {
-  diet: 'Weekly Diet',
-  vitamin: 'Vitamins',
-  herbs: 'Herbs',
-  snacks: 'Snacks',
 };
 
 /** A finding with the answer that it has. */
@@ -82,3 +77,20 @@ export const saidAt = (
       [],
     answers,
   );
+
+/** Where a thing to eat becomes a food, or its food is completed. */
+export function foodPage(item: NamedItem | undefined, foods: FoodIndex | undefined): string {
+  const [food] = (item && foods?.of(item)) ?? [];
+  if (food) return `/doctor/foods/${food.id}`;
+  return item ? `/doctor/foods/new?name=${encodeURIComponent(item.name)}` : '/doctor/foods';
+}
+
+/** What stands at a place of the plan that is being written. */
+export function itemAt(
+  plans: Partial<RailPlans>,
+  { plan, week, meal, group, item }: RailPlace,
+): NamedItem | undefined {
+  if (item === undefined) return undefined;
+  if (plan !== 'diet') return plans[plan]?.[item];
+  return plans.diet?.[week ?? -1]?.mealPlan[meal ?? -1]?.itemGroups[group ?? -1]?.[item];
+}

@@ -248,9 +248,11 @@ test('what speaks against another plan is listed, and not asked for here', async
   });
   await user.click(await line(/ · 1 in the other plans$/));
   const list = within(await screen.findByRole('dialog', { name: 'What speaks against the plan' }));
-  expect(
-    within(list.getByRole('region', { name: 'In the other plans' })).getByText(/In: Snacks\./),
-  ).toBeVisible();
+  const elsewhere = within(list.getByRole('region', { name: 'In the other plans' }));
+  expect(elsewhere.getByRole('link', { name: 'Snacks' })).toHaveAttribute(
+    'href',
+    `/doctor/snacks/${clientId}`,
+  );
   await user.click(list.getByRole('button', { name: 'Close' }));
   await user.click(save());
   await saved();

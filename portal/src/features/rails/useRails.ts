@@ -60,6 +60,7 @@ export function useRails({ clientId, of, plans }: Options) {
   return {
     clientId,
     of,
+    plans,
     /** Null until it is known. */
     report,
     hasFailed: parts.some(({ isError, data }) => isError && !data),

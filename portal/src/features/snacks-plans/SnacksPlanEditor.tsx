@@ -21,7 +21,6 @@ import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { focusRow } from '../rails/focus-row.ts';
 import { saidAt } from '../rails/rail-words.ts';
-import { RailsLine } from '../rails/RailsLine.tsx';
 import { useRails } from '../rails/useRails.ts';
 import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
 import { snackStockQuery } from './api.ts';
@@ -31,6 +30,8 @@ import { SnackRowEditor } from './SnackRowEditor.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
 import { useSaveSnacksPlan } from './useSaveSnacksPlan.ts';
 
+/** After the plan: what it says takes the rules and the foods. */
+const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
 const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
 const itself = (rows: SnackRow[]): SnackRow[] => rows;
