@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanLine } from '../../clients/client-input.ts';
 import { MEAL_TYPES } from '../../constants.ts';
 import { FoodIndex } from '../foods/food-index.ts';
 import type { Food } from '../foods/foods.ts';
@@ -33,6 +34,26 @@ describe('the summary', () => {
       'No allergy, diet or condition is recorded: only doses are checked.',
     );
   });
+});
+
+it('of an illness without a rule nothing is said to be checked', () => {
+  const cholesterol = fact('condition', 'cholesterol', 'High cholesterol');
+  const mixed = fact('diet', 'mixed', 'Non-veg');
+  expect(checkRails(inputOf({ facts: [cholesterol, mixed] })).summary).toBe(
+    'No rule speaks of what is recorded: only doses are checked.',
+  );
+  const facts = [cholesterol, fact('diet', 'jain', 'Jain'), fact('condition', 'ibd', 'IBD')];
+  expect(checkRails(inputOf({ facts })).summary).toBe('Checked against IBD, Jain. Nothing found.');
+});
+
+it('a key is a line that a body takes, also of long names, and differs where they differ', () => {
+  const names = ['x', 'y'].map((end) => `Mulethi ${'long name '.repeat(18)}${end}`);
+  const { findings } = checkRails(
+    inputOf({ herbs: [...names.map((name) => dose(name)), dose(`Senna ${'other name '.repeat(16)}`)] }),
+  );
+  const keys = findings.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys.every((key) => key.length <= 400 && cleanLine(key) === key)).toBe(true);
 });
 
 describe('what was not checked', () => {
@@ -248,6 +269,7 @@ it('10,000 random plans and precautions throw nothing, and say the same in any o
       const report = said(input);
       const keys = report.findings.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.map(cleanLine)).toEqual(keys);
       expect(said(turned(input))).toEqual(report);
     }),
     { numRuns: 10_000 },
