@@ -1,7 +1,7 @@
 import { CONTENTS } from '@clinic/contract/care/food-words';
 import { contentLabel, traitLabel } from '@clinic/contract/care/foods/food-tags';
 import { AVOIDED, FOOD_TRAITS, type Food, type Sureness } from '@clinic/contract/care/foods/foods';
-import { SUBSTANCE_LABELS } from '@clinic/contract/care/rails/substance-rows';
+import { SUBSTANCE_WORDS } from '@clinic/contract/care/rails/substance-words';
 import type { ChipChoice } from './ChipChoices.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -12,10 +12,7 @@ export const TRAIT_CHOICES: readonly ChipChoice[] = FOOD_TRAITS.map((code) => ({
   code,
   label: capital(traitLabel(code)),
 }));
-export const HERB_CHOICES: readonly ChipChoice[] = Array.from(SUBSTANCE_LABELS, ([code, label]) => ({
-  code,
-  label,
-}));
+export const HERB_CHOICES: readonly ChipChoice[] = SUBSTANCE_WORDS;
 
 export const DIET_OPTIONS = [
   { value: 'vegan', label: 'Vegan: nothing of an animal' },
