@@ -1,5 +1,6 @@
 import { CONTENTS, GROUNDNUT_OIL } from '../food-words.ts';
 import { namesOf, type FoodIndex } from '../foods/food-index.ts';
+import { foodsInName } from '../foods/foods-in-name.ts';
 import type { Food } from '../foods/foods.ts';
 import { searchable } from '../table-words.ts';
 import { AVOIDED_WORDS, MEAT_WORDS } from './diet-words.ts';
@@ -7,7 +8,7 @@ import { partsOf } from './food-parts.ts';
 import type { Held } from './held.ts';
 import { placesOf, type RailItem } from './rail-items.ts';
 import { remembered, rememberedOf } from './remembered.ts';
-import { addFound, finder, speaksOf, type Found } from './rail-text.ts';
+import { addFound, finder, leavesOut, speaksOf, type Found } from './rail-text.ts';
 import { ITEM_SUBSTANCES } from './substance-rows.ts';
 import { TRAITS } from './trait-words.ts';
 
@@ -15,6 +16,8 @@ import { TRAITS } from './trait-words.ts';
 export interface Examined {
   /** Its own food and all that bear its name, in the order of their ids. */
   foods: readonly Food[];
+  /** Parts of a plate that is written in one line that are no food of the catalogue: "Poha, khakhra". */
+  unknown: readonly string[];
   /** They and what goes into them. */
   parts: ReadonlySet<Food>;
   contents: Found;
@@ -28,7 +31,7 @@ export interface Examined {
   hasGroundnutOil: boolean;
 }
 
-type Named = Pick<RailItem, 'subject' | 'plain' | 'food' | 'notes'>;
+type Named = Pick<RailItem, 'subject' | 'plain' | 'food' | 'notes'> & { isDose?: true };
 
 const contentsIn = finder(CONTENTS);
 const avoidedIn = finder(AVOIDED_WORDS);
@@ -62,10 +65,21 @@ export function namedIn(text: string): ReadonlySet<string> {
   );
 }
 
-function examine({ plain, food, notes }: Named, index: FoodIndex): Examined {
-  const foods = index
-    .of({ name: plain, ...(food !== undefined && { food }) })
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+const NONE: readonly string[] = [];
+/** The foods of a name; without one, of a plate in one line all that it names, unless it says that something is left out. */
+function foodsOf({ plain, food, isDose }: Named, index: FoodIndex): Pick<Examined, 'foods' | 'unknown'> {
+  const named = index.of({ name: plain, ...(food !== undefined && { food }) });
+  const plate = named.length > 0 || isDose || leavesOut(plain) ? undefined : foodsInName(plain, index);
+  const foods = plate?.foods ?? named;
+  return {
+    foods: [...new Set(foods)].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    unknown: foods.length > 0 && plate ? plate.unknown : NONE,
+  };
+}
+
+function examine(item: Named, index: FoodIndex): Examined {
+  const { plain, notes } = item;
+  const { foods, unknown } = foodsOf(item, index);
   const parts = new Set(foods.flatMap((one) => [...partsOf(one, index)]));
   const words = nameWordsOf(plain);
   const [contents, avoided, animal] = [
@@ -88,6 +102,7 @@ function examine({ plain, food, notes }: Named, index: FoodIndex): Examined {
   const isOil = (one: Food) => namesOf(one).some(groundnutOilIn);
   return {
     foods,
+    unknown,
     parts,
     contents,
     avoided,
@@ -103,7 +118,7 @@ const ofCatalogue = rememberedOf<FoodIndex, Examined>(REMEMBERED);
 
 /** Each distinct name is examined once for a catalogue. */
 export const examined = (item: Named, index: FoodIndex): Examined =>
-  ofCatalogue(index, `${item.subject}\n${item.notes}`, () => examine(item, index));
+  ofCatalogue(index, [item.subject, item.notes, item.isDose].join('\n'), () => examine(item, index));
 
 /** Something to eat as allergies and diets look at it. */
 export interface HeldItem extends Held {
