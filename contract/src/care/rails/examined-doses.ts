@@ -62,7 +62,7 @@ const FORM_UNIT = /\d\s*(?:mg|mcg|µg)(?!\p{L})/iu;
 
 function examine({ subject, plain, entry }: RailDose, index: FoodIndex): Omit<HeldDose, 'dose' | 'places'> {
   const [quantity, notes] = [searchable(entry.quantity), searchable(entry.notes)];
-  const own = examined({ subject, plain, notes: `${quantity}. ${notes}`, isEaten: false }, index);
+  const own = examined({ subject, plain, notes: `${quantity}. ${notes}`, isDose: true }, index);
   const held = {
     ...own,
     contents: new Map(own.contents),

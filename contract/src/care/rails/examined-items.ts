@@ -1,6 +1,6 @@
 import { CONTENTS, GROUNDNUT_OIL } from '../food-words.ts';
 import { namesOf, type FoodIndex } from '../foods/food-index.ts';
-import { foodsInName, type NamedFoods } from '../foods/foods-in-name.ts';
+import { foodsInName } from '../foods/foods-in-name.ts';
 import type { Food } from '../foods/foods.ts';
 import { searchable } from '../table-words.ts';
 import { AVOIDED_WORDS, MEAT_WORDS } from './diet-words.ts';
@@ -8,15 +8,15 @@ import { partsOf } from './food-parts.ts';
 import type { Held } from './held.ts';
 import { placesOf, type RailItem } from './rail-items.ts';
 import { remembered, rememberedOf } from './remembered.ts';
-import { addFound, finder, speaksOf, type Found } from './rail-text.ts';
+import { addFound, finder, leavesOut, speaksOf, type Found } from './rail-text.ts';
 import { ITEM_SUBSTANCES } from './substance-rows.ts';
 import { TRAITS } from './trait-words.ts';
 
 /** What is in something to eat, by its foods and by its words; it does not depend on who eats it. */
 export interface Examined {
-  /** Its own food and all that bear its name, else those of a plate in one line; in the order of their ids. */
+  /** Its own food and all that bear its name, in the order of their ids. */
   foods: readonly Food[];
-  /** What it names that is no food of the catalogue; empty where its foods say it all. */
+  /** Parts of a plate that is written in one line that are no food of the catalogue: "Poha, khakhra". */
   unknown: readonly string[];
   /** They and what goes into them. */
   parts: ReadonlySet<Food>;
@@ -31,10 +31,7 @@ export interface Examined {
   hasGroundnutOil: boolean;
 }
 
-type Named = Pick<RailItem, 'subject' | 'plain' | 'food' | 'notes'> & {
-  /** Something to eat, not a dose: it may be a plate in one line. */
-  isEaten: boolean;
-};
+type Named = Pick<RailItem, 'subject' | 'plain' | 'food' | 'notes'> & { isDose?: true };
 
 const contentsIn = finder(CONTENTS);
 const avoidedIn = finder(AVOIDED_WORDS);
@@ -68,15 +65,21 @@ export function namedIn(text: string): ReadonlySet<string> {
   );
 }
 
-function foodsOf({ plain, food, isEaten }: Named, index: FoodIndex): NamedFoods {
-  const own = index.of({ name: plain, ...(food !== undefined && { food }) });
-  return own.length > 0 || !isEaten ? { foods: own, unknown: [] } : foodsInName(plain, index);
+const NONE: readonly string[] = [];
+/** The foods of a name; without one, of a plate in one line all that it names, unless it says that something is left out. */
+function foodsOf({ plain, food, isDose }: Named, index: FoodIndex): Pick<Examined, 'foods' | 'unknown'> {
+  const named = index.of({ name: plain, ...(food !== undefined && { food }) });
+  const plate = named.length > 0 || isDose || leavesOut(plain) ? undefined : foodsInName(plain, index);
+  const foods = plate?.foods ?? named;
+  return {
+    foods: [...new Set(foods)].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    unknown: foods.length > 0 && plate ? plate.unknown : NONE,
+  };
 }
 
 function examine(item: Named, index: FoodIndex): Examined {
   const { plain, notes } = item;
-  const { foods: named, unknown } = foodsOf(item, index);
-  const foods = [...new Set(named)].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const { foods, unknown } = foodsOf(item, index);
   const parts = new Set(foods.flatMap((one) => [...partsOf(one, index)]));
   const words = nameWordsOf(plain);
   const [contents, avoided, animal] = [
@@ -115,7 +118,7 @@ const ofCatalogue = rememberedOf<FoodIndex, Examined>(REMEMBERED);
 
 /** Each distinct name is examined once for a catalogue. */
 export const examined = (item: Named, index: FoodIndex): Examined =>
-  ofCatalogue(index, `${item.isEaten}\n${item.subject}\n${item.notes}`, () => examine(item, index));
+  ofCatalogue(index, [item.subject, item.notes, item.isDose].join('\n'), () => examine(item, index));
 
 /** Something to eat as allergies and diets look at it. */
 export interface HeldItem extends Held {
@@ -123,7 +126,7 @@ export interface HeldItem extends Held {
 }
 
 export function heldItem(item: RailItem, index: FoodIndex): HeldItem {
-  const all = examined({ ...item, isEaten: true }, index);
+  const all = examined(item, index);
   return {
     ...all,
     item,

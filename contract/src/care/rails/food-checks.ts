@@ -19,8 +19,9 @@ interface Reason {
   places: readonly RailPlace[];
 }
 
-const hasTrait = ({ foods, traits, traitWords }: HeldItem, trait: FoodTrait): boolean =>
-  traits.has(trait) || (traitWords.has(trait) && (foods.length === 0 || !PORTIONED.has(trait)));
+const hasTrait = ({ foods, unknown, traits, traitWords }: HeldItem, trait: FoodTrait): boolean =>
+  traits.has(trait) ||
+  (traitWords.has(trait) && (foods.length === 0 || unknown.length > 0 || !PORTIONED.has(trait)));
 
 /** By the number of a portion; one that is not known counts where a trait speaks. */
 function portionReason(held: HeldItem, { portion, traits }: FoodRule, index: FoodIndex): Reason | undefined {
@@ -84,6 +85,7 @@ export function checkFoods(
   }
 }
 
+const NO_FOOD = 'is no food of the catalogue: only its name is looked at.';
 /** Of what the catalogue does not know only the name is looked at. */
 export function checkUnknownFoods(
   items: readonly HeldItem[],
@@ -91,14 +93,9 @@ export function checkUnknownFoods(
   list: FindingList,
 ): void {
   if (facts.length === 0) return;
-  for (const { foods, unknown, subject, name, places } of items)
-    if (foods.length === 0 || unknown.length > 0)
-      list.notChecked(
-        'food',
-        subject,
-        foods.length === 0
-          ? `“${name}” is no food of the catalogue: only its name is looked at.`
-          : `“${name}”: ${unknown.map((one) => `“${one}”`).join(', ')} is no food of the catalogue.`,
-        places,
-      );
+  for (const { foods, unknown, subject, name, places } of items) {
+    const parts = unknown.map((part) => `“${part}”`).join(', ');
+    if (foods.length === 0) list.notChecked('food', subject, `“${name}” ${NO_FOOD}`, places);
+    else if (parts) list.notChecked('food', subject, `${parts} of “${name}” ${NO_FOOD}`, places);
+  }
 }

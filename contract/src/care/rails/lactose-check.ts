@@ -40,10 +40,9 @@ export function checkLactose(
         source: LACTOSE_RULE.source,
         places,
       });
-    if (foods.length === 0) {
-      if (hasMilk(item.plain) && !isPlant(item.plain)) add('may have much lactose');
-      continue;
-    }
+    const unnamed = foods.length === 0 ? item.plain : held.unknown.join(', ');
+    if (hasMilk(unnamed) && !isPlant(unnamed)) add('may have much lactose');
+    if (foods.length === 0) continue;
     const amounts = amountsOf(item, foods, ({ per100 }) => per100.lactose);
     const much = amounts.filter(({ amount }) => amount >= LACTOSE_RULE.grams);
     const unknown = amounts.filter(({ amount, isUnknown }) => isUnknown && amount < LACTOSE_RULE.grams);

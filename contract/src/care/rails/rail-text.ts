@@ -22,6 +22,13 @@ const NO_AT_START = new RegExp(String.raw`(?:^|[(,;:.–])\s*no${BETWEEN}[\s-]+$
 const NO_LATER = new RegExp(`${START}no${BETWEEN}[\\s-]+${LIST}$`, 'iu');
 const SPARED_AFTER =
   /^[\s-]*(?:(?:sathe|saathe|ke saath|saath|સાથે|के साथ)\s+)?(?:free|nahi|nahin|nathi|na levu|vina|vagar|vinanu|vagarnu|ke bina|bina|नहीं|के बिना|નહીં|નહિ|નથી|વગર|વિના)(?![\p{L}\p{M}])/iu;
+const LEAVES_OUT = new RegExp(
+  String.raw`${START}(?:${SPARING}|no|free|nahi|nahin|nathi|નથી|નહીં|नहीं)(?![\p{L}\p{M}])`,
+  'iu',
+);
+/** Whether a text says that anything is left out. */
+export const leavesOut = (text: string): boolean => LEAVES_OUT.test(text);
+
 /** Words that stand before or behind what is found and say that it is left out stand close to it. */
 const NEAR = 60;
 
