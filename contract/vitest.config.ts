@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Pure functions leave nothing behind: a process for each file took longer than its tests.
-  test: { environment: 'node', include: ['src/**/*.test.ts'], isolate: false },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    // Pure functions leave nothing behind: a process for each file took longer than its tests.
+    isolate: false,
+    // For hanging tests only: the machine may be very busy.
+    testTimeout: 120_000,
+  },
 });

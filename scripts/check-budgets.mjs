@@ -69,7 +69,7 @@ const PAGES = [
   ['doctor', 238, 'src/app/routes/doctor/client-overview.tsx'],
   ['doctor', 230, 'src/app/routes/doctor/client-history.tsx'],
   ['doctor', 237, 'src/app/routes/doctor/client-plan.tsx'],
-  ['doctor', 297, 'src/app/routes/doctor/diet-plan.tsx', 'src/features/diet-plan-builder/NamePicker.tsx'],
+  ['doctor', 300, 'src/app/routes/doctor/diet-plan.tsx', 'src/features/diet-plan-builder/NamePicker.tsx'],
   ['doctor', 241, 'src/app/routes/doctor/vitamins.tsx'],
   ['doctor', 239, 'src/app/routes/doctor/snacks.tsx'],
   ['doctor', 243, 'src/app/routes/doctor/checkup.tsx'],

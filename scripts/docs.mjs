@@ -1,11 +1,14 @@
-// npm run docs: writes docs/api.json from the built server; -- --check only says whether it is old. Then lints it.
+// npm run docs: writes docs/rails.md from the rails' tables and docs/api.json from the built server, and lints that one;
+// -- --check only says whether they are old.
 import { buildIfNeeded } from './build.mjs';
+import { railsDocument } from './rails-document.mjs';
 import { run } from './run.mjs';
 
+const rails = await railsDocument(process.argv.includes('--check'));
 await buildIfNeeded(['backend']);
 const written = await run('node', [
   'backend/dist/operations/commands/write-api-document.js',
   ...process.argv.slice(2),
 ]);
 const linted = await run('redocly', ['lint', 'docs/api.json']);
-process.exitCode = written || linted;
+process.exitCode = rails || written || linted;

@@ -12,10 +12,17 @@ const CLINIC = 'the clinic’s own';
 /** Flours without gluten: what is made of them is named like what is made of wheat. */
 const GRAINS = wordList(
   'buckwheat, kuttu, jowar, jwar, juvar, bajra, bajri, ragi, nachni, rajgira, rajgaro, amaranth, singhara, singoda',
-  'rice, chawal, makai, makki, corn, besan, sama, moraiyo',
+  'rice, chawal, makai, makki, makke, maize, corn, besan, sama, moraiyo, juwar, jwari, sorghum, bajara, pearl millet',
+  'akki, rajgara, shingoda, singhare, farali, ज्वार, जुवार, बाजरा, बाजरे, मक्का, मक्के, मक्की, रागी, कुट्टू, राजगिरा, सिंघाड़े',
+  'જુવાર, બાજરી, બાજરા, મકાઈ, રાગી, રાજગરા, શિંગોડા, ફરાળી',
 );
 const MADE_OF_FLOUR = wordList(
-  'atta, roti, rotli, rotlo, rotla, bhakri, bhakhri, chapati, malt, thepla, puri, paratha',
+  'atta, ka atta, ke atta, roti, rotli, rotlo, rotla, bhakri, bhakhri, chapati, malt, thepla, puri, poori, paratha',
+  'ki puri, sevai, dalia, daliya, rava, suji, रोटी, की रोटी, आटा, का आटा, रोटला, રોટલી, રોટલો, ભાખરી, થેપલા, પૂરી',
+);
+/** Refined it rarely bears an allergy; the rails note it. */
+export const GROUNDNUT_OIL = wordList(
+  'groundnut oil, ground nut oil, peanut oil, sing oil, singtel, groundnut tel, mungfali tel',
 );
 /** What an allergy is of, and what is declared on packs. */
 export const CONTENTS = [
@@ -29,7 +36,10 @@ export const CONTENTS = [
     ),
     // "nuts": unclear which. "sing" alone is the drumstick, too: it is in no list, so that it is asked.
     may: wordList('chikki, nut'),
-    except: wordList('groundnut oil, ground nut oil, peanut oil, sing oil, singtel'),
+    except: [
+      ...GROUNDNUT_OIL,
+      ...wordList('fox nut, soya nut, soy nut, almond nut, hazel nut, macadamia nut, betel nut'),
+    ],
     source: LABELLING,
     on: true,
   },
@@ -43,7 +53,12 @@ export const CONTENTS = [
       'દૂધ, દુધ, દહીં, છાશ, પનીર, ઘી, માખણ, માવો',
     ),
     may: wordList('barfi, chai'),
-    except: wordList('butter fruit, butter bean'),
+    except: wordList(
+      'butter fruit, butter bean, oat milk, rice milk, badam butter, mungfali makhan, soya paneer, soy paneer, soya doodh',
+      'soya dudh, nariyal doodh, nariyal ka doodh, nariyal dudh, nariyal nu dudh, tender coconut malai, vegetable ghee',
+      'vanaspati ghee, dalda ghee, black chai, kali chai, herbal chai, lili chai, chai patti, chai masala, raita marcha',
+      'सोया पनीर, સોયા પનીર',
+    ),
     madeOf: [
       {
         of: wordList('coconut, almond, soy, soya'),
@@ -59,10 +74,11 @@ export const CONTENTS = [
     label: 'Egg',
     words: wordList('egg, anda, omelette, omelet, bhurji, अंडा, अंडे, अण्डा, ઈંડું, ઈંડા, ઇંડા'),
     may: wordList('cake, custard, mayonnaise'),
-    except: ['egg plant'],
+    except: wordList('egg plant, custard apple, rice cake, fish egg, bhurji paneer'),
     madeOf: [
-      { of: wordList('paneer, soya, soy, vegetable, veg'), made: ['bhurji'] },
-      { of: ['eggless'], made: wordList('cake, custard, mayonnaise, omelette, omelet') },
+      { of: wordList('paneer, panir, tofu, soya, soy, vegetable, veg, eggless'), made: ['bhurji'] },
+      { of: wordList('eggless, vegan'), made: wordList('cake, custard, mayonnaise, omelette, omelet') },
+      { of: wordList('veg, vegetarian'), made: ['mayonnaise'] },
     ],
     source: LABELLING,
     on: true,
@@ -99,7 +115,7 @@ export const CONTENTS = [
     ),
     may: ['nut'],
     // Coconut is none (FDA, January 2025); neither are nutmeg and water chestnuts.
-    except: [],
+    except: wordList('ground nut oil, fox nut, soya nut, soy nut, betel nut'),
     source: LABELLING,
     on: true,
   },
@@ -112,8 +128,11 @@ export const CONTENTS = [
       'puri, poori, khakhra, kulcha, noodles, pasta, biscuit, toast, cake, रोटी, आटा, गेहूं, गेहूँ, मैदा, सूजी, दलिया, जौ',
       'રોટલી, ભાખરી, ઘઉં, મેંદો, રવો, જવ',
     ),
-    may: wordList('oats, hing, wheatgrass'),
-    except: wordList('buck wheat, gluten free'),
+    may: wordList('oats, hing, wheatgrass, wheat grass'),
+    except: wordList(
+      'buck wheat, gluten free, rice noodles, glass noodles, cellophane noodles, rice cake, soya atta, daliya chana',
+      'dalia chana, sing daliya, daliya sing, roasted dalia, dalia roasted, hing free',
+    ),
     madeOf: [{ of: GRAINS, made: MADE_OF_FLOUR }],
     source: LABELLING,
     on: true,

@@ -17,6 +17,7 @@ const FILLS = new Set([
     'etc, other, yes, mild, severe, moderate, slight, slightly, chronic, strong, type, allergy, allergies, allergic',
     'intolerance, intolerant, sensitive, sensitivity, reaction, reactions, food, foods, item, items, product, products',
     'known, case, kco, history, h, o, c, k, year, years, yr, yrs, month, months, week, weeks, day, days, old, disease',
+    'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, few, several, past, last, ago, about',
     'disorder, deficiency, problem, problems, issue, issues, condition, patient, ve, take, takes, taking, hai, he, che',
     'chhe, se, thi, ki, ka, ke, ko, ni, na, nu, ne, mane, mujhe, एलर्जी, एलर्जि, है, हैं, का, की, के, को, मुझे, एवं',
     'એલર્જી, છે, ની, નો, ના, નું, ને, મને',

@@ -153,6 +153,7 @@ describe('illnesses', () => {
     ['DM', ['diabetes']],
     ['D.M., H.T.N.', ['diabetes', 'hypertension']],
     ['Known case of HTN since 2015', ['hypertension']],
+    ['Hypothyroid for the past five years', ['hypothyroid']],
     ['T2DM / high BP', ['diabetes', 'hypertension']],
     ['BP 120/80', []],
     ['sugar-free', []],

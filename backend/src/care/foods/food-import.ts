@@ -101,9 +101,10 @@ export function importWords(
 ): string {
   const list = (words: string, names: readonly string[]) =>
     names.length > 0 ? [`${words}: ${names.join(', ')}.`] : [];
+  const taken = reckoned.filter((name) => !refused.some((row) => row.name === name));
   return [
     `${counted(added.length, 'food')} added, ${counted(changed.length, 'food')} changed, ${same} as they were, ${refused.length} refused.`,
-    ...list('Energy reckoned from protein, fat and carbohydrate (estimate)', reckoned),
+    ...list('Energy reckoned from protein, fat and carbohydrate (estimate)', taken),
     ...refused.map(({ line, name, reason }) => `Line ${line}, ${name || 'without a name'}: ${reason}`),
   ].join('\n');
 }

@@ -254,6 +254,18 @@ describe('the catalogue of foods', () => {
     });
   });
 
+  it('has room for 5,000', async () => {
+    const foods = staffed.clinic.connection.collection('foods');
+    const many = Array.from({ length: 5000 - (await foods.countDocuments()) }, (_one, place) => ({
+      key: `many-${place}`,
+      nameKeys: [`many ${place}`],
+      retired: false,
+    }));
+    await foods.insertMany(many);
+    expect(refusal(await as().post('/foods').send(makeFood()))).toEqual([409, 'FOODS_FULL']);
+    await foods.deleteMany({ key: /^many-/ });
+  });
+
   it.each<[string, object, object]>([
     [
       'no name',

@@ -37,28 +37,28 @@ export interface WeekNumbers extends Numbers {
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 
 /** For each nutrient; most of the work of a plan is done here. */
-const eachNutrient = (value: (code: Nutrient) => Range | null): NutrientRanges =>
-  Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as NutrientRanges;
-
-const isKnown = <Value>(value: Value | null): value is Value => value !== null;
-
-function sumOf(ranges: readonly (Range | null)[], share = 1): Range | null {
-  const known = ranges.filter(isKnown);
-  if (known.length === 0) return null;
-  return {
-    from: known.reduce((sum, { from }) => sum + from, 0) * share,
-    to: known.reduce((sum, { to }) => sum + to, 0) * share,
-  };
+function eachNutrient(value: (code: Nutrient) => Range | null): NutrientRanges {
+  const ranges = {} as NutrientRanges;
+  for (const { code } of NUTRIENTS) ranges[code] = value(code);
+  return ranges;
 }
 
-function widest(ranges: readonly (Range | null)[]): Range | null {
-  const known = ranges.filter(isKnown);
-  if (known.length === 0) return null;
-  return {
-    from: Math.min(...known.map(({ from }) => from)),
-    to: Math.max(...known.map(({ to }) => to)),
-  };
+/** Of a value of some numbers: nothing is known when it is known of none. */
+function joined(
+  all: readonly NutrientRanges[],
+  code: Nutrient,
+  join: (one: Range, other: Range) => Range,
+): Range | null {
+  let sum: Range | null = null;
+  for (const { [code]: range } of all) if (range) sum = sum ? join(sum, range) : range;
+  return sum;
 }
+
+const added = (one: Range, other: Range): Range => ({ from: one.from + other.from, to: one.to + other.to });
+const widest = (one: Range, other: Range): Range => ({
+  from: Math.min(one.from, other.from),
+  to: Math.max(one.to, other.to),
+});
 
 /** What one thing to eat gives: of its food (the chosen one, else the one that bears the name) and its grams. */
 export function numbersOfItem(item: MealItem, foods: FoodIndex): NutrientRanges {
@@ -90,7 +90,7 @@ function mealNumbers(meal: Meal, day: number, of: (item: MealItem) => NutrientRa
   const choices = choicesOf(meal, day).map(of);
   return {
     // One of them is eaten; of one that is not known nothing is said.
-    nutrients: eachNutrient((code) => widest(choices.map((one) => one[code]))),
+    nutrients: eachNutrient((code) => joined(choices, code, widest)),
     items: choices.length,
     known: choices.filter(({ kcal }) => kcal !== null).length,
   };
@@ -114,10 +114,11 @@ function dayNumbers(
   of: (item: MealItem) => NutrientRanges,
 ): DayNumbers {
   const meals = mealPlan.map((meal) => mealNumbers(meal, day, of));
+  const nutrients = meals.map((meal) => meal.nutrients);
   const eaten = mealPlan.filter((_meal, place) => (meals[place]?.items ?? 0) > 0);
   return {
     day,
-    nutrients: eachNutrient((code) => sumOf(meals.map(({ nutrients }) => nutrients[code]))),
+    nutrients: eachNutrient((code) => joined(nutrients, code, added)),
     items: meals.reduce((sum, { items }) => sum + items, 0),
     known: meals.reduce((sum, { known }) => sum + known, 0),
     hasMainMeals: MAIN_MEALS.every((type) => eaten.some(({ mealType }) => mealType === type)),
@@ -131,14 +132,26 @@ export const numbersOfDay = (week: Pick<DietWeek, 'mealPlan'>, day: number, food
 /** All days of a week. */
 export function daysOfWeek(week: Pick<DietWeek, 'mealPlan' | 'totalDays'>, foods: FoodIndex): DayNumbers[] {
   const of = remembering(foods);
-  return Array.from({ length: week.totalDays }, (_one, place) => dayNumbers(week, place + 1, of));
+  const days: DayNumbers[] = [];
+  let eaten: readonly unknown[] = [];
+  for (let day = 1; day <= week.totalDays; day++) {
+    const before = days.at(-1);
+    const choices = week.mealPlan.flatMap((meal) => [meal, ...choicesOf(meal, day)]);
+    // Most days of a week are like the one before.
+    const isSame = choices.length === eaten.length && choices.every((one, place) => one === eaten[place]);
+    days.push(before && isSame ? { ...before, day } : dayNumbers(week, day, of));
+    eaten = choices;
+  }
+  return days;
 }
 
 /** The mean of days. */
 export function meanOf(days: readonly DayNumbers[]): WeekNumbers {
+  const all = days.map(({ nutrients }) => nutrients);
   const mean = (code: Nutrient): Range | null => {
-    const known = days.map(({ nutrients }) => nutrients[code]).filter(isKnown);
-    return sumOf(known, 1 / known.length);
+    const sum = joined(all, code, added);
+    const known = all.filter((one) => one[code] !== null).length;
+    return sum && { from: sum.from / known, to: sum.to / known };
   };
   return {
     days: days.length,

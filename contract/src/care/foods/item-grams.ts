@@ -1,5 +1,14 @@
 import { quantityWithUnit } from '../../number-in-text.ts';
-import { HOUSEHOLD_MEASURES, MASS_UNITS, PIECE_WORDS, POWDER, POWDER_SPOON } from './household-measures.ts';
+import {
+  HOUSEHOLD_MEASURES,
+  isOf,
+  MASS_UNITS,
+  PIECE_WORDS,
+  POWDER,
+  POWDER_SPOON,
+  singulars,
+  type UnitForms,
+} from './household-measures.ts';
 import type { Range } from './day-numbers.ts';
 import { foodName, namesOf } from './food-index.ts';
 import type { Food } from './foods.ts';
@@ -11,50 +20,33 @@ export interface ItemGrams extends Range {
   estimate: boolean;
 }
 
+type GramsOfOne = Omit<ItemGrams, 'to'>;
 type WeighedFood = Pick<Food, 'names' | 'aliases' | 'units'>;
-
-/** "pieces" is "piece", "leaves" is "leaf", "rotis" is "roti": all that a word may be the plural of, and itself. */
-const singulars = (word: string): string[] =>
-  [
-    word,
-    word.replace(/ies$/, 'y'),
-    word.replace(/ves$/, 'f'),
-    word.replace(/es$/, ''),
-    word.replace(/(?<!s)s$/, ''),
-  ].filter(Boolean);
-
-const isSame = (one: string, other: string): boolean => {
-  const forms = singulars(one);
-  return singulars(other).some((form) => forms.includes(form));
-};
-const isOf = (words: readonly string[], unit: string): boolean => words.some((word) => isSame(word, unit));
 
 /** "small piece" is another unit than "piece"; of these words it is the same. */
 const SAME_SIZE = /^(?:medium|level|full|normal|regular|fresh) /;
 
 /** The word behind which a unit stands in the food's own list: "2 rotis" of Jowar Roti are pieces of it. */
-const isPiece = (unit: string, food: WeighedFood): boolean =>
-  isOf(PIECE_WORDS, unit) || namesOf(food).some((name) => isSame(name.split(' ').at(-1) ?? '', unit));
+const isPiece = (unit: UnitForms, food: WeighedFood): boolean =>
+  isOf(PIECE_WORDS, unit) ||
+  namesOf(food).some((name) => isOf(unit, singulars(name.split(' ').at(-1) ?? '')));
 
-function ownGrams(unit: string, food: WeighedFood): number | undefined {
-  const own = (matches: (name: string) => boolean) =>
-    food.units.find(({ name }) => matches(foodName(name)))?.grams;
+function ownGrams(unit: UnitForms, food: WeighedFood): number | undefined {
+  const own = (words: UnitForms) =>
+    food.units.find(({ name }) => isOf(words, singulars(foodName(name))))?.grams;
   const measure = HOUSEHOLD_MEASURES.find(({ words }) => isOf(words, unit));
-  return (
-    own((name) => isSame(name, unit)) ??
-    (measure && own((name) => isOf(measure.words, name))) ??
-    (isPiece(unit, food) ? own((name) => isOf(PIECE_WORDS, name)) : undefined)
-  );
+  return own(unit) ?? (measure && own(measure.words)) ?? (isPiece(unit, food) ? own(PIECE_WORDS) : undefined);
 }
 
-function householdGrams(unit: string, food: WeighedFood | undefined): number | undefined {
+function householdGrams(unit: UnitForms, food: WeighedFood | undefined): number | undefined {
   const measure = HOUSEHOLD_MEASURES.find(({ words }) => isOf(words, unit));
   const isPowder = food !== undefined && namesOf(food).some((name) => POWDER.test(name));
   return measure?.isTeaspoon && isPowder ? POWDER_SPOON : measure?.grams;
 }
 
 /** Grams of one of a unit; undefined for a piece or a plate of which the food does not say what it weighs. */
-function gramsOfOne(unit: string, food: WeighedFood | undefined): Omit<ItemGrams, 'to'> | undefined {
+function gramsOfOne(name: string, food: WeighedFood | undefined): GramsOfOne | undefined {
+  const unit = singulars(name);
   const own = food && ownGrams(unit, food);
   if (own !== undefined) return { from: own, estimate: false };
   const mass = MASS_UNITS.find(({ words }) => isOf(words, unit));
@@ -67,11 +59,22 @@ function gramsOfOne(unit: string, food: WeighedFood | undefined): Omit<ItemGrams
 /** "bowl (150 g)", "pack of 30 g": what a unit says of itself. */
 const IN_UNIT = /(?:^|[\s(])(\d+(?:[.,]\d+)?)\s*(g|gm|gms|gram|grams|ml)\b/i;
 
-function unitGrams(typed: string, food: WeighedFood | undefined): Omit<ItemGrams, 'to'> | undefined {
+function readUnit(typed: string, food: WeighedFood | undefined): GramsOfOne | undefined {
   const [, number = '', unit = ''] = IN_UNIT.exec(typed) ?? [];
   if (number !== '') return { from: Number(number.replace(',', '.')), estimate: unit.toLowerCase() === 'ml' };
   const whole = foodName(typed).replace(/\.$/, '');
   return gramsOfOne(whole, food) ?? gramsOfOne(whole.replace(SAME_SIZE, ''), food);
+}
+
+/** Read once: a plan has the same units of the same foods again and again. */
+const known = new WeakMap<WeighedFood, Map<string, GramsOfOne | undefined>>();
+
+function unitGrams(typed: string, food: WeighedFood | undefined): GramsOfOne | undefined {
+  if (!food) return readUnit(typed, food);
+  const units = known.get(food) ?? new Map<string, GramsOfOne | undefined>();
+  known.set(food, units);
+  if (!units.has(typed)) units.set(typed, readUnit(typed, food));
+  return units.get(typed);
 }
 
 /**

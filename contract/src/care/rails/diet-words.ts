@@ -30,8 +30,18 @@ export const AVOIDED_WORDS = [
       'carrot, gajar, radish, mooli, mula, muli, beet, beetroot, yam, suran, sweet potato, shakkariya, shakarkand, ratalu',
       'arbi, arvi, turnip, shalgam, गाजर, मूली, चुकंदर, शकरकंद, ગાજર, મૂળા, બીટ, શક્કરિયા, સૂરણ, રતાળુ',
     ),
+    {
+      // Leaves are no roots.
+      except: wordList(
+        'radish leaf, radish leaves, mooli patta, muli bhaji, mula ni bhaji, mula bhaji, beet leaf, beet leaves, beet greens',
+        'beetroot leaves, beet na pan, arbi patta, arvi patta, arbi patra, arvi patra, arbi na patra, arvi na patra',
+        'sweet potato leaf, sweet potato leaves',
+      ),
+    },
   ),
-  row('potato', 'Potato', wished('potato', 'potatoes, bateta'), { except: ['sweet potato'] }),
+  row('potato', 'Potato', wished('potato', 'potatoes, bateta'), {
+    except: wordList('sweet potato, aloo bukhara, alu bukhara, alu leaves, alu vadi, alu wadi'),
+  }),
   // Dried ginger is no fresh root.
   row('ginger', 'Ginger', wished('ginger', 'ginger'), {
     except: wordList('dry ginger, dried ginger, ginger powder, ginger capsule, ginger tablet'),
@@ -56,9 +66,9 @@ export const MEAT_WORDS = [
       'duck, keema, kheema, bone broth, liver, kaleji, cod liver oil, मांस, मटन, चिकन, માંસ, મટન, ચિકન',
     ),
     {
-      may: wordList('kebab, kabab, biryani masala nonveg'),
+      may: wordList('kebab, kabab'),
       except: wordList(
-        'goat milk, goat cheese, soya keema, soy keema, veg keema, vegetable keema, mock meat, soya meat, coconut meat',
+        "goat milk, goat's milk, goat cheese, duck egg, soya keema, soy keema, veg keema, vegetable keema, mock meat, soya meat, coconut meat",
         'veg kebab, veg kabab, hara bhara kebab, hara bhara kabab, vegetable kebab, paneer kebab, liver tonic',
       ),
     },

@@ -94,3 +94,15 @@ const RHYTHM = new RegExp(
   'iu',
 );
 export const hasRhythm = (text: string): boolean => RHYTHM.test(plainText(text));
+
+const SAME = 0.05;
+/** Rounded on the way from one unit to another. */
+export const isSame = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= SAME * Math.max(one, other);
+
+/** "500 mg elemental", "equal to elemental calcium 500 mg" */
+export function elementalOf(amounts: readonly Amount[], at: number): Amount[] {
+  const close = amounts.find(({ to }) => to <= at && at - to <= 5);
+  const one = close ?? amounts.find(({ from }) => from > at) ?? amounts.at(-1);
+  return one ? [one] : [];
+}

@@ -1,6 +1,14 @@
 import type { DosageEntry } from '../dosage-plans.ts';
 import { wholeWords } from '../table-words.ts';
-import { amountsIn, hasRhythm, plainText, thousandsIn, type Amount } from './dose-amounts.ts';
+import {
+  amountsIn,
+  elementalOf,
+  hasRhythm,
+  isSame,
+  plainText,
+  thousandsIn,
+  type Amount,
+} from './dose-amounts.ts';
 import { NUTRIENT_WORDS, SALTS, nutrientOf, type NutrientRow } from './nutrient-words.ts';
 import { quickFinder } from './quick-finder.ts';
 
@@ -20,7 +28,6 @@ export interface NutrientDose {
 
 const nutrientsIn = quickFinder(NUTRIENT_WORDS);
 const SALT = wholeWords(SALTS);
-const ELEMENTAL = /elemental/u;
 const NATURAL = /\bd[\s-]alpha|\bnatural\b|\brrr\b/u;
 /** What parts the substances of a dose; a stroke before a number or a piece says "of each". */
 const PARTING =
@@ -64,22 +71,12 @@ function microgramsOf({ code, iu }: NutrientRow, { unit, value }: Amount, text: 
   return iu === undefined ? undefined : value * iu;
 }
 
-const SAME = 0.05;
-const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME * Math.max(one, other);
-
 type Strength = Pick<NutrientDose, 'micrograms' | 'why'>;
 const unclear = (why: WhyUnclear): Strength => ({ micrograms: null, why });
 
-/** "500 mg elemental", "equal to elemental calcium 500 mg" */
-function elementalOf(amounts: readonly Amount[], at: number): Amount[] {
-  const close = amounts.find(({ to }) => to <= at && at - to <= 5);
-  const one = close ?? amounts.find(({ from }) => from > at) ?? amounts.at(-1);
-  return one ? [one] : [];
-}
-
 /** The strength of the only substance of a part. */
 function strengthOf(row: NutrientRow, { text, amounts }: Omit<Part, 'codes'>): Strength {
-  const at = ELEMENTAL.exec(text)?.index;
+  const at = /elemental/u.exec(text)?.index;
   const counting = at === undefined ? amounts : elementalOf(amounts, at);
   if (counting.length === 0) return unclear('none');
   if (row.isMineral && at === undefined && SALT && text.search(SALT) >= 0) return unclear('salt');

@@ -8,7 +8,8 @@ import type { Held } from './held.ts';
 import type { RailDose } from './rail-items.ts';
 import { rememberedOf } from './remembered.ts';
 import { addFound, finder, isWithin, speakingOf, speaksOf, vehiclesIn, type Found } from './rail-text.ts';
-import { DOSE_FORMS, DOSE_SUBSTANCES, FORM_SUBSTANCES } from './substance-words.ts';
+import { DOSE_SUBSTANCES, FORM_SUBSTANCES } from './substance-rows.ts';
+import { DOSE_FORMS } from './substance-words.ts';
 
 /** A vitamin or herb as all rules look at it. */
 export interface HeldDose extends Held {
@@ -61,7 +62,7 @@ const FORM_UNIT = /\d\s*(?:mg|mcg|µg)(?!\p{L})/iu;
 
 function examine({ subject, plain, entry }: RailDose, index: FoodIndex): Omit<HeldDose, 'dose' | 'places'> {
   const [quantity, notes] = [searchable(entry.quantity), searchable(entry.notes)];
-  const own = examined({ subject, plain, notes: `${quantity}. ${notes}` }, index);
+  const own = examined({ subject, plain, notes: `${quantity}. ${notes}`, isEaten: false }, index);
   const held = {
     ...own,
     contents: new Map(own.contents),

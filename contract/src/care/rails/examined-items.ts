@@ -1,5 +1,6 @@
-import { CONTENTS } from '../food-words.ts';
+import { CONTENTS, GROUNDNUT_OIL } from '../food-words.ts';
 import { namesOf, type FoodIndex } from '../foods/food-index.ts';
+import { foodsInName, type NamedFoods } from '../foods/foods-in-name.ts';
 import type { Food } from '../foods/foods.ts';
 import { searchable } from '../table-words.ts';
 import { AVOIDED_WORDS, MEAT_WORDS } from './diet-words.ts';
@@ -8,13 +9,15 @@ import type { Held } from './held.ts';
 import { placesOf, type RailItem } from './rail-items.ts';
 import { remembered, rememberedOf } from './remembered.ts';
 import { addFound, finder, speaksOf, type Found } from './rail-text.ts';
-import { ITEM_SUBSTANCES } from './substance-words.ts';
+import { ITEM_SUBSTANCES } from './substance-rows.ts';
 import { TRAITS } from './trait-words.ts';
 
 /** What is in something to eat, by its foods and by its words; it does not depend on who eats it. */
 export interface Examined {
-  /** Its own food and all that bear its name, in the order of their ids. */
+  /** Its own food and all that bear its name, else those of a plate in one line; in the order of their ids. */
   foods: readonly Food[];
+  /** What it names that is no food of the catalogue; empty where its foods say it all. */
+  unknown: readonly string[];
   /** They and what goes into them. */
   parts: ReadonlySet<Food>;
   contents: Found;
@@ -28,14 +31,17 @@ export interface Examined {
   hasGroundnutOil: boolean;
 }
 
-type Named = Pick<RailItem, 'subject' | 'plain' | 'food' | 'notes'>;
+type Named = Pick<RailItem, 'subject' | 'plain' | 'food' | 'notes'> & {
+  /** Something to eat, not a dose: it may be a plate in one line. */
+  isEaten: boolean;
+};
 
 const contentsIn = finder(CONTENTS);
 const avoidedIn = finder(AVOIDED_WORDS);
 const animalIn = finder(MEAT_WORDS);
 const substancesIn = finder(ITEM_SUBSTANCES);
 const traitsIn = finder(TRAITS);
-const groundnutOilIn = speaksOf(CONTENTS[0].except);
+const groundnutOilIn = speaksOf(GROUNDNUT_OIL);
 
 /** Texts of which is remembered what they speak of. */
 const REMEMBERED = 5000;
@@ -62,10 +68,15 @@ export function namedIn(text: string): ReadonlySet<string> {
   );
 }
 
-function examine({ plain, food, notes }: Named, index: FoodIndex): Examined {
-  const foods = index
-    .of({ name: plain, ...(food !== undefined && { food }) })
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+function foodsOf({ plain, food, isEaten }: Named, index: FoodIndex): NamedFoods {
+  const own = index.of({ name: plain, ...(food !== undefined && { food }) });
+  return own.length > 0 || !isEaten ? { foods: own, unknown: [] } : foodsInName(plain, index);
+}
+
+function examine(item: Named, index: FoodIndex): Examined {
+  const { plain, notes } = item;
+  const { foods: named, unknown } = foodsOf(item, index);
+  const foods = [...new Set(named)].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const parts = new Set(foods.flatMap((one) => [...partsOf(one, index)]));
   const words = nameWordsOf(plain);
   const [contents, avoided, animal] = [
@@ -88,6 +99,7 @@ function examine({ plain, food, notes }: Named, index: FoodIndex): Examined {
   const isOil = (one: Food) => namesOf(one).some(groundnutOilIn);
   return {
     foods,
+    unknown,
     parts,
     contents,
     avoided,
@@ -103,7 +115,7 @@ const ofCatalogue = rememberedOf<FoodIndex, Examined>(REMEMBERED);
 
 /** Each distinct name is examined once for a catalogue. */
 export const examined = (item: Named, index: FoodIndex): Examined =>
-  ofCatalogue(index, `${item.subject}\n${item.notes}`, () => examine(item, index));
+  ofCatalogue(index, `${item.isEaten}\n${item.subject}\n${item.notes}`, () => examine(item, index));
 
 /** Something to eat as allergies and diets look at it. */
 export interface HeldItem extends Held {
@@ -111,7 +123,7 @@ export interface HeldItem extends Held {
 }
 
 export function heldItem(item: RailItem, index: FoodIndex): HeldItem {
-  const all = examined(item, index);
+  const all = examined({ ...item, isEaten: true }, index);
   return {
     ...all,
     item,

@@ -1,4 +1,6 @@
+import { cleanLine } from '../../clients/client-input.ts';
 import { OTHER } from '../precaution-words.ts';
+import { searchable } from '../table-words.ts';
 import { RAIL_LEVELS, type Finding, type RailLevel, type RailPlace, type UncheckedRail } from './findings.ts';
 import type { RailFact } from './rail-facts.ts';
 import { softened } from './rail-rows.ts';
@@ -17,6 +19,24 @@ interface Said {
   places: readonly RailPlace[];
 }
 
+/** Longest key: a body takes 400 characters. */
+const LONGEST_KEY = 300;
+
+/** A short mark of a long text (FNV-1a). */
+function markOf(text: string): string {
+  let mark = 0x81_1c_9d_c5;
+  for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return (mark >>> 0).toString(16);
+}
+
+/** As a line of a body is kept: one line, and not too long. */
+function keyOf(parts: readonly (string | number)[]): string {
+  const key = cleanLine(searchable(parts.join(':')));
+  return key.length <= LONGEST_KEY
+    ? key
+    : `${cleanLine(key.slice(0, LONGEST_KEY - 20).replace(/[\ud800-\udbff]$/, ''))} ${markOf(key)}`;
+}
+
 const factCode = (fact: RailFact | null): string => {
   if (!fact) return '-';
   return fact.code === OTHER ? `${OTHER} ${fact.text.toLowerCase()}` : fact.code;
@@ -33,7 +53,7 @@ export class FindingList {
 
   add({ rule, level: strict, fact, subject, step, words, source, places }: Said): void {
     const level = softened(strict, fact?.unsure ?? false);
-    const key = [rule, factCode(fact), subject, level, ...(step === undefined ? [] : [step])].join(':');
+    const key = keyOf([rule, factCode(fact), subject, level, ...(step === undefined ? [] : [step])]);
     const before = this.found.get(key);
     if (!before) {
       this.found.set(key, { key, rule, level, words, source, fact: fact?.key ?? null, places: [...places] });

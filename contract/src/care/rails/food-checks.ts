@@ -1,14 +1,17 @@
 import { listed } from '../../platform/listed.ts';
+import type { FoodIndex } from '../foods/food-index.ts';
 import type { FoodTrait } from '../foods/foods.ts';
 import { contentWord } from './content-rules.ts';
 import type { HeldItem } from './examined-items.ts';
 import type { FindingList } from './finding-list.ts';
 import type { RailPlace } from './findings.ts';
-import { FOOD_RULES, PORTIONED, TRAIT_SAYS, type FoodRule } from './food-rules.ts';
+import { FOOD_RULES, type FoodRule } from './food-rules.ts';
+import { PORTIONED, TRAIT_SAYS } from './trait-says.ts';
+import { valueOf } from './food-parts.ts';
 import { amountsOf, amountWords } from './portions.ts';
 import type { RailFact } from './rail-facts.ts';
 import { cited, levelOf } from './rail-rows.ts';
-import { factsOf } from './substance-checks.ts';
+import { factsOf } from './facts-of-rules.ts';
 
 /** Why a rule speaks of an item. */
 interface Reason {
@@ -20,12 +23,12 @@ const hasTrait = ({ foods, traits, traitWords }: HeldItem, trait: FoodTrait): bo
   traits.has(trait) || (traitWords.has(trait) && (foods.length === 0 || !PORTIONED.has(trait)));
 
 /** By the number of a portion; one that is not known counts where a trait speaks. */
-function portionReason(held: HeldItem, { portion, traits }: FoodRule): Reason | undefined {
+function portionReason(held: HeldItem, { portion, traits }: FoodRule, index: FoodIndex): Reason | undefined {
   if (!portion) return undefined;
   const { nutrient, least } = portion;
   const [trait] = traits;
   const foods = trait ? held.foods.filter((food) => food.traits.includes(trait)) : held.foods;
-  const all = amountsOf(held.item, foods, nutrient);
+  const all = amountsOf(held.item, foods, (food) => valueOf(food, nutrient, trait, index));
   const known = all.filter(({ amount }) => amount >= least);
   const unknown = trait ? all.filter(({ amount, isUnknown }) => isUnknown && amount < least) : [];
   const speaking = [...known, ...unknown];
@@ -40,10 +43,11 @@ function portionReason(held: HeldItem, { portion, traits }: FoodRule): Reason | 
   };
 }
 
-function reasonOf(held: HeldItem, rule: FoodRule): Reason | undefined {
+function reasonOf(held: HeldItem, rule: FoodRule, index: FoodIndex): Reason | undefined {
+  if (rule.unless.some((trait) => hasTrait(held, trait))) return undefined;
   const traits = rule.traits.filter((trait) => hasTrait(held, trait));
   if (rule.portion)
-    return rule.traits.length === 0 || traits.length > 0 ? portionReason(held, rule) : undefined;
+    return rule.traits.length === 0 || traits.length > 0 ? portionReason(held, rule, index) : undefined;
   const contents = rule.contents.filter((code) => held.contents.has(code));
   const says = [
     ...traits.map((trait) => TRAIT_SAYS[trait]),
@@ -53,13 +57,18 @@ function reasonOf(held: HeldItem, rule: FoodRule): Reason | undefined {
 }
 
 /** Foods with illnesses, medicines and while expecting. */
-export function checkFoods(items: readonly HeldItem[], facts: readonly RailFact[], list: FindingList): void {
+export function checkFoods(
+  items: readonly HeldItem[],
+  facts: readonly RailFact[],
+  index: FoodIndex,
+  list: FindingList,
+): void {
   for (const rule of FOOD_RULES) {
     const first = rule.on ? factsOf(rule.with, facts) : [];
     const speaking = first.length === 0 && rule.on ? factsOf(rule.otherwise, facts) : first;
     if (speaking.length === 0) continue;
     for (const held of items) {
-      const reason = reasonOf(held, rule);
+      const reason = reasonOf(held, rule, index);
       if (!reason) continue;
       for (const fact of speaking)
         list.add({
@@ -82,12 +91,14 @@ export function checkUnknownFoods(
   list: FindingList,
 ): void {
   if (facts.length === 0) return;
-  for (const { foods, subject, name, places } of items)
-    if (foods.length === 0)
+  for (const { foods, unknown, subject, name, places } of items)
+    if (foods.length === 0 || unknown.length > 0)
       list.notChecked(
         'food',
         subject,
-        `“${name}” is no food of the catalogue: only its name is looked at.`,
+        foods.length === 0
+          ? `“${name}” is no food of the catalogue: only its name is looked at.`
+          : `“${name}”: ${unknown.map((one) => `“${one}”`).join(', ')} is no food of the catalogue.`,
         places,
       );
 }

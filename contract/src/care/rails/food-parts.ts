@@ -1,5 +1,5 @@
 import type { FoodIndex } from '../foods/food-index.ts';
-import { MAX_RECIPE_DEPTH, type Food } from '../foods/foods.ts';
+import { MAX_RECIPE_DEPTH, type Food, type FoodTrait, type Nutrient } from '../foods/foods.ts';
 
 const byKey = new WeakMap<FoodIndex, Map<string, Food>>();
 
@@ -20,4 +20,29 @@ export function partsOf(food: Food, index: FoodIndex): Set<Food> {
     for (const part of level) parts.add(part);
   }
   return parts;
+}
+
+/**
+ * What 100 g of a food have. Of a dish of which it is not known it is reckoned of the parts of which it is: what is not
+ * known of the others counts as nothing, unless they bear the trait that is looked for.
+ */
+export function valueOf(
+  food: Food,
+  nutrient: Nutrient,
+  trait: FoodTrait | undefined,
+  index: FoodIndex,
+  depth = MAX_RECIPE_DEPTH,
+): number | null {
+  const value = food.per100[nutrient];
+  if (value !== null || food.recipe.length === 0 || depth === 0) return value;
+  const keys = keysOf(index);
+  const parts = food.recipe.map(({ food: key, grams }) => ({ part: keys.get(key), grams }));
+  const values = parts.map(({ part, grams }) => {
+    const own = part && valueOf(part, nutrient, trait, index, depth - 1);
+    if (typeof own === 'number') return (own * grams) / 100;
+    return part && trait && part.traits.includes(trait) ? null : 0;
+  });
+  const weight = food.yieldGrams ?? parts.reduce((sum, { grams }) => sum + grams, 0);
+  if (weight <= 0 || values.includes(null)) return null;
+  return (values.reduce<number>((sum, one) => sum + (one ?? 0), 0) / weight) * 100;
 }

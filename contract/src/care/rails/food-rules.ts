@@ -2,7 +2,7 @@ import type { FoodTrait, Nutrient } from '../foods/foods.ts';
 import { wordList } from '../table-words.ts';
 import type { RailLevel } from './findings.ts';
 import type { RailRow } from './rail-rows.ts';
-import type { With } from './substance-rules.ts';
+import type { With } from './facts-of-rules.ts';
 
 /** Foods with whom they do not go, a portion (specification 8, tables, section 6). */
 export interface FoodRule extends RailRow {
@@ -12,6 +12,8 @@ export interface FoodRule extends RailRow {
   with: readonly With[];
   /** They speak where none of the others does. */
   otherwise: readonly With[];
+  /** Not of foods with these: another row speaks of them. */
+  unless: readonly FoodTrait[];
   /** The least of it in a portion; without a trait it speaks by the number alone. */
   portion?: { nutrient: Nutrient; least: number };
 }
@@ -25,8 +27,19 @@ const row = (
   level: RailLevel,
   traits: readonly FoodTrait[],
   people: readonly With[],
-  more: Pick<RailRow, 'source' | 'state'> & Partial<Pick<FoodRule, 'contents' | 'portion' | 'otherwise'>>,
-): FoodRule => ({ id, level, traits, contents: [], with: people, otherwise: [], on: true, ...more });
+  more: Pick<RailRow, 'source' | 'state'> &
+    Partial<Pick<FoodRule, 'contents' | 'portion' | 'otherwise' | 'unless'>>,
+): FoodRule => ({
+  id,
+  level,
+  traits,
+  contents: [],
+  with: people,
+  otherwise: [],
+  unless: [],
+  on: true,
+  ...more,
+});
 
 const EXPECTING = whom('state:expecting');
 const NHS = { source: 'NHS, FDA', state: 'not opened' } as const;
@@ -94,6 +107,7 @@ export const FOOD_RULES: readonly FoodRule[] = [
   row('high-potassium-dialysis', 'stop', ['highPotassium'], whom('condition:dialysis'), {
     ...OURS,
     portion: POTASSIUM_PORTION,
+    unless: POTASSIUM,
   }),
   row(
     'potassium',
@@ -107,7 +121,7 @@ export const FOOD_RULES: readonly FoodRule[] = [
     'ask',
     ['highPotassium'],
     whom('condition:kidney, medicine:aceArb, medicine:potassiumSparing'),
-    { ...OURS, portion: POTASSIUM_PORTION },
+    { ...OURS, portion: POTASSIUM_PORTION, unless: POTASSIUM },
   ),
 ];
 
@@ -120,30 +134,3 @@ export const LACTOSE_RULE = {
   on: true,
   grams: 6,
 } as const satisfies RailRow & { grams: number };
-
-/** What a finding says of a trait. */
-export const TRAIT_SAYS: Record<FoodTrait, string> = {
-  sugary: 'is sugary',
-  salty: 'is salty',
-  alcohol: 'has alcohol',
-  rawEgg: 'has raw egg',
-  rawFish: 'has raw fish or meat',
-  rawSprouts: 'has raw sprouts',
-  unripePapaya: 'has unripe papaya',
-  grapefruit: 'has grapefruit',
-  starFruit: 'has star fruit',
-  highOxalate: 'is high in oxalate',
-  highPotassium: 'is high in potassium',
-  coconutWater: 'has coconut water',
-  saltSubstitute: 'has a salt substitute',
-  organMeat: 'has organ meat',
-  liver: 'has liver',
-  sardine: 'has sardine',
-  mercuryFish: 'is a fish with much mercury',
-  unpasteurised: 'has unpasteurised milk or soft cheese',
-  broadBean: 'has broad beans',
-  fasting: 'is for fasting',
-};
-
-/** Of what the catalogue knows, the portion or the dish decides, not a word of the name. */
-export const PORTIONED: ReadonlySet<FoodTrait> = new Set(['sugary', 'salty', 'highOxalate', 'highPotassium']);

@@ -44,7 +44,7 @@ export function checkLactose(
       if (hasMilk(item.plain) && !isPlant(item.plain)) add('may have much lactose');
       continue;
     }
-    const amounts = amountsOf(item, foods, 'lactose');
+    const amounts = amountsOf(item, foods, ({ per100 }) => per100.lactose);
     const much = amounts.filter(({ amount }) => amount >= LACTOSE_RULE.grams);
     const unknown = amounts.filter(({ amount, isUnknown }) => isUnknown && amount < LACTOSE_RULE.grams);
     if (much.length > 0)

@@ -59,7 +59,7 @@ function checkSum(
   const sum = known.reduce((all, { daily }) => all + (daily ?? 0), 0);
   const label = nutrientOf(code)?.label ?? code;
   const above = levelsFor(code, person, facts).filter((row) =>
-    row.isEarly ? sum >= row.above : sum > row.above * SLACK,
+    row.isReached ? sum >= row.above : sum > row.above * SLACK,
   );
   // Beside the level nothing is told of lower ones.
   const told = above.some(({ isEarly }) => !isEarly) ? above.filter(({ isEarly }) => !isEarly) : above;
@@ -68,7 +68,7 @@ function checkSum(
     const stops = stop && (stop.isReached ? sum >= stop.micrograms : sum > stop.micrograms * SLACK);
     const fact = facts.under18 ?? (row.who === 'expecting' ? facts.expecting : undefined) ?? null;
     const products = known.map(productText).toSorted().join(', ');
-    const verb = row.isEarly ? 'from' : 'above';
+    const verb = row.isReached ? 'from' : 'above';
     list.add({
       rule: row.id,
       level: stops ? 'stop' : levelOf(row),

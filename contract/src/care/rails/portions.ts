@@ -17,11 +17,15 @@ const ofFood = rememberedOf<Food, ItemGrams | null>(100);
 const grams = (quantity: number | string, unit: string, food: Food): ItemGrams | null =>
   ofFood(food, `${quantity}\n${unit}`, () => gramsOf({ quantity, unit }, food));
 
-/** Of each amount in which an item stands in the plans. */
-export const amountsOf = (item: RailItem, foods: readonly Food[], nutrient: Nutrient): PortionAmount[] =>
+/** Of each amount in which an item stands in the plans, by what 100 g of its foods have. */
+export const amountsOf = (
+  item: RailItem,
+  foods: readonly Food[],
+  per100: (food: Food) => number | null,
+): PortionAmount[] =>
   item.portions.map(({ quantity, unit, places }) => {
     const amounts = foods.map((food) => {
-      const value = food.per100[nutrient];
+      const value = per100(food);
       // None of it is none, however much is eaten.
       if (value === 0) return 0;
       const weight = value === null ? null : grams(quantity, unit, food);

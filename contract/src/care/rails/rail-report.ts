@@ -1,4 +1,5 @@
 import { grouped } from '../../platform/counted.ts';
+import { isChecked } from './checked-facts.ts';
 import { placesOnce, type FindingList } from './finding-list.ts';
 import { MAX_FINDINGS, RAIL_LEVELS, type Finding, type RailsReport } from './findings.ts';
 import type { RailFact } from './rail-facts.ts';
@@ -7,7 +8,8 @@ const ONLY_DOSES = 'only doses are checked.';
 
 function summaryOf(facts: readonly RailFact[], hasFindings: boolean): string {
   if (facts.length === 0) return `No allergy, diet or condition is recorded: ${ONLY_DOSES}`;
-  const against = [...new Set(facts.map(({ short }) => short))].join(', ');
+  const against = [...new Set(facts.filter(isChecked).map(({ short }) => short))].join(', ');
+  if (against === '') return `No rule speaks of what is recorded: ${ONLY_DOSES}`;
   return `Checked against ${against}.${hasFindings ? '' : ' Nothing found.'}`;
 }
 

@@ -12,6 +12,8 @@ export interface RailRow {
   level: RailLevel;
   source: string;
   state: SourceState;
+  /** Of an opened source: what was read, and what it says. */
+  seen?: string;
   /** Off only by the signature of the doctor in charge. */
   on: boolean;
 }

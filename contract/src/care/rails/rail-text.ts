@@ -58,15 +58,18 @@ export function finder(rows: readonly WordRow[]): (text: string) => Found {
   return (text) => codesIn(find(text));
 }
 
-const WITH = String.raw`(?<![\p{L}\p{M}])(?:with|in|into|mixed in|mixed with|along with)\s+`;
-/** "with warm milk and honey", "dudh sathe": the words around which a vehicle stands. */
-const VEHICLE = new RegExp(
-  String.raw`${WITH}[^.;,()\n]{1,60}|[\p{L}\p{M}\s]{1,40}(?<![\p{L}\p{M}])(?:sathe|saathe|saath|sath|mein|સાથે|के साथ|में)(?![\p{L}\p{M}])`,
-  'giu',
-);
+/** "with warm milk and honey" */
+const WITH = /(?<![\p{L}\p{M}])(?:with|in|into|mixed in|mixed with|along with)\s+[^.;,()\n]{1,60}/giu;
+const AFTER = String.raw`(?:sathe|saathe|saath|sath|mein|સાથે|के साथ|में)(?![\p{L}\p{M}])`;
+const HAS_AFTER = new RegExp(AFTER, 'iu');
+/** "dudh sathe" */
+const BEFORE_AFTER = new RegExp(String.raw`[\p{L}\p{M}\s]{1,40}(?<![\p{L}\p{M}])${AFTER}`, 'giu');
 
 /** Where a dose's text says with what it is taken. */
-export const vehiclesIn = (text: string): Span[] => spansOf(VEHICLE, text);
+export const vehiclesIn = (text: string): Span[] => [
+  ...spansOf(WITH, text),
+  ...(HAS_AFTER.test(text) ? spansOf(BEFORE_AFTER, text) : []),
+];
 export const isWithin = (one: Span, spans: readonly Span[]): boolean =>
   spans.some(({ from, to }) => from <= one.from && one.to <= to);
 

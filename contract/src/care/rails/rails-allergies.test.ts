@@ -68,6 +68,16 @@ test.each([
   ['egg', 'Eggless cake'],
   ['treeNuts', 'Coconut'],
   ['treeNuts', 'Singhara'],
+  ['peanut', 'Almond nuts'],
+  ['peanut', 'Fox nuts'],
+  ['milk', 'Soya paneer'],
+  ['milk', 'Nariyal nu dudh'],
+  ['gluten', 'જુવારની રોટલી'],
+  ['gluten', 'बाजरे की रोटी'],
+  ['gluten', 'Rajgara ni puri'],
+  ['gluten', 'Rice noodles'],
+  ['egg', 'Custard apple'],
+  ['egg', 'Tofu bhurji'],
 ])('an allergy to %s is silent at %s', (code, name) => {
   expect(wordsOf({ facts: [fact('allergy', code, code)], diet: eating(name) })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DosageEntry } from '../dosage-plans.ts';
+import type { KnownFact } from '../precautions.ts';
 import { checkRails } from './rails.ts';
 import { dose, eating, fact, food, inputOf } from './rails-examples.ts';
 
@@ -48,9 +49,7 @@ describe('upper levels', () => {
     [
       'B6 from 12 mg',
       [dose('Vitamin B6 50 mg')],
-      [
-        'ask: Vitamin B6 50 mg a day (Vitamin B6 50 mg × 1): from 12 mg, the level for adults (EFSA 2023) (source not opened).',
-      ],
+      ['note: Vitamin B6 50 mg a day (Vitamin B6 50 mg × 1): from 12 mg, the level for adults (EFSA 2023).'],
     ],
     [
       'B6 above its upper level',
@@ -133,7 +132,7 @@ const medicine = (code: string, text: string) => fact('medicine', code, text);
 const EMA = '(EMA/HMPC/571119/2010)';
 
 describe('substances', () => {
-  test.each([
+  const CASES: [string, KnownFact, string | undefined][] = [
     [
       'Ashwagandha',
       expecting,
@@ -225,9 +224,13 @@ describe('substances', () => {
       expecting,
       'ask: Pregnant or breastfeeding (Goal). Triphala: with care (Bhavaprakasha) (source not opened).',
     ],
-  ])('%s with %o: %s', (name, known, said) => {
-    expect(wordsOf({ facts: [known], herbs: [dose(name)] })).toEqual(said ? [said] : []);
-  });
+  ];
+  test.each(CASES.map(([name, known, said]) => [name, known.text, said, known] as const))(
+    '%s with %s: %s',
+    (name, _text, said, known) => {
+      expect(wordsOf({ facts: [known], herbs: [dose(name)] })).toEqual(said ? [said] : []);
+    },
+  );
 
   it('of metals and of Schedule E(1) are told for anybody, once', () => {
     expect(wordsOf({ herbs: [dose('Shankh bhasma'), dose('Kuchla')] })).toEqual([
@@ -287,6 +290,11 @@ test.each([
     ['ask: Thyronorm. Iron 20 mg on rising and in the morning: four hours apart (NIH ODS).'],
   ],
   ['Calcium with D3', { dinner: 1 }, []],
+  [
+    'Calcium 500 mg + Zinc 10 mg',
+    { onRising: 1 },
+    ['ask: Thyronorm. Calcium 500 mg + Zinc 10 mg on rising: four hours apart (NIH ODS).'],
+  ],
   ['Vitamin C 500 mg', { onRising: 1 }, []],
 ])('beside thyroxine %s at %o: %j', (name, slots, said) => {
   expect(wordsOf({ facts: [medicine('levothyroxine', 'Thyronorm')], vitamin: [dose(name, slots)] })).toEqual(

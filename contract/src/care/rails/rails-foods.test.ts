@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import type { MealItem } from '../diet-plans.ts';
+import type { KnownFact } from '../precautions.ts';
 import { checkRails } from './rails.ts';
 import { eating, fact, food, inputOf, mealItem } from './rails-examples.ts';
 
@@ -32,7 +34,7 @@ const medicine = (code: string, text: string) => fact('medicine', code, text);
 const expecting = fact('state', 'expecting', 'Pregnant or breastfeeding');
 const CLINIC = '(the clinic’s own value)';
 
-test.each([
+const CASES: [KnownFact, string | MealItem, string | undefined][] = [
   [
     condition('stones', 'Kidney stones'),
     'Palak Paneer',
@@ -146,7 +148,13 @@ test.each([
     `ask: Lactose intolerance (Medical History). Dudhpak may have much lactose ${CLINIC}.`,
   ],
   [condition('lactose', 'Lactose intolerance'), 'Almond milk', undefined],
-])('%o and %o: %s', (known, item, said) => {
+];
+test.each(
+  CASES.map(
+    ([known, item, said]) =>
+      [known.text, typeof item === 'string' ? item : item.name, said, known, item] as const,
+  ),
+)('%s and %s: %s', (_text, _name, said, known, item) => {
   const diet = eating(item);
   expect(wordsOf({ facts: [known], diet, before: diet })).toEqual(said ? [said] : []);
 });
@@ -157,6 +165,53 @@ const BRINJAL = [
   food('Thali', { recipe: [{ food: 'bharta', grams: 100 }] }),
   food('Poha'),
 ];
+
+describe('a dish of which a value is not known', () => {
+  const PARTS = [
+    food('Jaggery', { kind: 'ingredient', traits: ['sugary'], per100: { sugars: 90 } }),
+    food('Dal', { kind: 'ingredient' }),
+    food('Sweet Dal', {
+      traits: ['sugary'],
+      recipe: [
+        { food: 'jaggery', grams: 5 },
+        { food: 'dal', grams: 195 },
+      ],
+    }),
+    food('Sukhdi', {
+      traits: ['sugary'],
+      recipe: [
+        { food: 'jaggery', grams: 100 },
+        { food: 'dal', grams: 100 },
+      ],
+    }),
+    food('Gulkand', { kind: 'ingredient', traits: ['sugary'] }),
+    food('Gulkand Dal', {
+      traits: ['sugary'],
+      recipe: [
+        { food: 'gulkand', grams: 5 },
+        { food: 'dal', grams: 195 },
+      ],
+    }),
+  ];
+  test.each([
+    ['Sweet Dal', undefined],
+    ['Sukhdi', `ask: Diabetes (Medical History: “DM”). Sukhdi is sugary: 90 g of sugars ${CLINIC}.`],
+    ['Gulkand Dal', `ask: Diabetes (Medical History: “DM”). Gulkand Dal is sugary ${CLINIC}.`],
+  ])('is reckoned of its sweet parts: %s, %s', (name, said) => {
+    const facts = [condition('diabetes', 'DM')];
+    expect(wordsOf({ foods: PARTS, facts, diet: eating(name) })).toEqual(said ? [said] : []);
+  });
+});
+
+it('coconut water is told once, not as a food high in potassium too', () => {
+  const water = food('Coconut Water', {
+    traits: ['coconutWater', 'highPotassium'],
+    per100: { potassium: 250 },
+  });
+  expect(
+    wordsOf({ foods: [water], facts: [condition('kidney', 'CKD')], diet: eating('Coconut Water') }),
+  ).toHaveLength(1);
+});
 
 describe('an allergy to any food', () => {
   const named = { notChecked: [{ field: 'MedicalHistory.allergies', text: 'Brinjal', means: null }] };
@@ -204,5 +259,33 @@ describe('an allergy to any food', () => {
     expect(wordsOf({ foods: BRINJAL, facts, diet: eating('Bharta') })).toEqual([
       'stop: no ringan (Dietary Recall). Bharta contains ringan.',
     ]);
+  });
+});
+
+describe('a plate that is written in one line', () => {
+  const PLATE = [
+    food('Phulka', { contains: ['gluten'] }),
+    food('Kadhi', { contains: ['milk'] }),
+    food('Toor Dal'),
+  ];
+  const report = (name: string) =>
+    checkRails(inputOf({ foods: PLATE, facts: [fact('allergy', 'milk', 'milk')], diet: eating(name) }));
+
+  const ofFoods = ({ words }: { words: string }) => words.includes('catalogue');
+
+  it('has what each of its foods has', () => {
+    const { findings, notChecked } = report('2 Phulka, Toor Dal and Kadhi');
+    expect(findings.map(({ words }) => words)).toEqual([
+      'Milk allergy (Medical History). 2 Phulka, Toor Dal and Kadhi contains milk.',
+    ]);
+    expect(notChecked.filter(ofFoods)).toEqual([]);
+  });
+
+  it('says which of its parts is no food', () => {
+    expect(
+      report('2 Phulka with Gavar Sabzi')
+        .notChecked.filter(ofFoods)
+        .map(({ words }) => words),
+    ).toEqual(['“2 Phulka with Gavar Sabzi”: “gavar sabzi” is no food of the catalogue.']);
   });
 });

@@ -134,7 +134,7 @@ describe('energy', () => {
     ['of 1,300 kcal is enough for a woman', { diet: plan(1300) }, []],
     [
       'of 1,300 kcal asks for a man',
-      { diet: plan(1300), person: { sex: 'male' } },
+      { diet: plan(1300), person: { sex: 'Male' } },
       [
         'ask: A day of the plan gives at most 1,300 kcal: below 1,500 kcal, the floor (the clinic’s own value).',
       ],

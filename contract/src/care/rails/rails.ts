@@ -33,7 +33,7 @@ export function checkRails({ precautions, person, plans, before, foods }: RailsI
   checkContents(helds, facts, list);
   checkDiets(helds, facts, list);
   checkOtherFoods(helds, facts, foods, list);
-  checkFoods(items, facts, list);
+  checkFoods(items, facts, foods, list);
   checkLactose(items, facts, list);
   checkLevels(amounts, person, facts, list);
   checkSubstances(items, doses, amounts, facts, list);

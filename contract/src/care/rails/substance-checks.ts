@@ -1,6 +1,5 @@
 import { listed } from '../../platform/listed.ts';
 import type { DosageSlot } from '../../constants.ts';
-import { searchable, wholeWords } from '../table-words.ts';
 import type { HeldItem } from './examined-items.ts';
 import type { HeldDose } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
@@ -8,8 +7,9 @@ import type { DayDose } from './level-checks.ts';
 import { nutrientOf } from './nutrient-words.ts';
 import type { RailFact } from './rail-facts.ts';
 import { cited, levelOf } from './rail-rows.ts';
-import { SUBSTANCE_RULES, type SubstanceRule, type With } from './substance-rules.ts';
-import { SUBSTANCE_LABELS } from './substance-words.ts';
+import { factsOf } from './facts-of-rules.ts';
+import { SUBSTANCE_RULES, type SubstanceRule } from './substance-rules.ts';
+import { SUBSTANCE_LABELS } from './substance-rows.ts';
 
 /** A dose, or food that works like one, and a substance in it. */
 interface Holder {
@@ -17,36 +17,6 @@ interface Holder {
   code: string;
   /** Micrograms a day; null: not known, or no nutrient. */
   daily: number | null;
-}
-
-const patterns = new WeakMap<readonly string[], RegExp>();
-function hasOneOf(words: readonly string[], text: string): boolean {
-  const pattern = patterns.get(words) ?? wholeWords(words);
-  if (pattern) patterns.set(words, pattern);
-  return pattern !== undefined && searchable(text).search(pattern) >= 0;
-}
-
-/** Whether a rule speaks of a fact: of a medicine that it does not mean alone, it does not. */
-export function speaksOfFact({ of, others, meant }: With, fact: RailFact): boolean {
-  if (of !== `${fact.sort}:${fact.code}` && of !== `${fact.sort}:*`) return false;
-  if (!others || !meant) return true;
-  return !hasOneOf(others, fact.text) || hasOneOf(meant, fact.text);
-}
-
-const byPattern = (fact: RailFact): string => `${fact.sort}\n${fact.text}`;
-
-/** Facts of which a rule speaks; a medicine that has several codes speaks once. */
-export function factsOf(all: readonly With[], facts: readonly RailFact[]): RailFact[] {
-  const speaking = facts.filter((fact) => all.some((one) => speaksOfFact(one, fact)));
-  const once = new Map<string, RailFact>();
-  for (const fact of speaking) {
-    const key = fact.sort === 'medicine' ? byPattern(fact) : fact.key;
-    const before = once.get(key);
-    if (!before || (before.unsure && !fact.unsure)) once.set(key, fact);
-  }
-  // Who is on dialysis has a kidney disease: it speaks once.
-  const hasKidney = speaking.some(({ code }) => code === 'kidney');
-  return [...once.values()].filter(({ code }) => !hasKidney || code !== 'dialysis');
 }
 
 const SLOT_WORDS: Partial<Record<DosageSlot, string>> = { onRising: 'on rising', morning: 'in the morning' };
@@ -114,6 +84,14 @@ const holdersOf = (
   ...amounts.map(({ held, of, daily }) => ({ held, code: of.code, daily })),
 ];
 
+/** A product of several substances of a row speaks once, of the first of them. */
+function holdersFor(rule: SubstanceRule, holders: readonly Holder[]): Holder[] {
+  const fitting = rule.substances.flatMap((code) =>
+    holders.filter((holder) => holder.code === code && fits(rule, holder)),
+  );
+  return fitting.filter(({ held }, place) => fitting.findIndex((one) => one.held === held) === place);
+}
+
 export function checkSubstances(
   items: readonly HeldItem[],
   doses: readonly HeldDose[],
@@ -129,17 +107,12 @@ export function checkSubstances(
   for (const rule of rules) {
     const speaking = factsOf(rule.with, facts);
     const pairs = rule.with.filter(({ of }) => of.startsWith('substance:')).map(({ of }) => of.slice(10));
-    for (const holder of holders) {
-      if (!rule.substances.includes(holder.code) || !fits(rule, holder)) continue;
+    const others = pairs.length > 0 ? holders.filter(({ code }) => pairs.includes(code)) : [];
+    for (const holder of holdersFor(rule, holders)) {
       if (rule.with.length === 0 && !spoken.has(holder.code)) report(rule, holder, null, list);
       for (const fact of speaking) report(rule, holder, fact, list);
       if (speaking.length > 0) spoken.add(holder.code);
-      reportPair(
-        rule,
-        holder,
-        holders.filter(({ code }) => pairs.includes(code)),
-        list,
-      );
+      reportPair(rule, holder, others, list);
     }
   }
 }

@@ -2,15 +2,7 @@ import type { DosageSlot } from '../../constants.ts';
 import { wordList } from '../table-words.ts';
 import type { RailLevel } from './findings.ts';
 import type { RailRow, SourceState } from './rail-rows.ts';
-
-/** A medicine of a code that stands for several, by the names that the fact's text must not have alone. */
-export interface With {
-  /** "condition:liver", "medicine:*" (any), "substance:senna". */
-  of: string;
-  /** Other medicines of the code, of which the rule does not speak, and those of which it does. */
-  others?: readonly string[];
-  meant?: readonly string[];
-}
+import type { With } from './facts-of-rules.ts';
 
 /** A substance of doses, juices and kadhas, with whom it does not go (specification 8, tables, section 5). */
 export interface SubstanceRule extends RailRow {

@@ -1,11 +1,12 @@
 import { wordList, type WordRow } from '../table-words.ts';
+import { JUICES, METALS } from './metal-words.ts';
 
 /**
  * Words of what works like a medicine, in doses and in juices and kadhas (specification 8, tables, section 5). Their codes
  * are those of a food's `herbs`. Vitamins and minerals stand in `nutrient-words.ts`.
  */
 
-interface SubstanceWords {
+export interface SubstanceWords {
   code: string;
   label: string;
   /** In any plan. */
@@ -17,21 +18,6 @@ interface SubstanceWords {
   except?: readonly string[];
   madeOf?: WordRow['madeOf'];
 }
-
-/** "Keri no ras" is a juice; a ras of metals is named after none of these. */
-const JUICES = wordList(
-  'aam, am, keri, mango, ganna, ganne, sherdi, sugarcane, sugar cane, amla, aamla, amala, awla, nimbu, limbu, lemon, lime',
-  'mosambi, santra, orange, narangi, anar, dadam, pomegranate, apple, safarjan, pineapple, ananas, angoor, angur, draksh',
-  'grape, jamun, jambu, karela, dudhi, doodhi, lauki, gourd, tomato, tameta, gajar, carrot, beet, beetroot, palak, tulsi',
-  'aloe, aloe vera, giloy, neem, adrak, adu, ginger, lasan, pudina, kothmir, dhania, wheatgrass, jawara, papaya, noni',
-  'watermelon, tarbuch, kela, nariyal, fruit, fal, phal, vegetable, bel, bili, kokum, onion, pyaz, kanda, ambo, guava',
-  'आम, आंवला, नींबू, गन्ना, गन्ने, संतरा, अनार, करेला, लौकी, अदरक, तुलसी, કેરી, આમળા, લીંબુ, શેરડી, સંતરા, દાડમ, કારેલા, દૂધી, આદુ',
-  'તુલસી, ગાજર, બીટ',
-);
-const METALS = wordList(
-  'bhasma, bhasm, parpati, sindur, sindoor, kajjali, hingul, makardhwaj, makaradhwaj, arogyavardhini, shilajit',
-  'shilajeet, mandur, mandoor, भस्म, पर्पटी, शिलाजीत, ભસ્મ, શિલાજીત',
-);
 
 export const SUBSTANCE_WORDS: readonly SubstanceWords[] = [
   {
@@ -160,23 +146,4 @@ export const SUBSTANCE_WORDS: readonly SubstanceWords[] = [
 /** What makes a dose of a spice: "garlic capsule", "turmeric 500 mg". */
 export const DOSE_FORMS = wordList(
   'capsule, cap, tablet, tab, softgel, soft gel, pearl, perle, extract, oil, mg, pill',
-);
-
-const rowsOf = (wordsOf: (one: SubstanceWords) => readonly string[]): WordRow[] =>
-  SUBSTANCE_WORDS.map(({ except = [], madeOf, ...own }) => ({
-    code: own.code,
-    label: own.label,
-    words: wordsOf(own),
-    except,
-    ...(madeOf && { madeOf }),
-    source: '',
-    on: true,
-  }));
-
-export const ITEM_SUBSTANCES = rowsOf(({ words }) => words);
-export const DOSE_SUBSTANCES = rowsOf(({ words, doses = [] }) => [...words, ...doses]);
-export const FORM_SUBSTANCES = rowsOf(({ forms = [] }) => forms);
-
-export const SUBSTANCE_LABELS: ReadonlyMap<string, string> = new Map(
-  SUBSTANCE_WORDS.map(({ code, label }) => [code, label]),
 );

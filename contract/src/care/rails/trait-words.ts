@@ -106,6 +106,7 @@ export const TRAITS: readonly TraitRow[] = [
     wordList(
       'coconut water, tender coconut, nariyal pani, nariyel pani, naliyer pani, नारियल पानी, નાળિયેર પાણી',
     ),
+    ['tender coconut malai'],
   ),
   trait(
     'saltSubstitute',

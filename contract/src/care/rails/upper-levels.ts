@@ -11,7 +11,9 @@ export interface UpperLevel extends RailRow {
   who: 'adults' | 'from 51 years' | 'from 71 years' | 'expecting';
   /** From there on it stops. */
   stop?: { micrograms: number; isReached: boolean };
-  /** What is asked from a lower dose on is told beside the level. */
+  /** It speaks from the amount itself on, not only above it. */
+  isReached?: true;
+  /** It is told of lower doses than the upper level. */
   isEarly?: true;
 }
 
@@ -23,6 +25,8 @@ interface More {
   source?: string;
   state?: SourceState;
   stop?: UpperLevel['stop'];
+  seen?: string;
+  isReached?: true;
 }
 const level = (nutrient: string, above: number, more: More = {}): UpperLevel => ({
   id: 'upper-level',
@@ -35,18 +39,32 @@ const level = (nutrient: string, above: number, more: More = {}): UpperLevel => 
   on: true,
   ...more,
 });
+const CAFFEINE: More = {
+  source: 'EFSA 2015',
+  state: 'opened',
+  seen: 'EFSA Journal 2015;13(5):4102, abstract: no concern up to 400 mg a day for adults, up to 200 mg while pregnant or lactating',
+};
 /** The clinic's own: two and a half times the level. */
 const stopping = (above: number): More => ({ stop: { micrograms: 2.5 * above, isReached: true } });
 
 export const UPPER_LEVELS: readonly UpperLevel[] = [
-  level('vitaminD', 100, { stop: { micrograms: 250, isReached: false } }),
+  level('vitaminD', 100, {
+    stop: { micrograms: 250, isReached: false },
+    state: 'opened',
+    seen: 'Dietary Reference Intakes for Calcium and Vitamin D, National Academies 2011, page 443: UL 4,000 IU for adults, from a NOAEL of 10,000 IU',
+  }),
   level('vitaminA', 3000, { who: 'expecting', stop: { micrograms: 3000, isReached: false } }),
   level('vitaminA', 3000, stopping(3000)),
   level('vitaminE', 1000 * MG),
   level('vitaminC', 2000 * MG),
   level('niacin', 35 * MG),
   {
-    ...level('vitaminB6', 12 * MG, { source: 'EFSA 2023', state: 'doubtful' }),
+    ...level('vitaminB6', 12 * MG, {
+      source: 'EFSA 2023',
+      state: 'opened',
+      seen: 'EFSA Journal 2023;21(5):8006, abstract: UL 12 mg a day for adults, pregnant and lactating women included',
+      isReached: true,
+    }),
     id: 'upper-level-efsa',
     level: 'note',
     isEarly: true,
@@ -68,9 +86,14 @@ export const UPPER_LEVELS: readonly UpperLevel[] = [
   level('molybdenum', 2000),
   level('choline', 3500 * MG),
   level('boron', 20 * MG),
-  level('catechins', 800 * MG, { source: 'EFSA 2018;16(4):5239' }),
-  level('caffeine', 200 * MG, { who: 'expecting', source: 'EFSA 2015', state: 'doubtful' }),
-  level('caffeine', 400 * MG, { source: 'EFSA 2015', state: 'doubtful' }),
+  level('catechins', 800 * MG, {
+    source: 'EFSA 2018;16(4):5239',
+    state: 'opened',
+    seen: 'the conclusion as quoted in COT/2024/08: from 800 mg EGCG a day as a supplement on transaminases rise',
+    isReached: true,
+  }),
+  level('caffeine', 200 * MG, { ...CAFFEINE, who: 'expecting' }),
+  level('caffeine', 400 * MG, CAFFEINE),
 ];
 
 /** The clinic's own rule: one substance of two products. */

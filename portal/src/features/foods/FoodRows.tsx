@@ -18,9 +18,12 @@ const table = {
     overflowWrap: 'anywhere',
   },
   '& th': { color: 'text.secondary', fontWeight: 600, fontSize: '0.875rem' },
-  '& :is(th, td):nth-of-type(2)': { width: 112, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& :is(th, td):nth-of-type(3)': { width: '26%' },
-  '& :is(th, td):nth-of-type(4)': { width: '24%' },
+  '& :is(th, td):nth-of-type(2)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '@media (min-width: 768px)': {
+    '& th:nth-of-type(2)': { width: 112 },
+    '& th:nth-of-type(3)': { width: '26%' },
+    '& th:nth-of-type(4)': { width: '24%' },
+  },
   // Under 768 px a row is a card.
   '@media (max-width: 767.95px)': {
     bgcolor: 'transparent',
@@ -42,7 +45,7 @@ const table = {
       p: 3,
       mb: 3,
     },
-    '& tbody td': { display: 'block', border: 0, p: 0, width: 'auto' },
+    '& tbody td': { display: 'block', border: 0, p: 0 },
     '& tbody td:nth-of-type(n + 3)': { gridColumn: '1 / -1', color: 'text.secondary', fontSize: '0.875rem' },
     '& td:empty': { display: 'none' },
   },

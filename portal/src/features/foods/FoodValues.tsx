@@ -12,7 +12,7 @@ const columns = {
 } as const;
 
 const words = (value: number | null, unit: string): string =>
-  value === null ? 'not known' : `${value.toLocaleString('en-IN', { maximumFractionDigits: 2 })} ${unit}`;
+  value === null ? 'not known' : `${value.toLocaleString('en-IN', { maximumSignificantDigits: 3 })} ${unit}`;
 
 /** Values of 100 g: typed of an ingredient, reckoned of a dish. */
 export function FoodValues({ open: { form, facts, change, errorOf } }: { open: OpenFood }) {

@@ -59,8 +59,10 @@ export function RecipeEditor({ open: { form, change, errorOf }, foods }: { open:
           </Typography>
         )}
         {recipe.map(({ food, grams }, place) => (
-          <Box key={food} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 2 }}>
+          <Box key={food} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+            <Typography
+              sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0, overflowWrap: 'anywhere', pt: 2 }}
+            >
               {nameOf(food)}
             </Typography>
             <InputField

@@ -1,7 +1,7 @@
 import { CONTENTS } from '@clinic/contract/care/food-words';
 import { contentLabel, traitLabel } from '@clinic/contract/care/foods/food-tags';
 import { AVOIDED, FOOD_TRAITS, type Food, type Sureness } from '@clinic/contract/care/foods/foods';
-import { SUBSTANCE_LABELS } from '@clinic/contract/care/rails/substance-words';
+import { SUBSTANCE_LABELS } from '@clinic/contract/care/rails/substance-rows';
 import type { ChipChoice } from './ChipChoices.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

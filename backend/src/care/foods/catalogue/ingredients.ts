@@ -79,20 +79,27 @@ function withLactose(per100: Nutrients, contents: readonly Content[]): Nutrients
   return per100.lactose === null && hasNone ? { ...per100, lactose: 0 } : per100;
 }
 
-function valuesOf(row: IngredientRow, table: ReadonlyMap<string, Nutrients>): Pick<FoodFields, 'per100' | 'source'> {
+function valuesOf(
+  row: IngredientRow,
+  table: ReadonlyMap<string, Nutrients>,
+): Pick<FoodFields, 'per100' | 'source'> {
   const nearest = row.ref.startsWith('~');
   const ref = row.ref.replace('~', '');
   const found = table.get(ref);
   if (ref !== '' && !found) throw new Error(`${row.key}: ${ref} is not in usda.csv`);
   const source = { of: ref === '' ? 'estimate' : 'USDA SR26', ref, sure: 'estimate' as const };
-  if (row.values !== '') return { per100: writtenValues(row.values), source: { ...source, of: 'estimate' } };
+  const written = writtenValues(row.values);
+  if (row.values !== '' && (nearest || !found))
+    return { per100: written, source: { ...source, of: 'estimate' } };
   if (!found) throw new Error(`${row.key} has neither a number of the table nor values of its own`);
-  return { per100: found, source: nearest ? source : { ...source, sure: 'measured' } };
+  const per100 = nutrientsOf((code) => found[code] ?? written[code]);
+  return { per100, source: nearest || row.values !== '' ? source : { ...source, sure: 'measured' } };
 }
 
 /**
  * Foods as they are bought. `ref` is the NDB number that gives the values; "~" before it: of the nearest food that the
- * table has, or, where the row has values of its own, only named for comparison.
+ * table has, or, where the row has values of its own, only named for comparison. Values beside a plain number say what its
+ * line does not know; what it knows stays.
  */
 export function ingredients(): CatalogueFood[] {
   const table = usdaTable();

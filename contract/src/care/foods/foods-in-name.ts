@@ -1,0 +1,35 @@
+import type { Food } from './foods.ts';
+import { foodName, type FoodIndex } from './food-index.ts';
+
+/** What stands between the dishes of a plate: "1 Phulka, Lauki Sabzi and Masoor Dal", "રોટલી અને શાક". */
+const JOINTS = /\s*[,;+&/]\s*|\s+(?:and|with|ane|aur|અને|સાથે|और|के साथ)\s+/iu;
+const AMOUNT =
+  /^(?:\d*[½¼¾]|\d+(?:[.,]\d+)?)(?:[\s–]+\d+)?\s*(?:(?:cups?|bowls?|katoris?|glass(?:es)?|pieces?|pcs?|tsp|tbsp|spoons?|g|gm|ml)\s+)?(?:of\s+)?/iu;
+
+/** The foods that a name speaks of. */
+export interface NamedFoods {
+  foods: Food[];
+  /** Parts of the name that are no food of the catalogue. */
+  unknown: string[];
+}
+
+/** Every part of a name that says several dishes at once, without its amount; of a name of one thing the name. */
+const partsOf = (name: string): string[] =>
+  foodName(name)
+    .split(JOINTS)
+    .map((part) => part.replace(AMOUNT, '').trim())
+    .filter(Boolean);
+
+/**
+ * The foods of a plate that is written in one line. A name that is a food's is that food, whatever stands in it ("Salad
+ * and Soup"): ask the index for that first.
+ */
+export function foodsInName(name: string, index: FoodIndex): NamedFoods {
+  const found: NamedFoods = { foods: [], unknown: [] };
+  for (const part of partsOf(name)) {
+    const foods = index.of({ name: part });
+    if (foods.length > 0) found.foods.push(...foods);
+    else found.unknown.push(part);
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { FoodTrait } from '../foods/foods.ts';
+
+/** What a finding says of a trait. */
+export const TRAIT_SAYS: Record<FoodTrait, string> = {
+  sugary: 'is sugary',
+  salty: 'is salty',
+  alcohol: 'has alcohol',
+  rawEgg: 'has raw egg',
+  rawFish: 'has raw fish or meat',
+  rawSprouts: 'has raw sprouts',
+  unripePapaya: 'has unripe papaya',
+  grapefruit: 'has grapefruit',
+  starFruit: 'has star fruit',
+  highOxalate: 'is high in oxalate',
+  highPotassium: 'is high in potassium',
+  coconutWater: 'has coconut water',
+  saltSubstitute: 'has a salt substitute',
+  organMeat: 'has organ meat',
+  liver: 'has liver',
+  sardine: 'has sardine',
+  mercuryFish: 'is a fish with much mercury',
+  unpasteurised: 'has unpasteurised milk or soft cheese',
+  broadBean: 'has broad beans',
+  fasting: 'is for fasting',
+};
+
+/** Of what the catalogue knows, the portion or the dish decides, not a word of the name. */
+export const PORTIONED: ReadonlySet<FoodTrait> = new Set(['sugary', 'salty', 'highOxalate', 'highPotassium']);
