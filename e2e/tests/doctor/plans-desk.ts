@@ -75,3 +75,16 @@ export async function storePlan(clinic: Clinic, { doctor, client }: Case, name: 
 export async function seenBy(clinic: Clinic, who: Account, client: Account): Promise<string> {
   return JSON.stringify(await clinic.call(who, 'GET', `/dietPlan/getClientsDietPlan/${client.id}`));
 }
+
+/** Publishes by keyboard, with a reason for whatever speaks against so small a plan. */
+export async function publishWithReasons(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  const publish = page.getByRole('dialog').getByRole('button', { name: 'Publish now' });
+  await expect(publish).toBeVisible();
+  for (const reason of await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .all())
+    await reason.selectOption('Discussed with the treating doctor');
+  await publish.press('Enter');
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures.ts';
-import { caseOf, openPlan, seenBy, storePlan, typeMeal } from './plans-desk.ts';
+import { caseOf, openPlan, publishWithReasons, seenBy, storePlan, typeMeal } from './plans-desk.ts';
 import { toast } from '../../pages/toast.ts';
 
 test('a doctor builds a plan of four weeks by keyboard, publishes it, and the client follows it', async ({
@@ -27,8 +27,7 @@ test('a doctor builds a plan of four weeks by keyboard, publishes it, and the cl
   await expect(page.getByText('Draft: your client cannot see this yet')).toBeVisible();
   expect(await seenBy(clinic, people.client, people.client)).not.toContain('Amla Juice');
 
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await publishWithReasons(page);
   await expect(toast(page, 'Diet plan updated and published successfully!')).toBeVisible();
   expect(await seenBy(clinic, people.client, people.client)).toContain('Amla Juice');
   // A button that happens to stand half behind a bar is as small as its visible half.

@@ -21,6 +21,8 @@ export function StickyBar({ mt, children }: { mt?: number; children: ReactNode }
         px: 4,
         py: 3,
         display: 'grid',
+        // A line that is cut makes the bar no wider.
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 2,
         bgcolor: 'var(--paper)',
         border: '1px solid var(--line)',

@@ -111,11 +111,6 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
         </Notice>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, minHeight: 30 }}>
-          <Suspense>
-            <RailsLine rails={rails} onGo={(place) => show(editor, checked, place)} />
-          </Suspense>
-        </Box>
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, flex: { xs: '1 1 100%', sm: 1 } }}
         >
@@ -126,6 +121,11 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
             ) : (
               <SavedText dirty={editor.dirty} stored={editor.base !== null} />
             )}
+            <Box sx={{ minHeight: 30 }}>
+              <Suspense>
+                <RailsLine rails={rails} onGo={(place) => show(editor, checked, place)} />
+              </Suspense>
+            </Box>
           </Box>
         </Box>
         {actions.map(({ label, status, asks }, place) => (
