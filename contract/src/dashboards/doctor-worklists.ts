@@ -34,8 +34,8 @@ export interface FilledFormRow extends WorkRow {
 export interface AttentionRow extends WorkRow {
   /** What "Seen" says; empty for a check-in, which is read instead. */
   signals: SeenAlert[];
-  /** The plan in which something wants an answer, whatever was seen; null: none. */
-  plan: RailPlan | null;
+  /** Where something wants an answer, whatever was seen: a plan, or what is known of the client; null: nowhere. */
+  opens: RailPlan | 'precautions' | null;
   urgent: boolean;
 }
 

@@ -8,8 +8,8 @@ export interface OpenFinding {
   key: string;
   level: RailLevel;
   words: string;
-  /** In which it stands. */
-  plan: RailPlan;
+  /** In which it stands; null: it is asked of the client, not of a plan. */
+  plan: RailPlan | null;
 }
 
 /** What was found in the plans that a client follows when they were last looked at; all of it follows from records. */

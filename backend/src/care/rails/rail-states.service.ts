@@ -1,4 +1,4 @@
-import { type RailPlan } from '@clinic/contract/care/rails/findings';
+import { answerKey, type KnownFact } from '@clinic/contract/care/precautions';
 import {
   namesInPlans,
   nextBirthday,
@@ -23,7 +23,7 @@ import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { Foods } from '../foods/foods.service.ts';
 import { LOOK_AT_RAILS } from './look-at-rails.ts';
 import { PlanRails, type ReadFollowed } from './plan-rails.ts';
-import { RailStateRecord } from './rail-state.schema.ts';
+import { RailStateRecord, type OpenFinding } from './rail-state.schema.ts';
 import { answerView } from './stored-answers.ts';
 
 /** Keeps what is open in the plans that clients follow; it is looked at again after each change of what it follows from. */
@@ -83,14 +83,17 @@ export class RailStates implements OnModuleInit {
   }
 
   private async stateOf(client: Parameters<PlanRails['ofClient']>[0]) {
-    const { report, answers, plans, foods, born } = await this.rails.ofClient(client);
+    const { report, answers, plans, foods, born, precautions } = await this.rails.ofClient(client);
     const given = answers.map(([, answer]) => answer);
-    const open = openFindings(report, given).map(({ key, level, words, places: [first] }) => ({
-      key,
-      level,
-      words,
-      plan: first?.plan ?? ('diet' satisfies RailPlan),
-    }));
+    const findings = openFindings(report, given).map(
+      ({ key, level, words, places: [first] }): OpenFinding => ({
+        key,
+        level,
+        words,
+        plan: first?.plan ?? 'diet',
+      }),
+    );
+    const open = [...findings, ...precautions.facts.flatMap(stillTrue)];
     const ids = itemsOfPlans(plans).flatMap((item) => foods.of(item).map(({ id }) => id));
     const nextCheckOn = nextBirthday(born, this.clock.today());
     return {
@@ -129,3 +132,16 @@ export class RailStates implements OnModuleInit {
     }
   }
 }
+
+/** What stood and is not written any more goes on counting, and is asked. */
+const stillTrue = (fact: KnownFact): OpenFinding[] =>
+  fact.state === 'no longer written'
+    ? [
+        {
+          key: answerKey(fact),
+          level: 'ask',
+          words: `${fact.label} (“${fact.text}”) is no longer written: still true?`,
+          plan: null,
+        },
+      ]
+    : [];

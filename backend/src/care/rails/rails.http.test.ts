@@ -87,7 +87,7 @@ describe('what speaks against a plan', () => {
         (one) => one in saved.body.snacksPlan,
       ),
     );
-    expect(await attention()).toMatchObject([{ plan: 'snacks', urgent: true, signals: [] }]);
+    expect(await attention()).toMatchObject([{ opens: 'snacks', urgent: true, signals: [] }]);
     const { report } = await rails();
     await saveSnacks(report.findings.map((one) => answerTo(one))).expect(200);
     expect(await attention()).toEqual([]);
@@ -97,7 +97,7 @@ describe('what speaks against a plan', () => {
     await saveSnacks([]).expect(200);
     expect(await attention()).toEqual([]);
     await allergic('peanuts');
-    expect(await attention()).toMatchObject([{ plan: 'snacks' }]);
+    expect(await attention()).toMatchObject([{ opens: 'snacks' }]);
   });
 
   it('is silenced by "read wrongly", for these words alone', async () => {
@@ -119,6 +119,24 @@ describe('what speaks against a plan', () => {
       })
       .expect(200);
     expect(await attention()).toHaveLength(1);
+  });
+
+  it('is asked of a fact that stood and is written no more, until the doctor answers', async () => {
+    await allergic('peanuts');
+    const stood = { sort: 'allergy', code: 'peanut', field: 'MedicalHistory.allergies', text: 'peanuts' };
+    const known = (answers: object[], version: number) =>
+      as().put(`/precautions/${client.id}`).send({ answers, added: [], version }).expect(200);
+    await known([{ ...stood, stands: true }], 0);
+    const { body } = await as().get(`/form/${client.id}/MedicalHistory`).expect(200);
+    await as()
+      .put('/form/update')
+      .send({ formId: body.form._id, client: client.id, fields: JSON.stringify({ allergies: 'none' }) })
+      .expect(200);
+    expect(await attention()).toMatchObject([
+      { opens: 'precautions', words: 'Peanut (“peanuts”) is no longer written: still true?' },
+    ]);
+    await known([], 1);
+    expect(await attention()).toEqual([]);
   });
 
   it('keeps an answer with its name and time while the same is said, and asks again in other words', async () => {
@@ -224,7 +242,7 @@ describe('what speaks against a plan', () => {
       because: '',
     };
     const made = await as().post('/foods').send(food).expect(200);
-    expect(await attention()).toMatchObject([{ plan: 'snacks', urgent: true }]);
+    expect(await attention()).toMatchObject([{ opens: 'snacks', urgent: true }]);
     const { id, version } = made.body.food;
     const change = { ...food, contains: [], because: 'Made without peanuts now', version, retired: false };
     await as().put(`/foods/${id}`).send(change).expect(200);

@@ -73,7 +73,7 @@ function rowOf(
     since: null,
     person,
     signals: alerts.map(({ name, level }) => ({ name, level })),
-    plan: worst?.plan ?? null,
+    opens: worst ? (worst.plan ?? 'precautions') : null,
     urgent: worst?.level === 'stop' || alerts.some(({ urgent }) => urgent),
   };
 }

@@ -48,7 +48,7 @@ export class DoctorCheckIns {
       const said = dangersIn(record.note);
       if (said.length === 0) return [];
       const words = `Week ${record.week}, check-in: words about ${said.join(', ')}`;
-      return [{ ...rowOf(record, person), words, signals: [], plan: null, urgent: true }];
+      return [{ ...rowOf(record, person), words, signals: [], opens: null, urgent: true }];
     });
     return { checkIns: workedOutList('checkIns', rows, hidden), dangers };
   }

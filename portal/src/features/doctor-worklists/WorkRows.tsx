@@ -1,4 +1,3 @@
-import type { RailPlan } from '@clinic/contract/care/rails/findings';
 import type { AttentionRow, DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { waitWords } from '@clinic/contract/platform/wait-words';
 import { grouped } from '@clinic/contract/platform/counted';
@@ -18,7 +17,8 @@ import type { RowOf, WORKLISTS } from './worklists.ts';
 type List = (typeof WORKLISTS)[number];
 type Row = RowOf<List['list']>;
 
-const PLAN_SCREENS: Record<RailPlan, string> = {
+const ANSWERED_ON: Record<NonNullable<AttentionRow['opens']>, string> = {
+  precautions: 'clients',
   diet: 'diet-plan',
   vitamin: 'vitamins',
   herbs: 'herbs',
@@ -97,18 +97,18 @@ function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) 
           'appointment' in row && <OutcomeButtons appointment={row.appointment} />
         )}
         {'signals' in row && row.signals.length > 0 && <SeenButton row={row} />}
-        {'plan' in row && row.plan && (
+        {'opens' in row && row.opens && (
           <Button
             variant="outlined"
             size="small"
             component={Link}
-            to={`/doctor/${PLAN_SCREENS[row.plan]}/${person?.id ?? ''}`}
-            aria-label={`Open plan: ${name}`}
+            to={`/doctor/${ANSWERED_ON[row.opens]}/${person?.id ?? ''}`}
+            aria-label={`${row.opens === 'precautions' ? 'Answer' : 'Open plan'}: ${name}`}
           >
-            Open plan
+            {row.opens === 'precautions' ? 'Answer' : 'Open plan'}
           </Button>
         )}
-        {'signals' in row && row.signals.length === 0 && !row.plan && (
+        {'signals' in row && row.signals.length === 0 && !row.opens && (
           <Button
             variant="outlined"
             size="small"

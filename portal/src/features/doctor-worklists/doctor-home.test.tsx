@@ -186,7 +186,7 @@ test('a client in need of attention is marked as seen in one press, and the name
     since: null,
     person,
     signals: alerts,
-    plan: null,
+    opens: null,
     urgent: true,
   };
   let isSeen = false;
@@ -215,7 +215,7 @@ test('a client in need of attention is marked as seen in one press, and the name
 
 test('something that speaks against a plan leads to that plan, whatever was seen', async () => {
   const words = 'Peanut allergy (Medical History: “peanuts”). Peanut Chikki contains peanut.';
-  const row = { id: clientId, fact: ';1', words, since: null, person, signals: [], plan: 'snacks' as const };
+  const row = { id: clientId, fact: ';1', words, since: null, person, signals: [], opens: 'snacks' as const };
   home(aDay({ needsAttention: { count: 1, rows: [{ ...row, urgent: true }] } }));
   const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
   expect(panel.getByRole('link', { name: 'Open plan: Asha Patel' })).toHaveAttribute(
