@@ -97,6 +97,8 @@ journey(
       await plans.getByRole('link', { name: 'Plans' }).click();
       await plans.getByRole('link', { name: 'Weekly Diet' }).click();
       await page.getByRole('button', { name: 'Publish' }).click();
+      const asked = page.getByRole('group', { name: /^Peanut allergy .* Vegetable Poha may contain peanut/ });
+      await asked.getByLabel(/^Reason/).selectOption('Client tolerates it');
       await powerCut();
       await page.getByRole('button', { name: 'Publish now' }).click();
       await expect(toast(page, 'Diet plan updated and published successfully!')).toBeVisible();

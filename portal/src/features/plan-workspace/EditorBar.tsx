@@ -53,7 +53,15 @@ export function EditorBar({
         }}
       >
         {checked && (
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, minHeight: 30 }}>
+          // Cut before the buttons would change their row.
+          <Box
+            sx={{
+              flex: { xs: '1 1 100%', sm: '0 1 auto' },
+              maxWidth: { sm: '40%' },
+              minWidth: 0,
+              minHeight: 30,
+            }}
+          >
             <Suspense>{checked}</Suspense>
           </Box>
         )}
