@@ -1,6 +1,7 @@
 import { MAX_QUANTITY_TEXT } from '@clinic/contract/care/diet-plan-reading';
 import { MAX_LINE, type MealType } from '@clinic/contract/constants';
 import { itemDaysProblem } from '@clinic/contract/care/diet-plan-rules';
+import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import type { MealSuggestion } from '@clinic/contract/care/meal-suggestions';
 import { quantityWithUnit, wholeNumberIn } from '@clinic/contract/number-in-text';
 import Box from '@mui/material/Box';
@@ -26,6 +27,7 @@ interface Props {
   mealType: MealType;
   item: ItemEntry;
   known: readonly string[];
+  foods: FoodSearch | undefined;
   /** Days of the week: an item's longest duration. */
   weekDays: number;
   onChange: (item: ItemEntry) => void;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** One item while it is typed; a chosen name fills in its usual unit and moves the focus to the quantity. */
-export function ItemFields({ mealType, item, known, weekDays, onChange, inputs }: Props) {
+export function ItemFields({ mealType, item, known, foods, weekDays, onChange, inputs }: Props) {
   const id = useId();
   const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
   // The food of the item goes with its name.
@@ -107,6 +109,7 @@ export function ItemFields({ mealType, item, known, weekDays, onChange, inputs }
             mealType={mealType}
             value={item.name}
             known={known}
+            foods={foods}
             onType={(name) => set({ name })}
             onChange={propose}
             onChosen={() => quantityRef.current?.focus()}

@@ -1,3 +1,4 @@
+import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { MealType } from '@clinic/contract/constants';
 import { daysLeft, itemDaysProblem } from '@clinic/contract/care/diet-plan-rules';
@@ -43,6 +44,8 @@ interface Props {
   week: EditedWeek;
   /** Names that the plan already contains. */
   known: readonly string[];
+  /** Of the clinic's catalogue; undefined until it is here. */
+  foods: FoodSearch | undefined;
   /** What speaks against an item of the meal, and against the one that is typed. */
   marksAt: (group: number, item: number) => readonly Said[];
   typedMarks: readonly Said[];
@@ -60,7 +63,7 @@ interface Tried {
 const problemIn = (step: Step): string[] => ('problem' in step ? [step.problem] : []);
 
 /** Builds one meal: Enter adds the item, Ctrl+Enter finishes the meal. */
-export function MealBuilder({ meal, takesFocus, week, known, marksAt, typedMarks, ...on }: Props) {
+export function MealBuilder({ meal, takesFocus, week, known, foods, marksAt, typedMarks, ...on }: Props) {
   const { onChange, onFinish, onCancel } = on;
   const { totalDays } = week;
   const [tried, setTried] = useState<Tried>();
@@ -202,6 +205,7 @@ export function MealBuilder({ meal, takesFocus, week, known, marksAt, typedMarks
         mealType={mealType}
         item={meal.item}
         known={known}
+        foods={foods}
         weekDays={totalDays}
         inputs={{ name, quantity, unit, days }}
         onChange={(item) => onChange({ ...meal, item, touched: true }, { label: 'Item typed', typing: true })}

@@ -1,13 +1,23 @@
+import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
+import type { Food } from '@clinic/contract/care/foods/foods';
 import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/care/meal-suggestions';
 import type { MealType } from '@clinic/contract/constants';
 import { cleanLine } from '@clinic/contract/clients/client-input';
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { components, type OptionProps, type SelectInstance, type StylesConfig } from 'react-select';
+import {
+  components,
+  createFilter,
+  type OptionProps,
+  type SelectInstance,
+  type StylesConfig,
+} from 'react-select';
 import CreatableSelect from 'react-select/creatable';
 
 interface NameOption {
   value: string;
   label: string;
+  /** It was looked up in the catalogue, perhaps by a name that is not shown. */
+  isFood?: true;
 }
 
 export type NamePickerHandle = SelectInstance<NameOption>;
@@ -46,15 +56,24 @@ interface Props {
   value: string;
   /** Names that the plan already contains; offered after the suggestions. */
   known: readonly string[];
+  /** The clinic's foods, offered last; undefined until they are here. */
+  foods: FoodSearch | undefined;
   /** At each keystroke. */
   onType: (name: string) => void;
-  /** The name is final; `usual` is the suggestion of that name. */
+  /** The name is final; `usual` is what is usually given of it, as the suggestion or the food says. */
   onChange: (name: string, usual: MealSuggestion | undefined) => void;
   onChosen: () => void;
   ref: RefObject<NamePickerHandle | null>;
 }
 
 const optionOf = (name: string): NameOption => ({ value: name, label: name });
+/** Foods of the catalogue below what the clinic usually gives. */
+const MOST_FOODS = 8;
+const speaksOf = createFilter<NameOption>();
+const usualOf = (food: Food | undefined): MealSuggestion | undefined => {
+  const unit = food?.units[0];
+  return food && unit && { name: food.names.en, unit: unit.name, quantity: 1 };
+};
 const plain = (name: string): string => cleanLine(name).toLowerCase();
 
 /** Hovering over an option does not choose it. */
@@ -79,7 +98,7 @@ const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
  * Food or drink from the meal's suggestions, or any other name. Enter and Tab keep the typed text, unless an
  * option was reached by key.
  */
-export default function NamePicker({ inputId, mealType, value, known, ref, ...on }: Props) {
+export default function NamePicker({ inputId, mealType, value, known, foods, ref, ...on }: Props) {
   const suggestions = MEAL_SUGGESTIONS[mealType];
   const [typed, setShown] = useState('');
   // The blur comes during the choice, before the next rendering.
@@ -90,10 +109,20 @@ export default function NamePicker({ inputId, mealType, value, known, ref, ...on
     [suggestions, known],
   );
   const same = names.find((name) => plain(name) === plain(typed));
+  const found = useMemo(
+    () =>
+      (foods?.find(typed, MOST_FOODS) ?? []).filter(
+        ({ names: { en } }) => !names.some((name) => plain(name) === plain(en)),
+      ),
+    [foods, names, typed],
+  );
   // New at each keystroke, so that the list highlights its first option again: the one that Enter takes.
   const options = useMemo(
-    () => (typed && same ? [same, ...names.filter((name) => name !== same)] : names).map(optionOf),
-    [names, same, typed],
+    () => [
+      ...(typed && same ? [same, ...names.filter((name) => name !== same)] : names).map(optionOf),
+      ...found.map(({ names: { en } }): NameOption => ({ ...optionOf(en), isFood: true })),
+    ],
+    [names, same, typed, found],
   );
   const setTyped = (text: string) => {
     unsettled.current = text;
@@ -105,7 +134,8 @@ export default function NamePicker({ inputId, mealType, value, known, ref, ...on
     const equal = names.find((other) => plain(other) === plain(name)) ?? name;
     on.onChange(
       equal,
-      suggestions.find((suggestion) => suggestion.name === equal),
+      suggestions.find((suggestion) => suggestion.name === equal) ??
+        usualOf(found.find(({ names: { en } }) => en === equal)),
     );
   };
 
@@ -138,6 +168,7 @@ export default function NamePicker({ inputId, mealType, value, known, ref, ...on
       styles={styles}
       components={parts}
       options={options}
+      filterOption={(option, text) => option.data.isFood || speaksOf(option, text)}
       value={value.trim() === '' ? null : optionOf(value)}
       inputValue={typed}
       onChange={(option) => {

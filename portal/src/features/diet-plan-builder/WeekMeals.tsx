@@ -154,6 +154,7 @@ export function WeekMeals({ editor, rails, checked }: Props) {
           takesFocus={takesFocus}
           week={week}
           known={known}
+          foods={rails.search}
           marksAt={marks.ofOpen}
           typedMarks={marks.ofTyped}
           onChange={(changed, step) => edit((now) => ({ ...now, meal: changed }), step)}

@@ -1,4 +1,5 @@
 import { FoodIndex } from '@clinic/contract/care/foods/food-index';
+import { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import type { RailsInput, RailsReport } from '@clinic/contract/care/rails/findings';
 import { checkRails } from '@clinic/contract/care/rails/rails';
 import { fetchCatalogue, type Catalogue } from '../foods/kept-catalogue.ts';
@@ -6,6 +7,7 @@ import { fetchCatalogue, type Catalogue } from '../foods/kept-catalogue.ts';
 /** The rules with the clinic's foods, which take a moment to arrive. */
 export interface Checker {
   foods: FoodIndex;
+  search: FoodSearch;
   check: (input: Omit<RailsInput, 'foods'>) => RailsReport;
 }
 
@@ -16,7 +18,8 @@ export async function loadChecker(signal: AbortSignal): Promise<Checker> {
   const catalogue = await fetchCatalogue(last?.catalogue, signal);
   if (last?.catalogue === catalogue) return last.checker;
   const foods = new FoodIndex(catalogue.foods);
-  const checker: Checker = { foods, check: (input) => checkRails({ ...input, foods }) };
+  const search = new FoodSearch(catalogue.foods);
+  const checker: Checker = { foods, search, check: (input) => checkRails({ ...input, foods }) };
   last = { catalogue, checker };
   return checker;
 }

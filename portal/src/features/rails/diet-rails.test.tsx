@@ -106,3 +106,23 @@ test('the numbers of a week are an estimate by the foods that are known, and nam
   expect(numbers.getByRole('columnheader', { name: 'Iron (mg)' })).toBeVisible();
   expect(numbers.getByRole('row', { name: /^Reference.* 19 \/ 29 / })).toBeVisible();
 });
+
+test('a food of the catalogue is offered by any of its names, with its own unit, below what is usually given', async () => {
+  const pudla = aFood('Moong Pudla', { aliases: ['cheela'], units: [{ name: 'piece', grams: 60 }] });
+  const { user } = at({ weeks: [week('Idli')] }, knownOf([]), [
+    on(foodCalls.all, { version: 1, foods: [pudla, aFood('Idli')] }),
+  ]);
+  await screen.findByRole('button', { name: /only doses are checked/ });
+  const builder = within(await chooseMeal(user, 'Dinner', '20:00'));
+  const name = builder.getByRole('combobox', { name: 'Name' });
+  await user.type(name, 'cheel');
+  expect(builder.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Create "cheel"',
+    'Moong Pudla',
+  ]);
+  await user.click(builder.getByRole('option', { name: 'Moong Pudla' }));
+  expect(builder.getByLabelText('Unit')).toHaveValue('piece');
+  expect(builder.getByLabelText('Quantity')).toHaveFocus();
+  await user.type(name, 'idli');
+  expect(builder.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Idli']);
+});

@@ -67,6 +67,7 @@ export function useRails({ clientId, of, plans }: Options) {
     precautions: known,
     person: state?.person,
     foods: rules?.foods,
+    search: rules?.search,
     answers: [...given, ...(state?.answers ?? [])] as readonly GivenAnswer[],
     /** At once; null while something that it takes is not here. */
     check,
