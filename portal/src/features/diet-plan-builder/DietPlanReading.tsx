@@ -1,9 +1,13 @@
 import type { DietPlan } from '@clinic/contract/care/diet-plans';
 import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { DietPlanVersion } from './DietPlanVersion.tsx';
+
+/** Of doctors who cover alone. */
+const RailsReading = lazy(() => import('../rails/RailsReading.tsx'));
 
 export function DietPlanReading({ clientId, saved }: { clientId: string; saved: DietPlan | null }) {
   return (
@@ -12,6 +16,11 @@ export function DietPlanReading({ clientId, saved }: { clientId: string; saved: 
         {saved?.program ?? 'Plan'}
       </Typography>
       {saved ? <DietPlanVersion body={saved} /> : <EmptyState text="No diet plan yet." />}
+      {saved && (
+        <Suspense>
+          <RailsReading clientId={clientId} of="diet" />
+        </Suspense>
+      )}
       <HistoryPanel of={{ call: dietPlanCalls.history, clientId }} hasCurrent={saved !== null}>
         {(body) => <DietPlanVersion body={body} />}
       </HistoryPanel>

@@ -1,8 +1,12 @@
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
+
+/** Of doctors who cover alone. */
+const RailsReading = lazy(() => import('../rails/RailsReading.tsx'));
 
 interface Props {
   kind: DosagePlanKind;
@@ -19,6 +23,11 @@ export function DosagePlanReading({ kind, clientId, saved }: Props) {
         <DosagePlanTable entries={entries} label={`${Plan} plan`} />
       ) : (
         <EmptyState text={`No ${Plan.toLowerCase()} plan yet.`} />
+      )}
+      {saved && (
+        <Suspense>
+          <RailsReading clientId={clientId} of={kind} />
+        </Suspense>
       )}
       <HistoryPanel of={{ call: history, clientId }} hasCurrent={saved !== null}>
         {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}

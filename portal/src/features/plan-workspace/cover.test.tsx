@@ -12,12 +12,13 @@ import {
   snacksPlanCalls,
   vitaminPlanCalls,
 } from '@clinic/contract/care/plan-calls';
+import { railCalls } from '@clinic/contract/care/rails/rail-calls';
 import { programCalls } from '@clinic/contract/care/program-calls';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aHerbsPlan, aProgram, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clientRecord } from '../../test/client-record.ts';
+import { clientRecord, NO_RAILS } from '../../test/client-record.ts';
 import { plan } from '../../test/diet-plan-desk.tsx';
 import { account, renderAt } from '../../test/render.tsx';
 
@@ -94,6 +95,30 @@ test.each([
   // What stays between client and own doctor is not even asked for.
   expect(requestsOf(calls, progressCalls.signals)).toEqual([]);
   expect(requestsOf(calls, checkInCalls.ofClient)).toEqual([]);
+});
+
+test('who covers reads what speaks against a plan, and how it was answered', async () => {
+  const words = 'Peanut allergy (Medical History: “peanuts”). Makhana may contain peanut.';
+  const places = [{ plan: 'snacks' as const, item: 0 }];
+  const finding = { key: 'a', rule: 'allergy', level: 'ask' as const, words, source: '', fact: null, places };
+  const answer = { key: 'a', words, reason: 'tolerates' as const, note: '', by: 'Dr. Asha Mehta' };
+  open(`snacks/${clientId}`, [
+    on(
+      railCalls.ofClient,
+      {
+        ...NO_RAILS,
+        report: { findings: [finding], notChecked: [], summary: 'Checked against peanut allergy.' },
+        answers: [{ ...answer, at: '2026-01-05T10:00:00.000Z', plan: 'snacks' }],
+      },
+      { clientId },
+    ),
+  ]);
+  const read = within(await screen.findByRole('region', { name: 'What speaks against the plan' }));
+  expect(read.getByText('Checked against peanut allergy.')).toBeVisible();
+  expect(read.getByRole('listitem')).toHaveTextContent(
+    `${words}Answered: Client tolerates it (Dr. Asha Mehta, 05 Jan 2026)`,
+  );
+  expect(read.queryByRole('button')).toBeNull();
 });
 
 test('the results have no goal to change, and lead to no end of the program', async () => {

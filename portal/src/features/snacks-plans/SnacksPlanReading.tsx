@@ -1,9 +1,13 @@
 import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { snacksIn } from './snack-rows.ts';
 import { SnacksTable } from './SnacksTable.tsx';
+
+/** Of doctors who cover alone. */
+const RailsReading = lazy(() => import('../rails/RailsReading.tsx'));
 
 export function SnacksPlanReading({ clientId, saved }: { clientId: string; saved: SnacksPlan | null }) {
   return (
@@ -12,6 +16,11 @@ export function SnacksPlanReading({ clientId, saved }: { clientId: string; saved
         <SnacksTable snacks={saved.snacks} label="Snacks plan" />
       ) : (
         <EmptyState text="No snacks plan yet." />
+      )}
+      {saved && (
+        <Suspense>
+          <RailsReading clientId={clientId} of="snacks" />
+        </Suspense>
       )}
       <HistoryPanel of={{ call: snacksPlanCalls.history, clientId }} hasCurrent={saved !== null}>
         {(body) => <SnacksTable snacks={snacksIn(body)} label="Earlier snacks plan" />}
