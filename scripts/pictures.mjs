@@ -31,6 +31,7 @@ const SCREENS = [
   ['doctor-home', 'doctor', '/doctor'],
   ['doctor-client', 'doctor', '/doctor/clients/:client'],
   ['doctor-diet-plan', 'doctor', '/doctor/diet-plan/:client'],
+  ['doctor-foods', 'doctor', '/doctor/foods'],
   ['doctor-results', 'doctor', '/doctor/body-status/:client'],
   ['doctor-consultation', 'doctor', '/doctor/consultation/:client'],
   ['doctor-checkup', 'doctor', '/doctor/checkup/:client'],

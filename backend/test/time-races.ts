@@ -96,10 +96,14 @@ export class TimeRaces {
     const answers = Promise.all(wishes.map((one) => this.send(one)));
     if (kill) await this.replace();
     const all = [...before, ...(await answers)];
-    // Leftovers of a killed server.
-    await untilAnswered(async () => {
-      await this.clinic.get(Effects, { strict: false }).sweep(0);
-      return true;
+    // Leftovers of a killed server; what was in another's way a moment ago is tried again.
+    await until(async () => {
+      const effects = this.clinic.get(Effects, { strict: false });
+      await untilAnswered(async () => {
+        await effects.sweep(0);
+        return true;
+      });
+      return (await effects.oldestWaiting()) ? undefined : true;
     });
     return { ...(await untilAnswered(() => this.losses(doctor))), ...countOf(all) };
   }

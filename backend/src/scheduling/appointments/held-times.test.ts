@@ -148,6 +148,32 @@ describe('the time that a client has requested', () => {
     expect(await heldAt('10:00')).toEqual([held.id]);
   });
 
+  it('is restored when a visit that had it for a moment gives it up, and is not when the visit keeps it', async () => {
+    const appointments = test.connection.collection('appointments');
+    for (const [minutesAgo, isRestored] of [
+      [0, true],
+      [60, false],
+    ] as const) {
+      const [one, two] = (await clients(2)) as [Person, Person];
+      const held = await ask(one);
+      const { slots } = (await stored(held.id)) ?? {};
+      await appointments.updateOne(setOf(held.id), { $unset: { slots: 1 } });
+      const other = await booking.create(job(assistant), wish(two, '15:00'));
+      const updatedAt = new Date(Date.now() - minutesAgo * 60_000);
+      await appointments.updateOne(setOf(other.id), { $set: { slots, updatedAt } });
+      const at = new Date();
+      const key = `2:${GIVE_BACK}:${new Types.ObjectId().toHexString()}`;
+      const outbox = { id: new Types.ObjectId(), at, kind: 'effect', effect: { key, kind: GIVE_BACK, at } };
+      const lost = { version: 2, lostHold: new Date(Date.now() + 3_600_000) };
+      await appointments.updateOne(setOf(held.id), { $set: { ...lost, outbox: [outbox] } as never });
+      await test.get(Effects, { strict: false }).sweep(0);
+      await appointments.deleteOne(setOf(other.id));
+      await test.get(Effects, { strict: false }).sweep(0);
+      expect(await heldAt('10:00')).toEqual(isRestored ? [held.id] : []);
+      await appointments.deleteOne(setOf(held.id));
+    }
+  });
+
   it('is free again when the hold expires, and the request stays open', async () => {
     const [one, two] = (await clients(2)) as [Person, Person];
     const held = await ask(one);

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -7,6 +7,7 @@ import type { Effect } from '../../platform/writes/envelope.ts';
 import { claimed, GIVE_BACK } from './appointment-claims.ts';
 import { slotsBeside } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
@@ -35,6 +36,7 @@ export class LostHolds implements OnModuleInit {
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
 
   onModuleInit(): void {
@@ -73,9 +75,13 @@ export class LostHolds implements OnModuleInit {
         },
         { timestamps: false },
       )
-      .catch((error: unknown) => {
-        // Another visit has the time meanwhile.
+      .catch(async (error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
+        // Another visit has the time meanwhile. One that took it a moment ago may have to give it up itself.
+        const others = { _id: { $ne: _id }, 'doctor.id': doctor.id, slots: { $in: slots } };
+        const settled = new Date(this.clock.now().getTime() - this.env.timings.graceMs);
+        if (!(await this.appointments.exists({ ...others, updatedAt: { $lte: settled } })))
+          throw new Error('the time was taken a moment ago');
       });
   }
 }
