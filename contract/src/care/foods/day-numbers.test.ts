@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MealType } from '../../constants.ts';
 import type { MealItem } from '../diet-plans.ts';
-import { daysOfWeek, meanOf, numbersOfDay, numbersOfMeal, unknownItems } from './day-numbers.ts';
+import { daysOfWeek, meanOf, meanOfMeal, numbersOfDay, unknownItems } from './day-numbers.ts';
 import { FoodIndex } from './food-index.ts';
 import { NUTRIENTS, type Food, type Nutrients } from './foods.ts';
 
@@ -69,7 +69,7 @@ describe('what a meal gives', () => {
     ['none of something', [[item('Water', 1, 'glass')]], 1, [0, 0], undefined, 1, 1],
     ['nothing', [[]], 1, undefined, undefined, 0, 0],
   ])('is of %s', (_what, groups, day, kcal, protein, items, known) => {
-    const numbers = numbersOfMeal(meal('Lunch', ...groups), day, FOODS);
+    const numbers = numbersOfDay(week(meal('Lunch', ...groups)), day, FOODS);
     expect(told(numbers.nutrients.kcal)).toEqual(kcal ?? null);
     expect(told(numbers.nutrients.protein)).toEqual(protein ?? null);
     expect([numbers.items, numbers.known]).toEqual([items, known]);
@@ -106,6 +106,14 @@ describe('what a day gives', () => {
     ]);
   });
 
+  it('tells a meal by the mean of its days', () => {
+    const half = [item('Roti', 100, 'g', 1), item('Roti', 300, 'g', 1)];
+    const [once] = [numbersOfDay(week(meal('Lunch', [item('Roti', 100, 'g', 1)])), 1, FOODS)];
+    const numbers = meanOfMeal(meal('Lunch', half), 2, FOODS);
+    expect([numbers.items, numbers.known]).toEqual([2, 2]);
+    expect(numbers.nutrients.kcal?.from).toBe(2 * (once.nutrients.kcal?.from ?? 0));
+  });
+
   it('leaves items of which nothing is known to be told', () => {
     const plan = week(meal('Lunch', [item('Manna', 1, 'bowl', 3), item('Dal', 1, 'plate', 4)], [POHA]));
     expect(unknownItems(plan, 1, FOODS).map(({ name }) => name)).toEqual(['Manna']);
@@ -114,7 +122,7 @@ describe('what a day gives', () => {
 
   it('takes the chosen food before the one that bears the name', () => {
     const chosen = { ...item('Roti', 100, 'g'), food: 'Dal' };
-    expect(told(numbersOfMeal(meal('Lunch', [chosen]), 1, FOODS).nutrients.kcal)).toEqual([100, 100]);
+    expect(told(numbersOfDay(week(meal('Lunch', [chosen])), 1, FOODS).nutrients.kcal)).toEqual([100, 100]);
   });
 });
 

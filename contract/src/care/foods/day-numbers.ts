@@ -96,10 +96,6 @@ function mealNumbers(meal: Meal, day: number, of: (item: MealItem) => NutrientRa
   };
 }
 
-/** What a meal gives on a day of its week, from 1: from the least to the most of its alternatives. */
-export const numbersOfMeal = (meal: Meal, day: number, foods: FoodIndex): Numbers =>
-  mealNumbers(meal, day, (item) => numbersOfItem(item, foods));
-
 /** The things to eat on a day of its week of which the energy is not known, alternatives too. */
 export const unknownItems = (
   { mealPlan }: Pick<DietWeek, 'mealPlan'>,
@@ -145,8 +141,14 @@ export function daysOfWeek(week: Pick<DietWeek, 'mealPlan' | 'totalDays'>, foods
   return days;
 }
 
+/** What a meal gives on a mean day of its week: on each of them one of its alternatives. */
+export const meanOfMeal = (meal: Meal, totalDays: number, foods: FoodIndex): WeekNumbers => {
+  const of = remembering(foods);
+  return meanOf(Array.from({ length: totalDays }, (_day, place) => mealNumbers(meal, place + 1, of)));
+};
+
 /** The mean of days. */
-export function meanOf(days: readonly DayNumbers[]): WeekNumbers {
+export function meanOf(days: readonly Numbers[]): WeekNumbers {
   const all = days.map(({ nutrients }) => nutrients);
   const mean = (code: Nutrient): Range | null => {
     const sum = joined(all, code, added);

@@ -1,4 +1,10 @@
-import { daysOfWeek, meanOf, unknownItems, type DayNumbers } from '@clinic/contract/care/foods/day-numbers';
+import {
+  daysOfWeek,
+  meanOf,
+  meanOfMeal,
+  unknownItems,
+  type Numbers,
+} from '@clinic/contract/care/foods/day-numbers';
 import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import type { Nutrient } from '@clinic/contract/care/foods/foods';
 import { REFERENCE_SOURCE, referenceWords } from '@clinic/contract/care/foods/reference-values';
@@ -26,23 +32,35 @@ interface Props {
   person: NumbersOfPerson;
 }
 
-function Days({
-  days,
+interface Row {
+  name: string;
+  numbers: Numbers;
+}
+
+function NumbersTable({
+  of,
+  rows,
   shown,
-  person,
+  references,
 }: {
-  days: DayNumbers[];
+  /** "Day" or "Meal": what its rows are. */
+  of: string;
+  rows: Row[];
   shown: readonly Nutrient[];
-  person: NumbersOfPerson;
+  references?: (string | undefined)[];
 }) {
-  const references = shown.map((code) => (person.isAdult ? referenceWords(code, person.sex) : undefined));
   return (
     // It scrolls on a phone, by keyboard too.
-    <Box sx={{ overflowX: 'auto' }} component="section" tabIndex={0} aria-label="Numbers of each day">
+    <Box
+      sx={{ overflowX: 'auto' }}
+      component="section"
+      tabIndex={0}
+      aria-label={`Numbers of each ${of.toLowerCase()}`}
+    >
       <Table>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{of}</th>
             {shown.map((code) => (
               <th scope="col" key={code}>
                 {nutrientOf(code).label} ({nutrientOf(code).unit})
@@ -52,18 +70,18 @@ function Days({
           </tr>
         </thead>
         <tbody>
-          {days.map((one) => (
-            <tr key={one.day}>
-              <th scope="row">{one.day}</th>
+          {rows.map(({ name, numbers }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
               {shown.map((code) => (
-                <td key={code}>{rangeWords(one.nutrients[code])}</td>
+                <td key={code}>{rangeWords(numbers.nutrients[code])}</td>
               ))}
               <td>
-                {one.known} of {one.items}
+                {numbers.known} of {numbers.items}
               </td>
             </tr>
           ))}
-          {references.some(Boolean) && (
+          {references?.some(Boolean) && (
             <tr>
               <th scope="row">Reference</th>
               {shown.map((code, place) => (
@@ -81,7 +99,9 @@ function Days({
 /** What a week of the plan gives a day, as far as it is known: for the doctor alone. */
 export default function WeekNumbers({ week, foods, person }: Props) {
   const days = useMemo(() => daysOfWeek(week, foods), [week, foods]);
+  const [isOpen, setIsOpen] = useState(false);
   const [hasMore, setHasMore] = useState(false);
+  const shown = hasMore ? [...SHOWN, ...MORE] : SHOWN;
   const unknown = useMemo(
     () => [...new Set(days.flatMap(({ day }) => unknownItems(week, day, foods).map(({ name }) => name)))],
     [days, week, foods],
@@ -89,31 +109,49 @@ export default function WeekNumbers({ week, foods, person }: Props) {
   if (days.every(({ items }) => items === 0)) return null;
   return (
     <Box component="section" aria-label={`Numbers of ${week.title}`} sx={{ mb: 5 }}>
-      <details>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <Box component="summary" sx={{ py: 1, cursor: 'pointer', overflowWrap: 'anywhere' }}>
           A day of this week on average: {numbersWords(meanOf(days), person.weightKg)}
         </Box>
-        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', mt: 2, '& > *': { maxWidth: '100%' } }}>
-          <Days days={days} shown={hasMore ? [...SHOWN, ...MORE] : SHOWN} person={person} />
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            Of alternatives the least and the most. Reckoned from the clinic’s foods: an estimate.
-            {hasMore && person.isAdult && ` Reference: ${REFERENCE_SOURCE}.`}
-          </Box>
-          <Button size="small" variant="outlined" onClick={() => setHasMore(!hasMore)}>
-            {hasMore ? 'Fewer values' : 'Minerals and vitamins'}
-          </Button>
-          {unknown.length > 0 && (
-            <Box sx={{ overflowWrap: 'anywhere' }}>
-              Not known:{' '}
-              {unknown.map((name, place) => (
-                <span key={name}>
-                  {place > 0 && ', '}
-                  <Link to={foodPage({ name }, foods)}>{name}</Link>
-                </span>
-              ))}
+        {isOpen && (
+          <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', mt: 2, '& > *': { maxWidth: '100%' } }}>
+            <NumbersTable
+              of="Day"
+              rows={days.map((one) => ({ name: String(one.day), numbers: one }))}
+              shown={shown}
+              references={shown.map((code) =>
+                person.isAdult ? referenceWords(code, person.sex) : undefined,
+              )}
+            />
+            <NumbersTable
+              of="Meal"
+              rows={week.mealPlan.map((meal) => ({
+                name: meal.mealType,
+                numbers: meanOfMeal(meal, week.totalDays, foods),
+              }))}
+              shown={shown}
+            />
+            <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              Of alternatives the least and the most; of a meal the mean of its days. Reckoned from the
+              clinic’s foods: an estimate.
+              {hasMore && person.isAdult && ` Reference: ${REFERENCE_SOURCE}.`}
             </Box>
-          )}
-        </Box>
+            <Button size="small" variant="outlined" onClick={() => setHasMore(!hasMore)}>
+              {hasMore ? 'Fewer values' : 'Minerals and vitamins'}
+            </Button>
+            {unknown.length > 0 && (
+              <Box sx={{ overflowWrap: 'anywhere' }}>
+                Not known:{' '}
+                {unknown.map((name, place) => (
+                  <span key={name}>
+                    {place > 0 && ', '}
+                    <Link to={foodPage({ name }, foods)}>{name}</Link>
+                  </span>
+                ))}
+              </Box>
+            )}
+          </Box>
+        )}
       </details>
     </Box>
   );

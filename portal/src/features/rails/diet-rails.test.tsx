@@ -97,14 +97,16 @@ test('the numbers of a week are an estimate by the foods that are known, and nam
     ),
   );
   expect(numbers.getByRole('row', { name: '1 1,138 4.2 – – – 1 of 2' })).toBeVisible();
+  expect(numbers.getByRole('row', { name: 'Breakfast 1,138 4.2 – – – 7 of 7' })).toBeVisible();
   expect(numbers.getByRole('link', { name: 'Kambu Koozh' })).toHaveAttribute(
     'href',
     '/doctor/foods/new?name=Kambu%20Koozh',
   );
-  expect(numbers.queryByRole('columnheader', { name: 'Iron (mg)' })).toBeNull();
+  const days = within(numbers.getByRole('region', { name: 'Numbers of each day' }));
+  expect(days.queryByRole('columnheader', { name: 'Iron (mg)' })).toBeNull();
   await user.click(numbers.getByRole('button', { name: 'Minerals and vitamins' }));
-  expect(numbers.getByRole('columnheader', { name: 'Iron (mg)' })).toBeVisible();
-  expect(numbers.getByRole('row', { name: /^Reference.* 19 \/ 29 / })).toBeVisible();
+  expect(days.getByRole('columnheader', { name: 'Iron (mg)' })).toBeVisible();
+  expect(days.getByRole('row', { name: /^Reference.* 19 \/ 29 / })).toBeVisible();
 });
 
 test('a food of the catalogue is offered by any of its names, with its own unit, below what is usually given', async () => {

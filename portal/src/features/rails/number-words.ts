@@ -1,6 +1,7 @@
 import { ADULT_AGE } from '@clinic/contract/care/alert-thresholds';
 import type { Sex } from '@clinic/contract/care/body-derived';
 import type { Numbers, Range } from '@clinic/contract/care/foods/day-numbers';
+import { isKnown } from '@clinic/contract/care/precautions';
 import { NUTRIENTS, type Nutrient } from '@clinic/contract/care/foods/foods';
 import type { Rails } from './useRails.ts';
 
@@ -17,11 +18,7 @@ export function numbersOfPerson({
   precautions,
 }: Pick<Rails, 'person' | 'precautions'>): NumbersOfPerson {
   const { age = null, sex = null, weightKg = null } = person ?? {};
-  const known = [
-    ...(precautions?.facts.filter(({ state }) => state !== 'wrong') ?? []),
-    ...(precautions?.added ?? []),
-  ];
-  const isExpecting = known.some(({ sort, code }) => sort === 'state' && code === 'expecting');
+  const isExpecting = precautions !== undefined && isKnown(precautions, 'state', 'expecting');
   return { weightKg, sex, isAdult: !isExpecting && (age === null || age >= ADULT_AGE) };
 }
 
