@@ -135,6 +135,7 @@ const foods = table(
 
 const TRAIT_TEXTS = {
   fasting: () => 'a fasting day',
+  fast: () => 'weight that falls fast',
   first: () => 'the first plan',
   deficit: () => 'less energy than a sedentary day takes',
   less: ({ percent }) => `${percent} % less energy than the plan before`,

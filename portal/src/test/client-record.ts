@@ -31,7 +31,7 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
 export const NO_RAILS: RailsOfClient = {
   report: { findings: [], notChecked: [], summary: '' },
   answers: [],
-  person: { age: null, sex: null, weightKg: null, bmi: null, bmr: null },
+  person: { age: null, sex: null, weightKg: null, bmi: null, bmr: null, losesFast: false },
   followed: { diet: [], vitamin: [], herbs: [], snacks: [] },
   before: null,
 };

@@ -53,9 +53,13 @@ export class ClientProgress implements OnModuleInit {
     );
   }
 
-  /** For a module above, in its `onModuleInit`: runs after each change, and may run again for one. */
-  evaluateBy(evaluation: Evaluation): void {
-    this.evaluations.push(evaluation);
+  /**
+   * For a module above, in its `onModuleInit`: runs after each change, and may run again for one. `last`: it reads what
+   * the others write.
+   */
+  evaluateBy(evaluation: Evaluation, { last = false } = {}): void {
+    if (last) this.evaluations.push(evaluation);
+    else this.evaluations.unshift(evaluation);
   }
 
   /** Call before a change that nothing repeats: when the process dies, the sweeper evaluates the progress. */

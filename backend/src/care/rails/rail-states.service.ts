@@ -42,7 +42,7 @@ export class RailStates implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.progress.evaluateBy((client) => this.look(client));
+    this.progress.evaluateBy((client) => this.look(client), { last: true });
     this.foods.whenChanged((named) => this.lookAtFoods(named));
   }
 

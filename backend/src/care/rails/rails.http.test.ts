@@ -265,6 +265,24 @@ describe('what speaks against a plan', () => {
     }
   });
 
+  it('asks beside gout when weight falls fast', async () => {
+    await as()
+      .post('/form/submitForm')
+      .send({ client: client.id, formType: 'MedicalHistory', fields: JSON.stringify({ kco: 'Gout' }) })
+      .expect(200);
+    await as()
+      .post(`/dietPlan/create/${client.id}`)
+      .send({ weeks: [makeDietWeek()], status: 'published', answers: [] })
+      .expect(200);
+    const words = async () => (await rails()).report.findings.map((one) => one.words).join('\n');
+    expect(await words()).not.toContain('Weight falls fast');
+    const signals = [{ name: 'fast', level: 1, urgent: false, day: '2026-01-05', words: '' }];
+    await staffed.clinic.connection
+      .collection('courses')
+      .updateOne({ _id: new Types.ObjectId(client.id) }, { $set: { signals } }, { upsert: true });
+    expect(await words()).toContain('Gout (Medical History). Weight falls fast');
+  });
+
   it('is over when the program ends: the client follows no plan', async () => {
     await allergic('peanuts');
     await saveSnacks().expect(200);

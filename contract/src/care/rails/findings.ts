@@ -66,8 +66,8 @@ export interface RailPrecautions {
   added: readonly KnownAddition[];
 }
 
-/** Whose plans they are; null is not known. */
-export interface RailPerson {
+/** Age, sex and body; null is not known. */
+export interface RailBody {
   /** Years. */
   age: number | null;
   sex: Sex | null;
@@ -75,6 +75,12 @@ export interface RailPerson {
   bmi: number | null;
   /** Energy at rest, kcal a day. */
   bmr: number | null;
+}
+
+/** Whose plans they are, with what the progress says. */
+export interface RailPerson extends RailBody {
+  /** The alert that weight falls fast is given now. */
+  losesFast: boolean;
 }
 
 /** The plans that are looked at together. */

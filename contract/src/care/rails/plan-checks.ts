@@ -103,6 +103,8 @@ function reasonOf(trait: PlanTrait, input: PlanInput): Reason | undefined {
     }
     case 'first':
       return before === null ? { says: 'It is the first plan: doses', places: placesOf(days) } : undefined;
+    case 'fast':
+      return person.losesFast ? { says: 'Weight falls fast', places: placesOf(days) } : undefined;
     case 'less':
       return lessReason(trait.percent, input);
     case 'deficit': {

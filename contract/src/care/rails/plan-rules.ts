@@ -8,6 +8,7 @@ export type PlanTrait =
   | { of: 'fasting' }
   | { of: 'first' }
   | { of: 'deficit' }
+  | { of: 'fast' }
   | { of: 'less'; percent: number }
   | { of: 'below'; nutrient: Nutrient; least: number }
   | { of: 'protein'; mostPerKg: number };
@@ -50,6 +51,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   row('sodium-low', 'ask', SODIUM, below('sodium', 1500)),
   row('stones-energy', 'ask', STONES, below('kcal', 1000)),
   row('stones-fasting', 'ask', STONES, FASTING),
+  row('stones-fast', 'ask', STONES, { of: 'fast' }),
   row('thin-fasting', 'stop', THIN, FASTING),
   row('thin-deficit', 'stop', THIN, { of: 'deficit' }),
   row('older-energy', 'ask', 'state:from65', below('kcal', 1200)),

@@ -120,7 +120,7 @@ interface Case {
 /** An adult of whom nothing else is known. */
 export const inputOf = (some: Case): RailsInput => ({
   precautions: { facts: some.facts ?? [], notChecked: some.notChecked ?? [], added: some.added ?? [] },
-  person: { age: 40, sex: 'Female', weightKg: null, bmi: null, bmr: null, ...some.person },
+  person: { age: 40, sex: 'Female', weightKg: null, bmi: null, bmr: null, losesFast: false, ...some.person },
   plans: {
     diet: some.diet ?? [],
     vitamin: some.vitamin ?? [],

@@ -92,6 +92,16 @@ describe('a plan', () => {
       [`ask: Gallstones (Medical History: “GB stone”). The plan has a fasting day: ${REVIEW}`],
     ],
     [
+      'of somebody who loses fast asks beside gallstones',
+      {
+        facts: [condition('gallstones', 'GB stone')],
+        person: { losesFast: true },
+        diet: plan(2000),
+      },
+      [`ask: Gallstones (Medical History: “GB stone”). Weight falls fast: ${REVIEW}`],
+    ],
+    ['of somebody else who loses fast does not', { person: { losesFast: true }, diet: plan(2000) }, []],
+    [
       'with a deficit stops at a BMI of 17.5',
       { person: { bmi: 17.5, bmr: 1200 }, diet: plan(1500) },
       [

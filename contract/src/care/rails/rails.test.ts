@@ -222,6 +222,7 @@ const anyInput: fc.Arbitrary<RailsInput> = fc.record({
     weightKg: fc.option(fc.integer({ min: 0, max: 200 })),
     bmi: fc.option(fc.integer({ min: 0, max: 60 })),
     bmr: fc.option(fc.integer({ min: 0, max: 3000 })),
+    losesFast: fc.boolean(),
   }),
   plans: fc.record({
     diet: fc.array(oneWeek, { maxLength: 2 }),

@@ -1,6 +1,6 @@
 import { noTarget } from '@clinic/contract/care/foods/energy-target';
 import { isKnown, type Precautions } from '@clinic/contract/care/precautions';
-import type { RailPerson } from '@clinic/contract/care/rails/findings';
+import type { RailBody } from '@clinic/contract/care/rails/findings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ const EnergyTargetDialog = lazy(() => import('./EnergyTargetDialog.tsx'));
 interface Props {
   clientId: string;
   known: Precautions;
-  person: RailPerson;
+  person: RailBody;
 }
 
 /** What a day's food is to give, or why there is no target; the own doctor sets it here. */

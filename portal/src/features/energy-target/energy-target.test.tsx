@@ -10,7 +10,7 @@ import { NO_RAILS } from '../../test/client-record.ts';
 import { open, plan, stored } from '../../test/diet-plan-desk.tsx';
 import { knownOf } from '../../test/known-of-client.ts';
 
-const person = { age: 40, sex: 'Female', weightKg: 80, bmi: 30, bmr: 1400 } as const;
+const person = { age: 40, sex: 'Female', weightKg: 80, bmi: 30, bmr: 1400, losesFast: false } as const;
 const set = { energy: 1460, protein: 66, activity: 'sedentary', reason: '' } as const;
 const goal = { direction: 'lose', kind: 'weight', value: 70, by: '2026-06-01', reason: '' } as const;
 
