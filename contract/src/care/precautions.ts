@@ -133,16 +133,6 @@ export function joinPrecautions(
   return { facts: [...read, ...meant], notChecked: words };
 }
 
-/** Whether something is known of a client: read and not refused, or added by hand. */
-export const isKnown = (
-  { facts, added }: { facts: readonly KnownFact[]; added: readonly AddedPrecaution[] },
-  sort: PrecautionSort,
-  code: string,
-): boolean =>
-  [...facts.filter(({ state }) => state !== 'wrong'), ...added].some(
-    (one) => one.sort === sort && one.code === code,
-  );
-
 /** "Peanut", of something that no table has its own words. */
 export const addedLabel = ({ sort, code, words }: AddedPrecaution): string =>
   code === OTHER ? words : (labelOf(sort, code) ?? words);

@@ -1,7 +1,8 @@
 import { targetProblem, type EnergyTarget } from '@clinic/contract/care/foods/energy-target';
 import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
 import { precautionsProblem } from '@clinic/contract/care/precaution-rules';
-import { isKnown, joinPrecautions, type Precautions, type Said } from '@clinic/contract/care/precautions';
+import { isKnown } from '@clinic/contract/care/known-precautions';
+import { joinPrecautions, type Precautions, type Said } from '@clinic/contract/care/precautions';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

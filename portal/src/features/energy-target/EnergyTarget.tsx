@@ -1,5 +1,6 @@
 import { noTarget } from '@clinic/contract/care/foods/energy-target';
-import { isKnown, type Precautions } from '@clinic/contract/care/precautions';
+import { isKnown } from '@clinic/contract/care/known-precautions';
+import type { Precautions } from '@clinic/contract/care/precautions';
 import type { RailBody } from '@clinic/contract/care/rails/findings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

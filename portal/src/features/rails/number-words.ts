@@ -1,7 +1,7 @@
 import { ADULT_AGE } from '@clinic/contract/care/alert-thresholds';
 import type { Sex } from '@clinic/contract/care/body-derived';
 import type { Numbers, Range } from '@clinic/contract/care/foods/day-numbers';
-import { isKnown } from '@clinic/contract/care/precautions';
+import { isKnown } from '@clinic/contract/care/known-precautions';
 import { NUTRIENTS, type Nutrient } from '@clinic/contract/care/foods/foods';
 import type { Rails } from './useRails.ts';
 
