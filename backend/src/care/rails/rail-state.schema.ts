@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-/** A finding that nobody has answered. */
+/** A finding without an answer. */
 export interface OpenFinding {
   key: string;
   level: RailLevel;
@@ -41,7 +41,7 @@ export class RailStateRecord {
   @Prop({ type: Number, required: true })
   rules: number;
 
-  /** Ids of the foods and names of the items that the plans have: a changed food finds its clients by them. */
+  /** Ids and names of foods (`foodKeysOf`): a changed food finds its clients by them. */
   @Prop({ type: [String], default: [] })
   foods: string[];
 

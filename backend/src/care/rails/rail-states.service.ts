@@ -1,10 +1,5 @@
 import { answerKey, type KnownFact } from '@clinic/contract/care/precautions';
-import {
-  namesInPlans,
-  nextBirthday,
-  itemsOfPlans,
-  RAILS_VERSION,
-} from '@clinic/contract/care/rails/items-of-plans';
+import { foodKeysOf, nextBirthday, RAILS_VERSION } from '@clinic/contract/care/rails/items-of-plans';
 import { openFindings } from '@clinic/contract/care/rails/rail-answers';
 import type { RailsOfClient } from '@clinic/contract/care/rails/rail-calls';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -83,7 +78,7 @@ export class RailStates implements OnModuleInit {
   }
 
   private async stateOf(client: Parameters<PlanRails['ofClient']>[0]) {
-    const { report, answers, plans, foods, born, precautions } = await this.rails.ofClient(client);
+    const { report, answers, plans, born, precautions } = await this.rails.ofClient(client);
     const given = answers.map(([, answer]) => answer);
     const findings = openFindings(report, given).map(
       ({ key, level, words, places: [first] }): OpenFinding => ({
@@ -94,14 +89,13 @@ export class RailStates implements OnModuleInit {
       }),
     );
     const open = [...findings, ...precautions.facts.flatMap(stillTrue)];
-    const ids = itemsOfPlans(plans).flatMap((item) => foods.of(item).map(({ id }) => id));
     const nextCheckOn = nextBirthday(born, this.clock.today());
     return {
       set: {
         open,
         isOpen: open.length > 0,
         rules: RAILS_VERSION,
-        foods: [...new Set([...ids, ...namesInPlans(plans)])],
+        foods: foodKeysOf(plans, precautions),
       },
       nextCheckOn,
     };

@@ -214,39 +214,56 @@ describe('what speaks against a plan', () => {
     expect(await attention()).toHaveLength(1);
   });
 
-  it('changes with the catalogue: a food made of free text is found in the plans that name it', async () => {
-    await allergic('peanuts');
-    const name = `Shakti Ladoo ${client.id}`;
-    const snacks = [{ name, quantity: '1' }];
-    await saveSnacks([], { snacks }).expect(200);
-    expect((await rails()).report.notChecked).toMatchObject([{ of: 'food', places: [{ plan: 'snacks' }] }]);
+  /** A food of the clinic's own, as a doctor enters it. */
+  const ownFood = (en: string, contains: SaveFood['contains'] = []): SaveFood => ({
+    kind: 'ingredient',
+    names: { en, hi: '', gu: '' },
+    aliases: [],
+    units: [],
+    per100: Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients,
+    diet: 'vegan',
+    contains,
+    mayContain: [],
+    avoid: [],
+    traits: [],
+    herbs: [],
+    recipe: [],
+    yieldGrams: null,
+    method: '',
+    source: { of: 'The clinic', ref: '', sure: 'entered' },
+    ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
+    because: '',
+  });
+
+  it.each([
+    ['names it', (name: string) => name],
+    ['names it on a plate in one line', (name: string) => `2 Phulka, 1 piece ${name} and Buttermilk`],
+  ])(
+    'changes with the catalogue: a food made of free text is found in a plan that %s',
+    async (_how, written) => {
+      await allergic('peanuts');
+      const name = `Shakti Ladoo ${client.id}`;
+      const snacks = [{ name: written(name), quantity: '1' }];
+      await saveSnacks([], { snacks }).expect(200);
+      expect((await rails()).report.notChecked).toMatchObject([{ of: 'food', places: [{ plan: 'snacks' }] }]);
+      expect(await attention()).toEqual([]);
+      const food = ownFood(name, ['peanut']);
+      const made = await as().post('/foods').send(food).expect(200);
+      expect(await attention()).toMatchObject([{ opens: 'snacks', urgent: true }]);
+      const { id, version } = made.body.food;
+      const change = { ...food, contains: [], because: 'Made without peanuts now', version, retired: false };
+      await as().put(`/foods/${id}`).send(change).expect(200);
+      expect(await attention()).toEqual([]);
+    },
+  );
+
+  it('changes with the catalogue: an allergy to what no table has is asked once it is a food', async () => {
+    const name = `kantola${client.id}`;
+    await allergic(name);
+    await saveSnacks([], { snacks: [{ name: `Fried ${name}`, quantity: '1' }] }).expect(200);
     expect(await attention()).toEqual([]);
-    const none = Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null]));
-    const food: SaveFood = {
-      kind: 'ingredient',
-      names: { en: name, hi: '', gu: '' },
-      aliases: [],
-      units: [],
-      per100: none as Nutrients,
-      diet: 'vegan',
-      contains: ['peanut'],
-      mayContain: [],
-      avoid: [],
-      traits: [],
-      herbs: [],
-      recipe: [],
-      yieldGrams: null,
-      method: '',
-      source: { of: 'The clinic', ref: '', sure: 'entered' },
-      ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
-      because: '',
-    };
-    const made = await as().post('/foods').send(food).expect(200);
-    expect(await attention()).toMatchObject([{ opens: 'snacks', urgent: true }]);
-    const { id, version } = made.body.food;
-    const change = { ...food, contains: [], because: 'Made without peanuts now', version, retired: false };
-    await as().put(`/foods/${id}`).send(change).expect(200);
-    expect(await attention()).toEqual([]);
+    await as().post('/foods').send(ownFood(name)).expect(200);
+    expect(await attention()).toMatchObject([{ opens: 'snacks' }]);
   });
 
   it('is looked at again by newer rules, and on a birthday', async () => {

@@ -13,8 +13,8 @@ export interface NamedFoods {
   unknown: string[];
 }
 
-/** Every part of a name that says several dishes at once, without its amount; of a name of one thing the name. */
-const partsOf = (name: string): string[] =>
+/** What stands on a plate that is written in one line, each without its amount; of a name of one thing that name. */
+export const platedIn = (name: string): string[] =>
   foodName(name)
     .split(JOINTS)
     .map((part) => part.replace(AMOUNT, '').trim())
@@ -26,7 +26,7 @@ const partsOf = (name: string): string[] =>
  */
 export function foodsInName(name: string, index: FoodIndex): NamedFoods {
   const found: NamedFoods = { foods: [], unknown: [] };
-  for (const part of partsOf(name)) {
+  for (const part of platedIn(name)) {
     const foods = index.of({ name: part });
     if (foods.length > 0) found.foods.push(...foods);
     else found.unknown.push(part);

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { namesInPlans, nextBirthday } from './items-of-plans.ts';
+import { describe, expect, it, test } from 'vitest';
+import { foodKeysOf, nextBirthday } from './items-of-plans.ts';
 import { emptyDosage } from '../dosage-rules.ts';
+import { fact } from './rails-examples.ts';
 
 test.each([
   ['1990-03-15', '2026-01-05', '2026-03-15'],
@@ -12,17 +13,39 @@ test.each([
   expect(nextBirthday(born, today)).toBe(day);
 });
 
-test('names of all plans are told once, as they are compared', () => {
+describe('a food finds the plans', () => {
   const dose = { id: '1', quantity: '', notes: '', dosage: emptyDosage(), total: 0 };
   const meal = { mealType: 'Lunch', mealTime: '13:00' } as const;
   const roti = { days: 7, unit: 'piece', quantity: 2 };
-  const groups = [[{ ...roti, name: 'Bajra  Rotlo' }], [{ ...roti, name: 'bajra rotlo' }]];
-  expect(
-    namesInPlans({
-      diet: [{ weekNumber: 1, title: '', totalDays: 7, mealPlan: [{ ...meal, itemGroups: groups }] }],
-      vitamin: [{ ...dose, name: 'D3' }],
-      herbs: [{ ...dose, name: 'Triphala' }],
-      snacks: [{ name: 'Granola', quantity: '1' }],
-    }),
-  ).toEqual(['bajra rotlo', 'd3', 'triphala', 'granola']);
+  const groups = [[{ ...roti, name: 'Bajra  Rotlo' }], [{ ...roti, name: 'bajra rotlo', food: 'id-1' }]];
+  const plans = {
+    diet: [{ weekNumber: 1, title: '', totalDays: 7, mealPlan: [{ ...meal, itemGroups: groups }] }],
+    vitamin: [{ ...dose, name: 'D3' }],
+    herbs: [{ ...dose, name: 'Triphala' }],
+    snacks: [{ name: 'Granola', quantity: '1' }],
+  };
+  const none = { diet: [], vitamin: [], herbs: [], snacks: [] };
+  const known = { facts: [], notChecked: [], added: [] };
+
+  it('that choose it, or name it in any of their parts, each once', () => {
+    expect(foodKeysOf(plans, known)).toEqual(['bajra rotlo', 'id-1', 'd3', 'triphala', 'granola']);
+  });
+
+  it('that name it on a plate in one line', () => {
+    const snacks = [{ name: '2 Phulka, 1 katori Toor Dal', quantity: '' }];
+    expect(foodKeysOf({ ...none, snacks }, known)).toEqual([
+      '2 phulka, 1 katori toor dal',
+      'phulka',
+      'toor dal',
+    ]);
+  });
+
+  it('of clients whose precautions may name it, also before it is there', () => {
+    const words = { field: 'MedicalHistory.allergies', text: 'No kantolas', means: null };
+    expect(foodKeysOf(none, { ...known, notChecked: [words] })).toEqual(
+      expect.arrayContaining(['no kantolas', 'kantolas', 'kantola']),
+    );
+    const peanut = fact('allergy', 'peanut', 'peanuts');
+    expect(foodKeysOf(none, { ...known, facts: [peanut] })).toEqual([]);
+  });
 });

@@ -47,11 +47,22 @@ const FILLS = new Set(
 /** A word as it stands, and as one of several. */
 const forms = (name: string): string[] => [name, name.replace(/e?s$/, ''), name.replace(/s$/, '')];
 
-/** The foods that a text names, the longest names first, and the words that name them. */
-function namedIn(text: string, index: FoodIndex): { foods: Set<Food>; words: string[] } {
-  const tokens = foodName(text)
+const tokensOf = (text: string): string[] =>
+  foodName(text)
     .split(/[^\p{L}\p{M}\p{N}’']+/u)
     .filter(Boolean);
+
+/** Every name under which a food may stand in a text, as names are compared: also of foods that are not there yet. */
+export const namesWithin = (text: string): string[] =>
+  tokensOf(text).flatMap((_token, from, tokens) =>
+    Array.from({ length: LONGEST }, (_one, more) => tokens.slice(from, from + more + 1).join(' ')).flatMap(
+      forms,
+    ),
+  );
+
+/** The foods that a text names, the longest names first, and the words that name them. */
+function namedIn(text: string, index: FoodIndex): { foods: Set<Food>; words: string[] } {
+  const tokens = tokensOf(text);
   const foods = new Set<Food>();
   const words: string[] = [];
   for (let from = 0; from < tokens.length;) {
