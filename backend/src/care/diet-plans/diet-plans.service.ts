@@ -21,6 +21,9 @@ type Fields = DietPlanDto & { weeks: DietWeek[] };
 /** A new plan, or a change of the one with that id. */
 type Target = { newPlan: true } | { only: Types.ObjectId };
 
+const publishedWeeks = (plan: DietPlanRecord | null): DietWeek[] | null =>
+  (plan && publishedDietPlanView(plan)?.weeks) ?? null;
+
 @Injectable()
 export class DietPlansService implements OnModuleInit {
   private readonly collection: PlanCollection<DietPlanRecord>;
@@ -48,8 +51,7 @@ export class DietPlansService implements OnModuleInit {
 
   /** The weeks that the client followed at an instant; null when nothing was published by then. */
   async weeksAt(client: ClientRecord, instant: Date): Promise<DietWeek[] | null> {
-    const plan = await this.plans.at(this.collection, client, instant);
-    return (plan && publishedDietPlanView(plan)?.weeks) ?? null;
+    return publishedWeeks(await this.plans.at(this.collection, client, instant));
   }
 
   /** The former plan becomes history, but the client follows it until the new one is published. */
@@ -75,9 +77,10 @@ export class DietPlansService implements OnModuleInit {
     const plan = await this.plans.current(this.collection, client);
     const published = plan?.published;
     if (!published) return { plans: { diet: [] }, before: null, answers: {} };
+    const justBefore = new Date(published.updatedAt.getTime() - 1);
     return {
-      plans: { diet: publishedDietPlanView(plan)?.weeks ?? [] },
-      before: await this.weeksAt(client, new Date(published.updatedAt.getTime() - 1)),
+      plans: { diet: publishedWeeks(plan) ?? [] },
+      before: publishedWeeks(await this.plans.stateAt(plan, client, justBefore)),
       answers: { diet: published.answers ?? [] },
     };
   }

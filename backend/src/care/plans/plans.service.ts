@@ -37,7 +37,7 @@ export interface PlanSaving<Plan extends PlanRecord> {
   /** The plan's new contents, given the current plan and the identity of the one to be saved. */
   contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
   follows?: (identity: PlanIdentity) => Effect[];
-  /** False: a draft, which nobody follows. */
+  /** False: a draft, which the client does not see. */
   isFollowed: boolean;
 }
 
@@ -69,7 +69,15 @@ export class Plans {
     client: Owner,
     instant: Date,
   ): Promise<Plan | null> {
-    const record = await this.find(collection, client);
+    return this.stateAt(await this.find(collection, client), client, instant);
+  }
+
+  /** The same of a plan that is read already. */
+  async stateAt<Plan extends PlanRecord>(
+    record: Plan | null,
+    client: Owner,
+    instant: Date,
+  ): Promise<Plan | null> {
     if (!record || record.updatedAt <= instant) return this.counting(record, client);
     const kept = await this.versions.at(record._id, instant);
     return this.counting((kept?.body ?? null) as Plan | null, client);

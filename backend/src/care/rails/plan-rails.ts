@@ -24,7 +24,7 @@ interface SavedPlan {
   contents: Partial<RailPlans>;
   /** Absent: the body knows no rails. It is saved, and what is found stays open. */
   answers?: readonly PlanAnswer[];
-  /** False: a draft, which nobody follows. */
+  /** False: a draft, which the client does not see. */
   isFollowed: boolean;
   by: Author;
 }
