@@ -45,6 +45,17 @@ export const waistToHeightOf = (waist: number, height: number): number => Number
 
 export type Sex = 'Male' | 'Female';
 
+/** Age, sex and body of a client as they are known now; null is not known. */
+export interface KnownBody {
+  /** Years. */
+  age: number | null;
+  sex: Sex | null;
+  weightKg: number | null;
+  bmi: number | null;
+  /** Energy at rest, kcal a day. */
+  bmr: number | null;
+}
+
 /** Kilocalories a day at rest, by Mifflin and St Jeor (Am J Clin Nutr 1990; 51: 241–247), measured in adults. */
 export const bmrOf = ({
   weight,

@@ -221,6 +221,9 @@ export const DIETS = [
   },
 ] as const satisfies readonly WordRow[];
 
+/** Codes of diets with egg or meat. */
+export const WITH_ANIMALS: ReadonlySet<string> = new Set(['egg', 'mixed']);
+
 /** A food that is not wished for: "no onion" in a diet's field. The words are the food's. */
 const wish = <Code extends string>(code: Code, words: string, food: string = code) =>
   ({

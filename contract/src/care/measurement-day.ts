@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from '../clinic-calendar.ts';
+import { inOrder } from '../platform/in-order.ts';
 import {
   MEASUREMENT_SOURCES,
   type Measurement,
@@ -21,9 +22,6 @@ export const measurementId = ({ client, kind, day, source }: WhichMeasurement): 
 type Counted = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'notCounted'>;
 
 const rank = ({ source }: Pick<Measurement, 'source'>): number => MEASUREMENT_SOURCES.indexOf(source);
-
-/** Days and instants stand in their order as plain text; a locale's order takes much longer. */
-const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** Of one day the better source goes first, then what was written down last. */
 export const byWeight = (one: Counted, other: Counted): number =>

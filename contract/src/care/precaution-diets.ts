@@ -1,4 +1,4 @@
-import { DIET_WISHES, DIETS } from './food-words.ts';
+import { DIET_WISHES, DIETS, WITH_ANIMALS } from './food-words.ts';
 import { clausesOf, isNegated, negation, quoted, type Clause } from './precaution-clauses.ts';
 import { DIET_FILLS, restOf } from './precaution-leftovers.ts';
 import type { PrecautionSource, PrecautionsReading, ReadFact } from './precaution-facts.ts';
@@ -27,7 +27,6 @@ const NO_FOOD_WISH = wholeWords(
 );
 /** Stricter than vegetarian, each in its own way. */
 const STRICT = new Set(['vegan', 'jain', 'swaminarayan']);
-const WITH_ANIMALS = new Set(['egg', 'mixed']);
 
 const factOf = (
   { code, label }: WordRow,

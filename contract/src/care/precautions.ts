@@ -83,7 +83,9 @@ export const NOTHING = 'nothing';
 
 export type Said = Pick<SavePrecautions, 'answers' | 'added'>;
 
-const placeOf = ({ field, text }: Pick<PrecautionAnswer, 'field' | 'text'>): string => `${field}\n${text}`;
+/** Where an answer or words that were not checked stand. */
+export const placeOf = ({ field, text }: Pick<PrecautionAnswer, 'field' | 'text'>): string =>
+  `${field}\n${text}`;
 export const answerKey = (answer: Omit<PrecautionAnswer, 'stands'>): string =>
   [answer.sort, answer.code, placeOf(answer)].join('\n');
 

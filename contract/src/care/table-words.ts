@@ -79,7 +79,8 @@ export const spansOf = (pattern: RegExp | undefined, text: string): Span[] =>
     : [];
 
 const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
-const isInside = (one: Span, other: Span): boolean =>
+/** Whether a span is a part of a longer one. */
+export const isInside = (one: Span, other: Span): boolean =>
   other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
 
 /** Finds words of a table in a searchable text; a word that is a part of a longer one of the table is that one. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { bmiOf, bmrOf, heightOn } from '@clinic/contract/care/body-derived';
+import { bmiOf, bmrOf, heightOn, type KnownBody } from '@clinic/contract/care/body-derived';
 import { counting } from '@clinic/contract/care/measurement-day';
-import type { RailBody } from '@clinic/contract/care/rails/findings';
 import { personOf } from '@clinic/contract/dashboards/client-facts';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
@@ -20,7 +19,7 @@ export class BodyOfClient {
   ) {}
 
   /** `born`: as the form says it. */
-  async of(client: Types.ObjectId): Promise<{ person: RailBody; born: string }> {
+  async of(client: Types.ObjectId): Promise<{ person: KnownBody; born: string }> {
     const [forms, stored] = await Promise.all([
       this.forms
         .find({ client, formType: 'PersonalDetails' }, { formType: 1, fields: 1 })

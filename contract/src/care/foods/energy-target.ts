@@ -1,5 +1,6 @@
+import { grouped } from '../../platform/counted.ts';
 import { ADULT_AGE } from '../alert-thresholds.ts';
-import { energyNeedOf, type Activity, type Sex } from '../body-derived.ts';
+import { energyNeedOf, type Activity, type KnownBody } from '../body-derived.ts';
 import { GOAL_BMI, type GoalDirection } from '../progress-goal.ts';
 
 /**
@@ -18,17 +19,10 @@ export const TARGET_RULES = {
   proteinRange: { least: 10, most: 300 },
 } as const;
 
-/** Whose target it is; null is not known. */
-export interface TargetPerson {
-  /** Years. */
-  age: number | null;
-  sex: Sex | null;
+/** Whose target it is. */
+export interface TargetPerson extends KnownBody {
   /** Pregnant or breastfeeding. */
   expecting: boolean;
-  weightKg: number | null;
-  bmi: number | null;
-  /** Energy at rest, kilocalories a day. */
-  bmr: number | null;
 }
 
 export interface EnergyTarget {
@@ -52,7 +46,7 @@ export interface ProposedTarget {
   asksReason: boolean;
 }
 
-const kcal = (value: number): string => `${value.toLocaleString('en-US')} kcal`;
+const kcal = (value: number): string => `${grouped(value)} kcal`;
 
 /** Why there is no target; undefined when there can be one. */
 export function noTarget({ age, expecting, bmr }: TargetPerson): string | undefined {

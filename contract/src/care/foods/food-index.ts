@@ -20,22 +20,29 @@ export const namesOf = ({ names, aliases }: Pick<Food, 'names' | 'aliases'>): st
   ...new Set([names.en, names.hi, names.gu, ...aliases].map(foodName).filter(Boolean)),
 ];
 
-/** Finds the foods of items, by id and by exact name. */
+/** Finds foods by id, by key and by exact name. */
 export class FoodIndex {
   readonly foods: readonly Food[];
   private readonly byId = new Map<string, Food>();
+  private readonly byKey = new Map<string, Food>();
   private readonly byName = new Map<string, Food[]>();
 
   constructor(foods: readonly Food[]) {
     this.foods = foods;
     for (const food of foods) {
       this.byId.set(food.id, food);
+      this.byKey.set(food.key, food);
       for (const name of namesOf(food)) this.byName.set(name, [...(this.byName.get(name) ?? []), food]);
     }
   }
 
   get(id: string): Food | undefined {
     return this.byId.get(id);
+  }
+
+  /** The food that recipes name by its key. */
+  ofKey(key: string): Food | undefined {
+    return this.byKey.get(key);
   }
 
   /** The food that is offered under a name. */

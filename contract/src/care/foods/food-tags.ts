@@ -39,6 +39,7 @@ export function joinTags(recipe: FoodTags, own: FoodTags): FoodTags {
 /** "rawEgg" → "raw egg" */
 export const traitLabel = (trait: FoodTrait): string =>
   trait.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** "peanut", "tree nuts" */
 export const contentLabel = (code: string): string =>
   (CONTENTS.find((one) => one.code === code)?.label ?? code).toLowerCase();
 

@@ -1,11 +1,12 @@
 import type { Range } from './day-numbers.ts';
 
-const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
+/** Signs of a part. */
+export const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
 const SIGNS = Object.keys(FRACTIONS).join('');
 const WORDS: Record<string, number> = { half: 0.5, quarter: 0.25, one: 1, two: 2, three: 3, four: 4 };
 
 /** Digits of Hindi (from U+0966 on) and Gujarati (from U+0AE6 on). */
-const inLatinDigits = (text: string): string =>
+export const inLatinDigits = (text: string): string =>
   text.replaceAll(/[\u0966-\u096f\u0ae6-\u0aef]/g, (digit) =>
     String((digit.charCodeAt(0) - 0x9_66) % 0x1_80),
   );

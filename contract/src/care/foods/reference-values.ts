@@ -1,3 +1,4 @@
+import { grouped } from '../../platform/counted.ts';
 import type { Sex } from '../body-derived.ts';
 import type { Nutrient } from './foods.ts';
 
@@ -23,6 +24,6 @@ export function referenceWords(code: Nutrient, sex: Sex | null): string | undefi
   if (!row) return undefined;
   const both = [...new Set([row.Male, row.Female])];
   const values = sex ? [row[sex]] : both;
-  const said = values.map((value) => value.toLocaleString('en-US')).join(' / ');
+  const said = values.map(grouped).join(' / ');
   return row.most ? `at most ${said}` : said;
 }

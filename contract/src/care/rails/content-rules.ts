@@ -1,4 +1,4 @@
-import { CONTENTS } from '../food-words.ts';
+import { contentLabel } from '../foods/food-tags.ts';
 import type { FindingList } from './finding-list.ts';
 import type { Held } from './held.ts';
 import type { RailFact } from './rail-facts.ts';
@@ -18,14 +18,10 @@ export const CONTENT_RULES = [
 ] as const satisfies readonly RailRow[];
 const [ALLERGY, COELIAC, OIL] = CONTENT_RULES;
 
-/** "peanut", "tree nuts" */
-export const contentWord = (code: string): string =>
-  (CONTENTS.find((row) => row.code === code)?.label ?? code).toLowerCase();
-
 function check(held: Held, code: string, fact: RailFact, rule: RailRow, list: FindingList): void {
   const isSure = held.contents.get(code);
   if (isSure === undefined || !rule.on) return;
-  const what = contentWord(code);
+  const what = contentLabel(code);
   const says = held.vehicles.has(code) ? `is taken with ${what}` : `contains ${what}`;
   list.add({
     rule: rule.id,

@@ -1,3 +1,4 @@
+import { WITH_ANIMALS } from '../food-words.ts';
 import { DIET_RULES, saysOf, type DietRule } from './diet-rules.ts';
 import type { FindingList } from './finding-list.ts';
 import { RAIL_LEVELS, type RailLevel } from './findings.ts';
@@ -12,7 +13,6 @@ interface Hit {
 }
 
 const KINDS = new Set(['vegan', 'vegetarian', 'egg', 'mixed', 'jain', 'swaminarayan']);
-const WITH_ANIMALS = new Set(['egg', 'mixed']);
 
 /** What of a food or dose is, in the words of a rule's row; undefined for nothing. */
 function howIs(held: Held, what: string): { word: string; how: How } | undefined {

@@ -1,3 +1,4 @@
+import { FRACTIONS, inLatinDigits } from '../foods/item-amount.ts';
 import { searchable } from '../table-words.ts';
 
 /** A strength as it is written: a number with a unit of mass, or international units. */
@@ -10,19 +11,14 @@ export interface Amount {
   isUnclear: boolean;
 }
 
-/** Digits of Hindi and Gujarati as those of English, so that "૬૦૦૦૦" is a number. */
-export const plainText = (text: string): string =>
-  searchable(text)
-    .replaceAll(/[०-९]/gu, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
-    .replaceAll(/[૦-૯]/gu, (digit) => String('૦૧૨૩૪૫૬૭૮૯'.indexOf(digit)))
-    .toLowerCase();
+/** With digits of English, so that "૬૦૦૦૦" is a number. */
+export const plainText = (text: string): string => inLatinDigits(searchable(text)).toLowerCase();
 
-const PARTS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 
 /** "1,00,000", "2,5", "1½"; undefined for what is no number. */
 function numberOf(typed: string): number | undefined {
-  const part = PARTS[typed.at(-1) ?? ''];
+  const part = FRACTIONS[typed.at(-1) ?? ''];
   const whole = part === undefined ? typed : typed.slice(0, -1).trim();
   if (part !== undefined && whole === '') return part;
   const plain = GROUPED.test(whole) ? whole.replaceAll(',', '') : whole.replace(/^(\d+),(\d{1,2})$/, '$1.$2');

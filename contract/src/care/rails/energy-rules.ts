@@ -1,3 +1,4 @@
+import { grouped } from '../../platform/counted.ts';
 import { listed } from '../../platform/listed.ts';
 import { leastEnergy } from '../foods/energy-target.ts';
 import type { FindingList } from './finding-list.ts';
@@ -24,7 +25,7 @@ export const ENERGY_RULES = {
 
 /** Part of a limit that makes another question. */
 const STEPS = 10;
-const kcal = (value: number): string => Math.round(value).toLocaleString('en-US');
+const kcal = (value: number): string => grouped(Math.round(value));
 const energyOf = ({ numbers }: PlanDay): number => numbers.nutrients.kcal?.to ?? 0;
 
 interface Limit {

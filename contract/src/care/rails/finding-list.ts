@@ -1,4 +1,5 @@
 import { cleanLine } from '../../clients/client-input.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { OTHER } from '../precaution-words.ts';
 import { searchable } from '../table-words.ts';
 import { RAIL_LEVELS, type Finding, type RailLevel, type RailPlace, type UncheckedRail } from './findings.ts';
@@ -44,7 +45,6 @@ const factCode = (fact: RailFact | null): string => {
 
 const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1 }: RailPlace): string =>
   [plan, week, meal, group, item].join(':');
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** Findings and what was not checked, each once with all its places. */
 export class FindingList {
@@ -84,10 +84,10 @@ export class FindingList {
     return {
       findings: [...this.found.values()]
         .map((finding) => ({ ...finding, places: placesOnce(finding.places) }))
-        .toSorted((one, other) => rank(one) - rank(other) || compare(one.key, other.key)),
+        .toSorted((one, other) => rank(one) - rank(other) || inOrder(one.key, other.key)),
       notChecked: [...this.unchecked.values()]
         .map((one) => ({ ...one, places: placesOnce(one.places) }))
-        .toSorted((one, other) => compare(one.key, other.key)),
+        .toSorted((one, other) => inOrder(one.key, other.key)),
     };
   }
 }
@@ -99,6 +99,6 @@ export function placesOnce(places: readonly RailPlace[]): RailPlace[] {
   return [...byKey.values()].toSorted((one, other) => {
     const [left, right] = [depth(one), depth(other)];
     const apart = left.findIndex((at, level) => at !== right[level]);
-    return compare(one.plan, other.plan) || (apart < 0 ? 0 : (left[apart] ?? 0) - (right[apart] ?? 0));
+    return inOrder(one.plan, other.plan) || (apart < 0 ? 0 : (left[apart] ?? 0) - (right[apart] ?? 0));
   });
 }

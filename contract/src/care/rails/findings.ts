@@ -1,5 +1,5 @@
 import type { KnownAddition, KnownFact, UncheckedWords } from '../precautions.ts';
-import type { Sex } from '../body-derived.ts';
+import type { KnownBody } from '../body-derived.ts';
 import type { DietWeek } from '../diet-plans.ts';
 import type { DosageEntry } from '../dosage-plans.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
@@ -66,19 +66,8 @@ export interface RailPrecautions {
   added: readonly KnownAddition[];
 }
 
-/** Age, sex and body; null is not known. */
-export interface RailBody {
-  /** Years. */
-  age: number | null;
-  sex: Sex | null;
-  weightKg: number | null;
-  bmi: number | null;
-  /** Energy at rest, kcal a day. */
-  bmr: number | null;
-}
-
 /** Whose plans they are, with what the progress says. */
-export interface RailPerson extends RailBody {
+export interface RailPerson extends KnownBody {
   /** The alert that weight falls fast is given now. */
   losesFast: boolean;
 }

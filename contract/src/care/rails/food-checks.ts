@@ -1,7 +1,7 @@
 import { listed } from '../../platform/listed.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
+import { contentLabel } from '../foods/food-tags.ts';
 import type { FoodTrait } from '../foods/foods.ts';
-import { contentWord } from './content-rules.ts';
 import type { HeldItem } from './examined-items.ts';
 import type { FindingList } from './finding-list.ts';
 import type { RailPlace } from './findings.ts';
@@ -52,7 +52,7 @@ function reasonOf(held: HeldItem, rule: FoodRule, index: FoodIndex): Reason | un
   const contents = rule.contents.filter((code) => held.contents.has(code));
   const says = [
     ...traits.map((trait) => TRAIT_SAYS[trait]),
-    ...contents.map((code) => `${held.contents.get(code) ? 'has' : 'may have'} ${contentWord(code)}`),
+    ...contents.map((code) => `${held.contents.get(code) ? 'has' : 'may have'} ${contentLabel(code)}`),
   ];
   return says.length === 0 ? undefined : { says: listed(says), places: held.places };
 }

@@ -1,21 +1,12 @@
 import type { FoodIndex } from '../foods/food-index.ts';
 import { MAX_RECIPE_DEPTH, type Food, type FoodTrait, type Nutrient } from '../foods/foods.ts';
 
-const byKey = new WeakMap<FoodIndex, Map<string, Food>>();
-
-function keysOf(index: FoodIndex): Map<string, Food> {
-  const known = byKey.get(index) ?? new Map(index.foods.map((food) => [food.key, food]));
-  byKey.set(index, known);
-  return known;
-}
-
 /** A food and everything that goes into it, as deep as recipes stand in recipes. */
 export function partsOf(food: Food, index: FoodIndex): Set<Food> {
-  const keys = keysOf(index);
   const parts = new Set([food]);
   let level = [food];
   for (let depth = 0; depth < MAX_RECIPE_DEPTH && level.length > 0; depth += 1) {
-    const next = level.flatMap(({ recipe }) => recipe.map((part) => keys.get(part.food)));
+    const next = level.flatMap(({ recipe }) => recipe.map((part) => index.ofKey(part.food)));
     level = next.filter((part): part is Food => part !== undefined && !parts.has(part));
     for (const part of level) parts.add(part);
   }
@@ -35,8 +26,7 @@ export function valueOf(
 ): number | null {
   const value = food.per100[nutrient];
   if (value !== null || food.recipe.length === 0 || depth === 0) return value;
-  const keys = keysOf(index);
-  const parts = food.recipe.map(({ food: key, grams }) => ({ part: keys.get(key), grams }));
+  const parts = food.recipe.map(({ food: key, grams }) => ({ part: index.ofKey(key), grams }));
   const values = parts.map(({ part, grams }) => {
     const own = part && valueOf(part, nutrient, trait, index, depth - 1);
     if (typeof own === 'number') return (own * grams) / 100;

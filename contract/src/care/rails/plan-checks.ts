@@ -1,3 +1,4 @@
+import { grouped } from '../../platform/counted.ts';
 import { energyNeedOf } from '../body-derived.ts';
 import { NUTRIENTS, type Nutrient } from '../foods/foods.ts';
 import type { FindingList } from './finding-list.ts';
@@ -44,7 +45,7 @@ function speakersOf({ with: people }: PlanRule, facts: readonly RailFact[], { bm
   return speakers.length > 1 ? speakers.filter(({ fact }) => fact?.code !== 'dialysis') : speakers;
 }
 
-const kcal = (value: number): string => Math.round(value).toLocaleString('en-US');
+const kcal = (value: number): string => grouped(Math.round(value));
 const placesOf = (days: readonly PlanDay[]): RailPlace[] => days.flatMap(({ places }) => places);
 /** By their highest alternative. */
 const mostOf = ({ numbers }: PlanDay, nutrient: Nutrient): number => numbers.nutrients[nutrient]?.to ?? 0;

@@ -1,4 +1,4 @@
-import { searchable, wordFinder, type FoundWord, type Span, type WordRow } from '../table-words.ts';
+import { isInside, searchable, wordFinder, type FoundWord, type WordRow } from '../table-words.ts';
 
 /** Letters of the first word by which rows are chosen. */
 const FIRST_LETTERS = 3;
@@ -6,9 +6,6 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
 
 const startOf = (word: string): string =>
   (searchable(word).toLowerCase().match(LETTERS)?.[0] ?? '').slice(0, FIRST_LETTERS);
-
-const isInside = (one: Span, other: Span): boolean =>
-  other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
 
 /**
  * Finds what `wordFinder` finds, and looks only for rows that have a word with the first letters of one of the text: the

@@ -1,3 +1,5 @@
+import { inOrder } from '../../platform/in-order.ts';
+import { ADULT_AGE } from '../alert-thresholds.ts';
 import { FORM_DEFINITIONS, FORM_TYPES } from '../intake-form-fields.ts';
 import { OTHER, type PrecautionSort } from '../precaution-words.ts';
 import { addedLabel, answerKey, type FactState, type KnownFact } from '../precautions.ts';
@@ -51,13 +53,12 @@ function factWords({ sort, label, field, text, state }: Omit<KnownFact, 'code' |
 }
 
 const RANK: Record<FactState, number> = { stands: 0, open: 1, 'no longer written': 2, wrong: 3 };
-const before = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** Of several places that say the same, the surest speaks. */
 const bySureness = (one: KnownFact, other: KnownFact): number =>
   Number(one.unsure && one.state !== 'stands') - Number(other.unsure && other.state !== 'stands') ||
   RANK[one.state] - RANK[other.state] ||
-  before(answerKey(one), answerKey(other));
+  inOrder(answerKey(one), answerKey(other));
 
 const read = (fact: KnownFact): RailFact => ({
   key: answerKey(fact),
@@ -72,7 +73,7 @@ const read = (fact: KnownFact): RailFact => ({
 
 /** Under 18 is known by the age alone, too; unless a doctor said that it was read wrongly. */
 function ageFact({ facts }: RailPrecautions, { age }: RailPerson): KnownFact[] {
-  if (age === null || age >= 18 || facts.some(({ code }) => code === 'under18')) return [];
+  if (age === null || age >= ADULT_AGE || facts.some(({ code }) => code === 'under18')) return [];
   const label = 'Under 18 years';
   return [
     {
@@ -111,5 +112,7 @@ export function countingFacts(
     const code = [fact.sort, fact.code, fact.code === OTHER ? fact.text.toLowerCase() : ''].join('\n');
     if (!byCode.has(code)) byCode.set(code, fact);
   }
-  return [...[...byCode.values()].map(read), ...ofFoods].toSorted((one, other) => before(one.key, other.key));
+  return [...[...byCode.values()].map(read), ...ofFoods].toSorted((one, other) =>
+    inOrder(one.key, other.key),
+  );
 }

@@ -1,7 +1,8 @@
+import type { KnownBody } from '@clinic/contract/care/body-derived';
 import { noTarget } from '@clinic/contract/care/foods/energy-target';
 import { isKnown } from '@clinic/contract/care/known-precautions';
 import type { Precautions } from '@clinic/contract/care/precautions';
-import type { RailBody } from '@clinic/contract/care/rails/findings';
+import { grouped } from '@clinic/contract/platform/counted';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ const EnergyTargetDialog = lazy(() => import('./EnergyTargetDialog.tsx'));
 interface Props {
   clientId: string;
   known: Precautions;
-  person: RailBody;
+  person: KnownBody;
 }
 
 /** What a day's food is to give, or why there is no target; the own doctor sets it here. */
@@ -25,7 +26,7 @@ export function EnergyTarget({ clientId, known, person }: Props) {
   const { target } = known;
   const words = target
     ? [
-        `Target ${target.energy.toLocaleString('en-US')} kcal`,
+        `Target ${grouped(target.energy)} kcal`,
         ...(target.protein === null ? [] : [`protein ${target.protein} g`]),
       ].join(' · ')
     : (none ?? 'No target is set.');

@@ -1,11 +1,11 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import type { UncheckedWords } from '@clinic/contract/care/precautions';
+import { placeOf, type UncheckedWords } from '@clinic/contract/care/precautions';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';
 import { DialogPart } from './DialogPart.tsx';
 import { FactSource } from './FactSource.tsx';
 import { meaningOptions } from './precaution-choices.ts';
-import { meaningOf, placeOf, type PrecautionEdits } from './precaution-edits.ts';
+import { meaningOf, type PrecautionEdits } from './precaution-edits.ts';
 
 interface Props {
   words: readonly UncheckedWords[];

@@ -1,5 +1,5 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { addedLabel, answerKey, type Precautions } from '@clinic/contract/care/precautions';
+import { addedLabel, answerKey, placeOf, type Precautions } from '@clinic/contract/care/precautions';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +9,7 @@ import { AddPrecaution } from './AddPrecaution.tsx';
 import { DialogPart } from './DialogPart.tsx';
 import { FactRow } from './FactRow.tsx';
 import { NotChecked } from './NotChecked.tsx';
-import { additionKey, isGone, placeOf } from './precaution-edits.ts';
+import { additionKey, isGone } from './precaution-edits.ts';
 import { usePrecautionEdits } from './usePrecautionEdits.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import {
   answerKey,
   NOTHING,
+  placeOf,
   type AddedPrecaution,
   type KnownAddition,
   type KnownFact,
@@ -36,8 +37,6 @@ export const isUntouched = ({ facts, words, removed, added, adding }: Precaution
   Object.keys({ ...facts, ...words }).length + removed.length + added.length === 0 &&
   adding.choice + adding.words === '';
 
-export const placeOf = ({ field, text }: Pick<PrecautionAnswer, 'field' | 'text'>): string =>
-  `${field}\n${text}`;
 export const additionKey = ({ sort, code, words }: AddedPrecaution): string => [sort, code, words].join('\n');
 
 /** A sort and a code as the value of a choice. */

@@ -3,6 +3,7 @@ import type { Sex } from '@clinic/contract/care/body-derived';
 import type { Numbers, Range } from '@clinic/contract/care/foods/day-numbers';
 import { isKnown } from '@clinic/contract/care/known-precautions';
 import { NUTRIENTS, type Nutrient } from '@clinic/contract/care/foods/foods';
+import { grouped } from '@clinic/contract/platform/counted';
 import type { Rails } from './useRails.ts';
 
 /** Whose numbers they are. */
@@ -37,8 +38,7 @@ export const MORE: readonly Nutrient[] = [
 /** "1,430–1,520"; of what is not known a dash. Below ten with one decimal. */
 export function rangeWords(range: Range | null): string {
   if (!range) return '–';
-  const said = (value: number) =>
-    (value < 10 ? Number(value.toFixed(1)) : Math.round(value)).toLocaleString('en-US');
+  const said = (value: number) => grouped(value < 10 ? Number(value.toFixed(1)) : Math.round(value));
   const [from, to] = [said(range.from), said(range.to)];
   return from === to ? from : `${from}–${to}`;
 }
