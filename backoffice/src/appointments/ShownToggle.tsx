@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Hidden } from '../layout/Hidden.tsx';
+import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import { usePendingRequests } from './usePendingRequests.ts';
 
 export function ShownToggle({ requests }: { requests: boolean }) {

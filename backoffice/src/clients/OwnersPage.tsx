@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
-import { Hidden } from '../layout/Hidden.tsx';
+import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ClientsList } from './ClientsList.tsx';

@@ -3,6 +3,7 @@ import type { DoctorHours } from '@clinic/contract/scheduling/hours';
 import { today } from '@clinic/ui/clinic-page';
 import { dayName, modeWords, rangeWords, WEEKDAYS } from '@clinic/ui/hours/hours-words.ts';
 import { CLINIC_WEEK } from '@clinic/ui/hours/WeekSection.tsx';
+import { outOfSight } from '@clinic/ui/layout/out-of-sight.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
@@ -22,7 +23,7 @@ const table = {
   '@media (min-width: 768px)': { minWidth: 900 },
   '@media (max-width: 767.95px)': {
     '&, & tbody, & tr, & th': { display: 'block' },
-    '& thead': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': outOfSight,
     '& tr': { borderTop: '1px solid var(--line)', py: 2 },
     '& tr > *': { border: 0, px: 0, py: 0.5 },
     '& td': { display: 'grid', gridTemplateColumns: '104px 1fr', '& > *': { gridColumn: 2, mb: 0 } },

@@ -16,7 +16,7 @@ import { Link, NavLink } from 'react-router';
 import type { LogoutParams } from '../providers/auth-provider.ts';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { Hidden } from './Hidden.tsx';
+import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import { hasUnsaved } from '@clinic/ui/forms/unsaved.ts';
 
 export interface SidebarEntry {

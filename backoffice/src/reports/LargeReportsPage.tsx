@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
 import { RecordList } from '../lists/RecordList.tsx';
-import { Hidden } from '../layout/Hidden.tsx';
+import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { RemoveReportDialog } from './RemoveReportDialog.tsx';

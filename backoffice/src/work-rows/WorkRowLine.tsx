@@ -1,12 +1,12 @@
 import { waitWords } from '@clinic/contract/platform/wait-words';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { ActionMenu } from '@clinic/ui/layout/ActionMenu.tsx';
+import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { Hidden } from '../layout/Hidden.tsx';
 import { useMinute } from '../appointments/useMinute.ts';
 import type { RowAction, RowActions } from './row-action.ts';
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { outOfSight } from './out-of-sight.ts';
 
 const Group = styled('fieldset')({
   display: 'inline-flex',
@@ -9,7 +10,7 @@ const Group = styled('fieldset')({
   border: 0,
   borderRadius: 'var(--radius)',
   background: 'var(--sand)',
-  legend: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  legend: outOfSight,
   button: {
     flex: '1 1 auto',
     minHeight: 38,

@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { outOfSight } from '../layout/out-of-sight.ts';
 import type { SearchProps } from './SearchPalette.tsx';
 
 /** Loaded at the first search: no page pays for it. */
@@ -29,7 +30,7 @@ const Field = styled('button')(({ theme }) => ({
     background: 'none',
     color: 'inherit',
     // Its name for screen readers.
-    '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& span': outOfSight,
     '& kbd': { display: 'none' },
   },
 }));

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
+import { outOfSight } from '@clinic/ui/layout/out-of-sight.ts';
 import { openRow, RecordLink, useDetailPane } from '@clinic/ui/lists/DetailPane.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 
@@ -38,15 +39,7 @@ const table = {
   '@media (max-width: 767.95px)': {
     bgcolor: 'transparent',
     '&, & tbody, & td': { display: 'block' },
-    '& thead': {
-      display: 'block',
-      position: 'absolute',
-      left: 0,
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': { ...outOfSight, display: 'block', left: 0 },
     '& tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

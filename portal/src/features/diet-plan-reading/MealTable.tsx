@@ -1,3 +1,4 @@
+import { outOfSight } from '@clinic/ui/layout/out-of-sight.ts';
 import { styled } from '@mui/material/styles';
 
 /** A table on wide screens and on paper, a list of cards on phones: the same rows. */
@@ -18,7 +19,7 @@ export const MealTable = styled('table')(({ theme }) => ({
   '@media print': { tr: { breakInside: 'avoid' }, thead: { display: 'table-header-group' } },
   [`@media screen and (max-width: ${theme.breakpoints.values.md - 0.05}px)`]: {
     display: 'block',
-    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    thead: outOfSight,
     tbody: { display: 'grid', gap: 12 },
     tr: {
       display: 'grid',

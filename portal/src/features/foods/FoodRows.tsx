@@ -1,4 +1,5 @@
 import type { Food } from '@clinic/contract/care/foods/foods';
+import { outOfSight } from '@clinic/ui/layout/out-of-sight.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
@@ -28,13 +29,7 @@ const table = {
   '@media (max-width: 767.95px)': {
     bgcolor: 'transparent',
     '&, & tbody': { display: 'block' },
-    '& thead': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': outOfSight,
     '& tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

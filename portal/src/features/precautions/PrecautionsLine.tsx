@@ -1,4 +1,5 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { outOfSight } from '@clinic/ui/layout/out-of-sight.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +10,6 @@ import { chipsOf } from './precaution-chips.ts';
 
 /** Its tables of words are fetched when it is opened. */
 const PrecautionsDialog = lazy(() => import('./PrecautionsDialog.tsx'));
-
-const outOfSight = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 interface Props {
   clientId: string;

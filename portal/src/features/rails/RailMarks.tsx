@@ -1,4 +1,5 @@
 import type { RailLevel } from '@clinic/contract/care/rails/findings';
+import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import { colours, tones } from '@clinic/ui/theme/tokens';
 import DoneIcon from '@mui/icons-material/Check';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
@@ -8,13 +9,6 @@ import Box from '@mui/material/Box';
 import { LEVEL_WORDS, type Said } from './rail-words.ts';
 
 const ICONS: Record<RailLevel, typeof InfoIcon> = { stop: ReportIcon, ask: WarningIcon, note: InfoIcon };
-const outOfSight = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 const toneOf = ({ finding, answer }: Said) => tones[answer ? 'quiet' : LEVEL_WORDS[finding.level][1]];
 const wordOf = ({ finding, answer }: Said): string => (answer ? 'Answered' : LEVEL_WORDS[finding.level][0]);
@@ -36,9 +30,7 @@ export function RailSigns({ all }: { all: readonly Said[] }) {
         sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'text-bottom', ml: 1 }}
       >
         <Icon said={said} />
-        <Box component="span" sx={outOfSight}>
-          {words}
-        </Box>
+        <Hidden>{words}</Hidden>
       </Box>
     );
   });
