@@ -53,7 +53,7 @@ export class FoodEffects implements OnModuleInit {
     const named = [...new Set([_id.toHexString(), ...nameKeys, ...(before?.nameKeys ?? [])])];
     return {
       effects: before ? [{ key: key(DISHES_FOLLOW), kind: DISHES_FOLLOW, at }] : [],
-      // Many clients may eat it: nobody waits for them.
+      // Many clients may eat it: the answer does not wait for their plans.
       effectsLater:
         this.looks.length > 0 ? [{ key: key(LOOK_AT_PLANS), kind: LOOK_AT_PLANS, at, data: { named } }] : [],
     };

@@ -52,7 +52,7 @@ const isCalled = (key: string, own: string, others: readonly string[]): boolean 
 
 function factorOf(nutrient: Nutrient, key: string, unit: string): number | undefined {
   if (nutrient === 'kcal') {
-    // Without a unit nobody knows which of the two it is.
+    // Without a unit it is unclear which of the two it is.
     const wanted = unit || (key === 'kj' || key === 'kcal' ? key : '');
     return { kcal: 1, kj: 1 / KJ_OF_KCAL }[wanted];
   }

@@ -62,7 +62,7 @@ export function amountsIn(text: string): Amount[] {
   });
 }
 
-/** "D3 60K": of vitamin D everybody means international units. */
+/** "D3 60K": a number with K is international units of vitamin D. */
 export const thousandsIn = (text: string): Amount[] =>
   Array.from(
     text.matchAll(/(?<![\d.,])(\d{1,3})\s?k(?![\p{L}\p{M}\d])/gu),

@@ -92,7 +92,7 @@ export function checkEnergy({ days, person, facts }: PlanInput, list: FindingLis
     const rule = ENERGY_RULES.expecting;
     report({ rule, below: rule.below, fact: expecting, words: 'the least while expecting' }, judged, list);
   }
-  // Where it is unclear whether somebody expects, what holds for others does, too.
+  // Where a pregnancy is unclear, what holds for other adults does, too.
   if (!under18 && (!expecting || expecting.unsure)) {
     const { lowest, floor } = ENERGY_RULES;
     const least = leastEnergy(person);

@@ -89,7 +89,7 @@ function checkSum(
     );
   return told.some(({ isEarly }) => !isEarly);
 }
-/** Where it is unclear whether somebody expects, the levels of others hold, too. */
+/** The upper levels of a client; where a pregnancy is unclear, those of other adults hold, too. */
 function levelsFor(code: string, person: RailPerson, { expecting }: Facts): UpperLevel[] {
   const rows = levelsOf(code, person, expecting !== undefined);
   return [...new Set([...rows, ...(expecting?.unsure ? levelsOf(code, person, false) : [])])];

@@ -19,7 +19,7 @@ export const OTHER_FOOD_RULES = [
 const [ALLERGY, DIET] = OTHER_FOOD_RULES;
 
 const FIELDS: ReadonlySet<string> = new Set(ALLERGY_FIELDS.map(sourceKey));
-/** Of words that nobody answered yet, those that are the name of a food: an allergy to it, which asks. */
+/** Words of allergies without a doctor's answer that are the name of a food: an allergy to it, which asks. */
 export const foodFacts = ({ notChecked }: RailPrecautions, foods: FoodIndex): RailFact[] =>
   notChecked
     .filter(

@@ -16,7 +16,7 @@ export const answerTo = <Answer extends Answered>(
   answers: readonly Answer[],
 ): Answer | undefined => answers.find((one) => one.key === key && one.words === words);
 
-/** Stops and asks that nobody has answered. */
+/** Stops and asks without an answer. */
 export const openFindings = (
   { findings }: Pick<RailsReport, 'findings'>,
   answers: readonly Answered[],

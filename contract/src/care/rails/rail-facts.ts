@@ -14,7 +14,7 @@ export interface RailFact {
   label: string;
   /** What is written: it is searched where a code stands for several medicines. */
   text: string;
-  /** It may mean something else, and nobody said that it stands: what a table stops is asked. */
+  /** It may mean something else, and no doctor has said that it stands: what a table stops is asked. */
   unsure: boolean;
   /** How sentences name it: "Peanut allergy (Medical History: “peanuts”)". */
   words: string;

@@ -22,7 +22,7 @@ export interface RailRow {
 export const cited = ({ source, state }: Pick<RailRow, 'source' | 'state'>): string =>
   `(${source})${state === 'doubtful' ? ' (source not opened)' : ''}`;
 
-/** What nobody could look up is asked at least. */
+/** The level of a row; one whose source could not be opened asks at least. */
 export const levelOf = ({ level, state }: Pick<RailRow, 'level' | 'state'>): RailLevel =>
   state === 'doubtful' && level === 'note' ? 'ask' : level;
 

@@ -101,7 +101,7 @@ export function checkSubstances(
 ): void {
   const holders = holdersOf(items, doses, amounts);
   if (holders.length === 0) return;
-  /** Substances of which a rule found somebody: what is told anybody is not told beside it. */
+  /** Substances of which a rule for some clients has spoken: the rule for every client is silent on them. */
   const spoken = new Set<string>();
   const rules = SUBSTANCE_RULES.filter(({ on }) => on);
   for (const rule of rules) {

@@ -7,7 +7,7 @@ import type { With } from './facts-of-rules.ts';
 /** A substance of doses, juices and kadhas, with whom it does not go (specification 8, tables, section 5). */
 export interface SubstanceRule extends RailRow {
   substances: readonly string[];
-  /** Empty: anybody, unless another rule of the same substances found somebody. */
+  /** Empty: it speaks to every client, unless another rule of the same substance speaks to this one. */
   with: readonly With[];
   /** Of a nutrient: from so many micrograms a day on. */
   from?: number;

@@ -109,7 +109,7 @@ const isOf = (who: UpperLevel['who'], age: number | null, expecting: boolean): b
   who === 'adults' ||
   (who === 'expecting' ? expecting : age !== null && age >= (who === 'from 51 years' ? 51 : 71));
 
-/** The level of somebody, and what is told of lower doses. */
+/** The upper level of a client's age or pregnancy, and rows that speak of lower doses. */
 export function levelsOf(
   nutrient: string,
   { age }: Pick<RailPerson, 'age'>,

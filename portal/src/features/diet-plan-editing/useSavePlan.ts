@@ -82,7 +82,7 @@ export function useSavePlan({ clientId, program, editor, rails, questions }: Opt
     check,
     /** With the reasons that were given before; without a question. */
     save: (status: DietPlanStatus) => send(status)(questions.answersOf(plans)),
-    /** Whether something speaks against the plan that nobody has answered: it is asked, and then published. */
+    /** Whether a finding without an answer speaks against the plan: it is asked, and then published. */
     asksToPublish: () => questions.asks(plans, send('published')),
   };
 }

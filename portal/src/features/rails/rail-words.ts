@@ -58,7 +58,7 @@ export function lineWords(report: RailsReport, plan: RailPlan, answers: readonly
   return [...(here.length > 0 ? found : [summary]), ...unchecked, ...elsewhere].join(' · ');
 }
 
-/** Of the worst that nobody has answered. */
+/** The tone of the worst finding without an answer. */
 export function lineTone(report: RailsReport, plan: RailPlan, answers: readonly GivenAnswer[]): ToneName {
   const open = said(report.findings.filter(isIn(plan)), answers).filter(({ answer }) => !answer);
   const worst = (['stop', 'ask', 'note'] as const).find((level) =>

@@ -41,7 +41,7 @@ export const listOf = (cell: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Words that must be of a table: a slip of the pen would be an allergy that nobody is warned of. */
+/** Words that must be of a table: a slip of the pen would be an allergy without a warning. */
 export function codesOf<Code extends string>(cell: string, codes: readonly Code[]): Code[] {
   const words = listOf(cell);
   const unknown = words.find((word) => !codes.some((code) => code === word));
