@@ -1,6 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
+import { emptyFood, NO_VALUES } from '@clinic/contract/care/foods/empty-food';
 import { foodName } from '@clinic/contract/care/foods/food-index';
-import { NUTRIENTS, type Food, type Nutrients } from '@clinic/contract/care/foods/foods';
+import { NUTRIENTS, type Food } from '@clinic/contract/care/foods/foods';
 import { Injectable } from '@nestjs/common';
 import type { SaveFood } from '@clinic/contract/care/foods/food-calls';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -17,8 +18,6 @@ export interface ImportedFoods {
 }
 
 const BY_THE_OPERATOR = { id: '', name: 'the operator', role: 'admin' } as const;
-const NO_VALUES = Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients;
-const NO_AYURVEDA = { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' };
 
 /** Takes a composition table into the catalogue: its values, and foods that are not there yet. */
 @Injectable()
@@ -75,7 +74,7 @@ const newFood = (
   { names, aliases, diet, contains, mayContain, avoid, traits, units, per100 }: TableRow & Pick<Food, 'diet'>,
   source: Food['source'],
 ): SaveFood => ({
-  kind: 'ingredient',
+  ...emptyFood(names.en),
   names,
   aliases: aliases.filter((alias) => foodName(alias) !== foodName(names.en)),
   units,
@@ -85,12 +84,7 @@ const newFood = (
   mayContain,
   avoid,
   traits,
-  herbs: [],
-  recipe: [],
-  yieldGrams: null,
-  method: '',
   source,
-  ayurveda: NO_AYURVEDA,
   because: '',
 });
 

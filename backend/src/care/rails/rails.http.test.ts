@@ -1,5 +1,3 @@
-import type { SaveFood } from '@clinic/contract/care/foods/food-calls';
-import { NUTRIENTS, type Nutrients } from '@clinic/contract/care/foods/foods';
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { Finding } from '@clinic/contract/care/rails/findings';
 import { RAILS_VERSION } from '@clinic/contract/care/rails/items-of-plans';
@@ -9,7 +7,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { makeDietWeek, makeProgram } from '../../operations/demo/factories.ts';
+import { makeDietWeek, makeFood, makeProgram } from '../../operations/demo/factories.ts';
 
 describe('what speaks against a plan', () => {
   let staffed: StaffedClinic;
@@ -214,27 +212,6 @@ describe('what speaks against a plan', () => {
     expect(await attention()).toHaveLength(1);
   });
 
-  /** A food of the clinic's own, as a doctor enters it. */
-  const ownFood = (en: string, contains: SaveFood['contains'] = []): SaveFood => ({
-    kind: 'ingredient',
-    names: { en, hi: '', gu: '' },
-    aliases: [],
-    units: [],
-    per100: Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients,
-    diet: 'vegan',
-    contains,
-    mayContain: [],
-    avoid: [],
-    traits: [],
-    herbs: [],
-    recipe: [],
-    yieldGrams: null,
-    method: '',
-    source: { of: 'The clinic', ref: '', sure: 'entered' },
-    ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
-    because: '',
-  });
-
   it.each([
     ['names it', (name: string) => name],
     ['names it on a plate in one line', (name: string) => `2 Phulka, 1 piece ${name} and Buttermilk`],
@@ -247,7 +224,7 @@ describe('what speaks against a plan', () => {
       await saveSnacks([], { snacks }).expect(200);
       expect((await rails()).report.notChecked).toMatchObject([{ of: 'food', places: [{ plan: 'snacks' }] }]);
       expect(await attention()).toEqual([]);
-      const food = ownFood(name, ['peanut']);
+      const food = makeFood({ names: { en: name, hi: '', gu: '' }, contains: ['peanut'] });
       const made = await as().post('/foods').send(food).expect(200);
       expect(await attention()).toMatchObject([{ opens: 'snacks', urgent: true }]);
       const { id, version } = made.body.food;
@@ -262,7 +239,10 @@ describe('what speaks against a plan', () => {
     await allergic(name);
     await saveSnacks([], { snacks: [{ name: `Fried ${name}`, quantity: '1' }] }).expect(200);
     expect(await attention()).toEqual([]);
-    await as().post('/foods').send(ownFood(name)).expect(200);
+    await as()
+      .post('/foods')
+      .send(makeFood({ names: { en: name, hi: '', gu: '' } }))
+      .expect(200);
     expect(await attention()).toMatchObject([{ opens: 'snacks' }]);
   });
 

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { EnquiryInput } from '@clinic/contract/clients/enquiries';
 import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans';
 import type { SaveFood } from '@clinic/contract/care/foods/food-calls';
-import { NUTRIENTS, type Nutrients } from '@clinic/contract/care/foods/foods';
+import { emptyFood, NO_VALUES } from '@clinic/contract/care/foods/empty-food';
+import type { Nutrients } from '@clinic/contract/care/foods/foods';
 import type { DosageEntryInput } from '@clinic/contract/care/dosage-plans';
 import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
@@ -50,26 +51,12 @@ export function makeFood(
   over: Partial<Omit<SaveFood, 'per100'>> & { per100?: Partial<Nutrients> } = {},
 ): SaveFood {
   made += 1;
-  const unknown = Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients;
   return {
-    kind: 'ingredient',
-    names: { en: `Moringa leaf ${made}-${randomInt(1_000_000)}`, hi: '', gu: '' },
-    aliases: [],
+    ...emptyFood(`Moringa leaf ${made}-${randomInt(1_000_000)}`),
     units: [{ name: 'bowl', grams: 40 }],
-    diet: 'vegan',
-    contains: [],
-    mayContain: [],
-    avoid: [],
-    traits: [],
-    herbs: [],
-    recipe: [],
-    yieldGrams: null,
-    method: '',
-    source: { of: '', ref: '', sure: 'entered' },
-    ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
     because: '',
     ...over,
-    per100: { ...unknown, ...over.per100 },
+    per100: { ...NO_VALUES, ...over.per100 },
   };
 }
 

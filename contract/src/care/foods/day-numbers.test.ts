@@ -3,32 +3,11 @@ import type { MealType } from '../../constants.ts';
 import type { MealItem } from '../diet-plans.ts';
 import { daysOfWeek, meanOf, meanOfMeal, numbersOfDay, unknownItems } from './day-numbers.ts';
 import { FoodIndex } from './food-index.ts';
-import { NUTRIENTS, type Food, type Nutrients } from './foods.ts';
+import { aFood } from './food-examples.ts';
+import type { Food, Nutrients } from './foods.ts';
 
-const food = (en: string, per100: Partial<Nutrients>, units: [string, number][] = []): Food => ({
-  id: en,
-  key: en.toLowerCase(),
-  kind: 'ingredient',
-  names: { en, hi: '', gu: '' },
-  aliases: [],
-  units: units.map(([name, grams]) => ({ name, grams })),
-  per100: { ...(Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients), ...per100 },
-  diet: 'vegan',
-  contains: [],
-  mayContain: [],
-  avoid: [],
-  traits: [],
-  herbs: [],
-  recipe: [],
-  yieldGrams: null,
-  method: '',
-  source: { of: 'test', ref: '', sure: 'measured' },
-  ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
-  retired: false,
-  shipped: false,
-  version: 1,
-  updatedAt: '2026-01-05T06:00:00.000Z',
-});
+const food = (en: string, per100: Partial<Nutrients>, units: [string, number][] = []): Food =>
+  aFood(en, { id: en, per100, units: units.map(([name, grams]) => ({ name, grams })) });
 const FOODS = new FoodIndex([
   food('Poha', { kcal: 180, protein: 3, iron: 2 }),
   food('Roti', { kcal: 200, protein: 8 }, [['piece', 50]]),

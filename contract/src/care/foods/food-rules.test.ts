@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { emptyFood, NO_VALUES } from './empty-food.ts';
 import { foodProblems } from './food-rules.ts';
-import { NUTRIENTS, type FoodFields, type Nutrients } from './foods.ts';
+import type { FoodFields, Nutrients } from './foods.ts';
 
-const NOTHING = Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients;
 const food = (more: Partial<FoodFields> = {}): FoodFields => ({
-  kind: 'ingredient',
-  names: { en: 'Moringa leaf', hi: '', gu: '' },
+  ...emptyFood('Moringa leaf'),
   aliases: ['saragva'],
   units: [{ name: 'bowl', grams: 40 }],
-  per100: { ...NOTHING, kcal: 64 },
-  diet: 'vegan',
-  contains: [],
-  mayContain: [],
-  avoid: [],
-  traits: [],
-  herbs: [],
-  recipe: [],
-  yieldGrams: null,
-  method: '',
-  source: { of: '', ref: '', sure: 'entered' },
-  ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
+  per100: { ...NO_VALUES, kcal: 64 },
   ...more,
 });
-const values = (per100: Partial<Nutrients>) => ({ per100: { ...NOTHING, ...per100 } });
+const values = (per100: Partial<Nutrients>) => ({ per100: { ...NO_VALUES, ...per100 } });
 const dish = (more: Partial<FoodFields> = {}) =>
   food({ kind: 'dish', recipe: [{ food: 'moringa', grams: 50 }], ...more });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { aFood } from './food-examples.ts';
 import { FoodSearch } from './food-search.ts';
-import type { Food } from './foods.ts';
 
 const food = (en: string, hi = '', gu = '', aliases: string[] = [], retired = false) =>
-  ({ id: en, names: { en, hi, gu }, aliases, retired }) as unknown as Food;
+  aFood(en, { id: en, names: { en, hi, gu }, aliases, retired });
 const FOODS = [
   food('Moong Dal Chilla', '', '', ['pudla', 'moong pudla']),
   food('Moong Dal', 'मूंग दाल', 'મગની દાળ', ['mung dal', 'moong daal']),

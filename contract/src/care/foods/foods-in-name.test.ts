@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { aFood } from './food-examples.ts';
 import { FoodIndex } from './food-index.ts';
 import { foodsInName } from './foods-in-name.ts';
-import type { Food } from './foods.ts';
 
-const food = (en: string, gu = '') =>
-  ({ id: en, names: { en, hi: '', gu }, aliases: [], retired: false }) as unknown as Food;
+const food = (en: string, gu = '') => aFood(en, { names: { en, hi: '', gu } });
 const index = new FoodIndex(
   ['Phulka', 'Lauki Sabzi', 'Masoor Dal', 'Curd', 'Brown Rice', 'Salad and Soup', 'Khichdi']
     .map((one) => food(one))

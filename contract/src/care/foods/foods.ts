@@ -23,6 +23,10 @@ export type Nutrient = (typeof NUTRIENTS)[number]['code'];
 /** Null is not known, 0 is none. */
 export type Nutrients = Record<Nutrient, number | null>;
 
+/** What is said of each nutrient, in the order in which they are shown. */
+export const ofEachNutrient = <Value>(value: (code: Nutrient) => Value): Record<Nutrient, Value> =>
+  Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as Record<Nutrient, Value>;
+
 /** What an allergy is of, as packs declare it (`CONTENTS` of food-words.ts). */
 export type Content = (typeof CONTENTS)[number]['code'];
 

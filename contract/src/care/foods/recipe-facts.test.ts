@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NUTRIENTS, type Nutrients } from './foods.ts';
+import { aFood, type SomeFood } from './food-examples.ts';
 import { RecipeError, recipeDepth, recipeFacts, type RecipeFood } from './recipe-facts.ts';
 
-const values = (known: Partial<Nutrients>): Nutrients => ({
-  ...(Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients),
-  ...known,
-});
-const food = (
-  more: Partial<Omit<RecipeFood, 'per100'>> & { per100?: Partial<Nutrients> } = {},
-): RecipeFood => ({
-  diet: 'vegan',
-  contains: [],
-  mayContain: [],
-  avoid: [],
-  traits: [],
-  herbs: [],
-  recipe: [],
-  ...more,
-  per100: values(more.per100 ?? {}),
-});
+const food = (more: SomeFood = {}): RecipeFood => aFood('A food', more);
 const KITCHEN: Record<string, RecipeFood> = {
   flour: food({ per100: { kcal: 340, iron: 4, folate: 40 }, contains: ['gluten'], mayContain: ['mustard'] }),
   ghee: food({ per100: { kcal: 900, iron: 0 }, diet: 'vegetarian', contains: ['milk'] }),
@@ -46,7 +30,7 @@ describe('what follows for a dish from its recipe', () => {
     [{ flour: 100, water: 100 }, null, 'kcal', 170],
     [{ flour: 100, water: 100 }, 160, 'kcal', 212.5],
     [{ flour: 100, ghee: 10 }, 110, 'iron', 3.64],
-    // Nobody measured the folate of ghee, and none of flour's protein stands here.
+    // The folate of ghee is not known, and none of flour's protein stands here.
     [{ flour: 100, ghee: 10 }, 110, 'folate', null],
     [{ flour: 100 }, null, 'protein', null],
     // A pinch of which nothing is known leaves the dish known.

@@ -1,7 +1,7 @@
 import {
   FOOD_DIETS,
   MAX_RECIPE_DEPTH,
-  NUTRIENTS,
+  ofEachNutrient,
   type FoodDiet,
   type FoodFacts,
   type FoodFields,
@@ -68,7 +68,7 @@ interface WeighedPart {
 }
 
 function per100Of(parts: readonly WeighedPart[], yieldGrams: number): Nutrients {
-  const value = (code: keyof Nutrients): number | null => {
+  return ofEachNutrient((code) => {
     let sum = 0;
     for (const { grams, food } of parts) {
       const known = food.per100[code];
@@ -76,8 +76,7 @@ function per100Of(parts: readonly WeighedPart[], yieldGrams: number): Nutrients 
       sum += (grams * (known ?? 0)) / 100;
     }
     return Number(((sum * 100) / yieldGrams).toFixed(2));
-  };
-  return Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as Nutrients;
+  });
 }
 
 /** The diet that may have all of them. */

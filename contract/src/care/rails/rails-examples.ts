@@ -1,7 +1,8 @@
 import { emptyDosage } from '../dosage-rules.ts';
 import type { DosageEntry, Dosage } from '../dosage-plans.ts';
 import { FoodIndex } from '../foods/food-index.ts';
-import { NUTRIENTS, type Food, type Nutrients } from '../foods/foods.ts';
+import { aFood, type SomeFood } from '../foods/food-examples.ts';
+import type { Food } from '../foods/foods.ts';
 import type { DietWeek, Meal, MealItem } from '../diet-plans.ts';
 import type { MealType } from '../../constants.ts';
 import { labelOf, type PrecautionSort } from '../precaution-words.ts';
@@ -10,42 +11,9 @@ import type { RailsInput } from './findings.ts';
 
 /** Foods, facts and plans of the rails' tests, with what they do not name filled in. */
 
-export const per100 = (values: Partial<Nutrients> = {}): Nutrients => ({
-  ...(Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients),
-  ...values,
-});
-
-export function food(
-  en: string,
-  more: Partial<Omit<Food, 'per100'>> & { per100?: Partial<Nutrients> } = {},
-): Food {
-  const key = en.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-  return {
-    id: `id-${key}`,
-    key,
-    kind: 'dish',
-    names: { en, hi: '', gu: '' },
-    aliases: [],
-    units: [],
-    diet: 'vegetarian',
-    contains: [],
-    mayContain: [],
-    avoid: [],
-    traits: [],
-    herbs: [],
-    recipe: [],
-    yieldGrams: null,
-    method: '',
-    source: { of: 'test', ref: '', sure: 'estimate' },
-    ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
-    retired: false,
-    shipped: true,
-    version: 1,
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...more,
-    per100: per100(more.per100),
-  };
-}
+/** A dish of a vegetarian, unless a test says otherwise. */
+export const food = (en: string, more: SomeFood = {}): Food =>
+  aFood(en, { kind: 'dish', diet: 'vegetarian', ...more });
 
 const FIELDS: Record<PrecautionSort, string> = {
   allergy: 'MedicalHistory.allergies',

@@ -1,7 +1,8 @@
 import type { ChangeFood } from '@clinic/contract/care/foods/food-calls';
+import { NO_AYURVEDA, NO_VALUES } from '@clinic/contract/care/foods/empty-food';
 import { joinTags, ownTags, type FoodTags } from '@clinic/contract/care/foods/food-tags';
 import {
-  NUTRIENTS,
+  ofEachNutrient,
   type AyurvedaOfFood,
   type Food,
   type FoodFacts,
@@ -31,17 +32,13 @@ export interface FoodForm {
 }
 
 const NO_TAGS: FoodTags = { diet: 'vegan', contains: [], mayContain: [], avoid: [], traits: [], herbs: [] };
-const NO_AYURVEDA: AyurvedaOfFood = { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' };
-
-const ofEach = <Value>(value: (code: Nutrient) => Value): Record<Nutrient, Value> =>
-  Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as Record<Nutrient, Value>;
 
 export const emptyFood = (name = ''): FoodForm => ({
   kind: 'ingredient',
   names: { en: name, hi: '', gu: '' },
   aliases: '',
   units: [],
-  per100: ofEach(() => ''),
+  per100: ofEachNutrient(() => ''),
   tags: NO_TAGS,
   recipe: [],
   yieldGrams: '',
@@ -70,7 +67,7 @@ export function formOf(food: Food, find: FindFood): FoodForm {
     names: food.names,
     aliases: food.aliases.join(', '),
     units: food.units.map(({ name, grams }) => ({ name, grams: String(grams) })),
-    per100: ofEach((code) => String(food.per100[code] ?? '')),
+    per100: ofEachNutrient((code) => String(food.per100[code] ?? '')),
     tags: follows && !('problem' in follows) ? ownTags(food, follows) : tagsOf(food),
     recipe: food.recipe.map(({ food: key, grams }) => ({ food: key, grams: String(grams) })),
     yieldGrams: String(food.yieldGrams ?? ''),
@@ -125,7 +122,7 @@ export function fieldsOf(form: FoodForm, itself: Pick<Food, 'key'> | undefined, 
   const isWeighed = recipe.every(({ grams }) => grams > 0) && (yieldGrams === null || yieldGrams > 0);
   const follows = isWeighed ? factsOf({ kind: form.kind, recipe, yieldGrams }, itself, find) : undefined;
   const facts = follows && !('problem' in follows) ? follows : null;
-  const per100: Nutrients = facts?.per100 ?? ofEach((code) => orNull(form.per100[code]));
+  const per100: Nutrients = facts?.per100 ?? ofEachNutrient((code) => orNull(form.per100[code]));
   const fields: FoodFields = {
     kind: form.kind,
     names: form.names,
@@ -134,7 +131,7 @@ export function fieldsOf(form: FoodForm, itself: Pick<Food, 'key'> | undefined, 
       .map((one) => one.trim())
       .filter(Boolean),
     units: form.units.map(({ name, grams }) => ({ name, grams: numberOf(grams) })),
-    per100: form.kind === 'dish' ? (facts?.per100 ?? ofEach(() => null)) : per100,
+    per100: form.kind === 'dish' ? (facts?.per100 ?? NO_VALUES) : per100,
     ...(facts ? joinTags(facts, form.tags) : form.tags),
     recipe: form.kind === 'dish' ? recipe : [],
     yieldGrams,

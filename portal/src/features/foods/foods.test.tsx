@@ -1,41 +1,26 @@
 import { foodCalls } from '@clinic/contract/care/foods/food-calls';
-import { NUTRIENTS, type Food, type Nutrients } from '@clinic/contract/care/foods/foods';
+import { NO_VALUES } from '@clinic/contract/care/foods/empty-food';
+import { aFood, type SomeFood } from '@clinic/contract/care/foods/food-examples';
+import type { Food } from '@clinic/contract/care/foods/foods';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 
-const UNKNOWN = Object.fromEntries(NUTRIENTS.map(({ code }) => [code, null])) as Nutrients;
 const id = (letter: string) => letter.repeat(24);
 const food = (
   letter: string,
   en: string,
-  more: Partial<Omit<Food, 'per100'>> & { kcal?: number } = {},
-): Food => ({
-  id: id(letter),
-  key: en.toLowerCase(),
-  kind: 'ingredient',
-  names: { en, hi: '', gu: '' },
-  aliases: [],
-  units: [],
-  diet: 'vegan',
-  contains: [],
-  mayContain: [],
-  avoid: [],
-  traits: [],
-  herbs: [],
-  recipe: [],
-  yieldGrams: null,
-  method: '',
-  source: { of: 'USDA SR 26', ref: '16112', sure: 'measured' },
-  ayurveda: { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' },
-  retired: false,
-  shipped: false,
-  version: 3,
-  updatedAt: '2026-01-05T06:00:00.000Z',
-  ...more,
-  per100: { ...UNKNOWN, kcal: more.kcal ?? null },
-});
+  { kcal = null, ...more }: SomeFood & { kcal?: number | null } = {},
+) =>
+  aFood(en, {
+    id: id(letter),
+    source: { of: 'USDA SR 26', ref: '16112', sure: 'measured' },
+    shipped: false,
+    version: 3,
+    ...more,
+    per100: { kcal },
+  });
 const CHIKKI = food('a', 'Chikki', { contains: ['peanut'], aliases: ['gajak'], kcal: 460 });
 const FOODS = [
   CHIKKI,
@@ -98,7 +83,7 @@ test('a food is changed; what is taken away asks why', async () => {
       version: 3,
       retired: false,
       aliases: ['gajak'],
-      per100: { ...UNKNOWN, kcal: 460 },
+      per100: { ...NO_VALUES, kcal: 460 },
     }),
   ]);
 });

@@ -1,12 +1,12 @@
 import type { DietPlan } from '@clinic/contract/care/diet-plans';
 import { foodCalls } from '@clinic/contract/care/foods/food-calls';
+import { aFood } from '@clinic/contract/care/foods/food-examples';
 import { precautionCalls } from '@clinic/contract/care/precaution-calls';
 import type { Precautions } from '@clinic/contract/care/precautions';
 import { on, type Stub } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aFood } from '../../test/a-food.ts';
 import { bodyOf, chooseMeal, edit, meal, open, plan, stored, typeItem } from '../../test/diet-plan-desk.tsx';
 import { allergy, knownOf } from '../../test/known-of-client.ts';
 

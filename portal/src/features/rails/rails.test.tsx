@@ -1,6 +1,7 @@
 import { emptyDosage } from '@clinic/contract/care/dosage-rules';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
 import { foodCalls } from '@clinic/contract/care/foods/food-calls';
+import { aFood } from '@clinic/contract/care/foods/food-examples';
 import { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
 import { precautionCalls } from '@clinic/contract/care/precaution-calls';
@@ -11,7 +12,6 @@ import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/a
 import { aDose, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aFood } from '../../test/a-food.ts';
 import { clientRecord, NO_RAILS } from '../../test/client-record.ts';
 import { allergy, knownOf } from '../../test/known-of-client.ts';
 import { renderAt } from '../../test/render.tsx';

@@ -1,9 +1,8 @@
-import type { Nutrients } from '@clinic/contract/care/foods/foods';
+import { emptyFood } from '@clinic/contract/care/foods/empty-food';
 import { joinTags } from '@clinic/contract/care/foods/food-tags';
 import { recipeFacts } from '@clinic/contract/care/foods/recipe-facts';
 import { sharedFields, sharedTags, type CatalogueFood } from './ingredients.ts';
 import { amountsOf, tablesOf, type TableRow } from './table-files.ts';
-import { nutrientsOf } from './usda-table.ts';
 
 const COLUMNS = [
   'key',
@@ -28,20 +27,12 @@ interface RawDish {
   food: CatalogueFood;
 }
 
-const NOTHING_KNOWN: Nutrients = nutrientsOf(() => null);
-
 const rawDish = (row: DishRow): RawDish => ({
   row,
   food: {
+    ...emptyFood(row.en),
     ...sharedFields(row),
     kind: 'dish',
-    per100: NOTHING_KNOWN,
-    diet: 'vegan',
-    contains: [],
-    mayContain: [],
-    avoid: [],
-    traits: [],
-    herbs: [],
     recipe: amountsOf(row.recipe).map(({ name, amount }) => ({ food: name, grams: amount })),
     yieldGrams: row.yield === '' ? null : Number(row.yield),
     method: row.method,

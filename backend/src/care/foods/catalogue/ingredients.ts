@@ -1,16 +1,18 @@
 import { CONTENTS } from '@clinic/contract/care/food-words';
+import { NO_AYURVEDA } from '@clinic/contract/care/foods/empty-food';
 import {
   AVOIDED,
   FOOD_DIETS,
   FOOD_TRAITS,
   NUTRIENTS,
+  ofEachNutrient,
   type Content,
   type FoodFacts,
   type FoodFields,
   type Nutrients,
 } from '@clinic/contract/care/foods/foods';
 import { amountsOf, codesOf, listOf, tablesOf, type TableRow } from './table-files.ts';
-import { nutrientsOf, usdaTable } from './usda-table.ts';
+import { usdaTable } from './usda-table.ts';
 
 export type CatalogueFood = FoodFields & { key: string };
 
@@ -37,16 +39,14 @@ const COLUMNS = [
 ] as const;
 type IngredientRow = TableRow<(typeof COLUMNS)[number]>;
 
-/** Empty until a doctor says it. */
-const NOT_SAID = { rasa: '', virya: '', vipaka: '', vata: '', pitta: '', kapha: '' };
-
 /** What is read of a row alike for an ingredient and for a dish. */
 export const sharedFields = (row: TableRow<SharedColumn>) => ({
   key: row.key,
   names: { en: row.en, hi: row.hi, gu: row.gu },
   aliases: listOf(row.aliases),
   units: amountsOf(row.units).map(({ name, amount }) => ({ name, grams: amount })),
-  ayurveda: { ...NOT_SAID },
+  // Empty until a doctor says it.
+  ayurveda: NO_AYURVEDA,
 });
 
 /** Tags of a row, each of its table of words. */
@@ -67,7 +67,7 @@ function writtenValues(cell: string): Nutrients {
     NUTRIENTS.map(({ code }) => code),
   );
   const byCode = new Map(values.map(({ name, amount }) => [name, amount]));
-  return nutrientsOf((code) => byCode.get(code) ?? null);
+  return ofEachNutrient((code) => byCode.get(code) ?? null);
 }
 
 /**
@@ -92,7 +92,7 @@ function valuesOf(
   if (row.values !== '' && (nearest || !found))
     return { per100: written, source: { ...source, of: 'estimate' } };
   if (!found) throw new Error(`${row.key} has neither a number of the table nor values of its own`);
-  const per100 = nutrientsOf((code) => found[code] ?? written[code]);
+  const per100 = ofEachNutrient((code) => found[code] ?? written[code]);
   return { per100, source: nearest || row.values !== '' ? source : { ...source, sure: 'measured' } };
 }
 

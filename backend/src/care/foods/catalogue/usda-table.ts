@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { NUTRIENTS, type Nutrient, type Nutrients } from '@clinic/contract/care/foods/foods';
+import { ofEachNutrient, type Nutrient, type Nutrients } from '@clinic/contract/care/foods/foods';
 import { tableText } from './table-files.ts';
 
 /** Columns of the table of the US Department of Agriculture, by what they are called here. */
@@ -21,10 +21,6 @@ export const USDA_COLUMNS: Record<Nutrient, string> = {
   vitaminK: 'vitamin_k1_ug',
 };
 
-/** Values by name; one that is not named is not known. */
-export const nutrientsOf = (values: (code: Nutrient) => number | null): Nutrients =>
-  Object.fromEntries(NUTRIENTS.map(({ code }) => [code, values(code)])) as Nutrients;
-
 /**
  * What the lines of the table that stand in usda.csv say of 100 g, by NDB number. They are copied letter by letter; a cell
  * that is empty is not known.
@@ -34,7 +30,7 @@ export function usdaTable(): Map<string, Nutrients> {
   return new Map(
     rows.map((row) => [
       row['ndb'] ?? '',
-      nutrientsOf((code) => {
+      ofEachNutrient((code) => {
         const cell = row[USDA_COLUMNS[code]] ?? '';
         return cell === '' ? null : Number(cell);
       }),
