@@ -1,8 +1,7 @@
 import { NUTRIENTS, type Food, type Nutrient } from '../foods/foods.ts';
-import { gramsOf, type ItemGrams } from '../foods/item-grams.ts';
+import { gramsOf } from '../foods/item-grams.ts';
 import type { RailPlace } from './findings.ts';
 import type { RailItem } from './rail-items.ts';
-import { rememberedOf } from './remembered.ts';
 
 /** What a portion has of a nutrient. */
 export interface PortionAmount {
@@ -12,10 +11,6 @@ export interface PortionAmount {
   isUnknown: boolean;
   places: readonly RailPlace[];
 }
-
-const ofFood = rememberedOf<Food, ItemGrams | null>(100);
-const grams = (quantity: number | string, unit: string, food: Food): ItemGrams | null =>
-  ofFood(food, `${quantity}\n${unit}`, () => gramsOf({ quantity, unit }, food));
 
 /** Of each amount in which an item stands in the plans, by what 100 g of its foods have. */
 export const amountsOf = (
@@ -28,7 +23,7 @@ export const amountsOf = (
       const value = per100(food);
       // None of it is none, however much is eaten.
       if (value === 0) return 0;
-      const weight = value === null ? null : grams(quantity, unit, food);
+      const weight = value === null ? null : gramsOf({ quantity, unit }, food);
       return weight === null || value === null ? null : (weight.to * value) / 100;
     });
     const known = amounts.filter((amount) => amount !== null);
