@@ -24,6 +24,9 @@ import { hoursCalls, type HoursCalls } from './scheduling/hours-calls.ts';
 import { intakeFormCalls, type IntakeFormCalls } from './care/intake-form-calls.ts';
 import { inventoryCalls, type InventoryCalls } from './billing/inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './billing/invoice-calls.ts';
+import { businessCalls, type BusinessCalls } from './billing/business-calls.ts';
+import { paymentCalls, type PaymentCalls } from './billing/payment-calls.ts';
+import { tillCalls, type TillCalls } from './billing/till-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
 import { emailCalls, type EmailCalls } from './notifications/email-calls.ts';
 import { measurementCalls, type MeasurementCalls } from './care/measurement-calls.ts';
@@ -55,6 +58,9 @@ export interface CallShapes extends GridShapes {
   appointmentCalls: AppointmentCalls;
   auditCalls: AuditCalls;
   backupCalls: BackupCalls;
+  businessCalls: BusinessCalls;
+  paymentCalls: PaymentCalls;
+  tillCalls: TillCalls;
   checkInCalls: CheckInCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
@@ -99,6 +105,9 @@ export const CALL_TABLES: {
   auditCalls,
   appointmentCalls,
   backupCalls,
+  businessCalls,
+  paymentCalls,
+  tillCalls,
   checkInCalls,
   checkupCalls,
   clientCalls,

@@ -30,6 +30,7 @@ export const ERRORS = {
     'This account is locked, since its email was changed. Please press "Yes" in the letter at the old address, or ask an admin to confirm that it is you.',
   ],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
+  NEEDS_ADMIN: [403, 'This is above what the front desk may do. An admin can do it.'],
   SECOND_FACTOR_REQUIRED: [403, 'Please take the second step of your log-in.'],
   SECOND_FACTOR_SETUP_REQUIRED: [
     403,
@@ -72,6 +73,15 @@ export const ERRORS = {
   NO_RUNNING_PROGRAM: [409, 'This client has no running program.'],
   END_IS_FINAL: [409, 'Only the doctor who ended the program can correct its end, for 24 hours.'],
   INVOICE_NUMBER_TAKEN: [409, 'This invoice number is already in use.'],
+  NOT_REGISTERED: [409, 'The clinic is not registered for GST on this day. Please make a simple invoice.'],
+  BOOKS_CLOSED: [409, 'The books are closed for this day. Please choose a later one.'],
+  DATE_BEFORE_LAST: [409, 'A later paper of this series exists. Please choose its day or a later one.'],
+  TOO_LATE_TO_CORRECT: [409, 'It is too late to correct this invoice for GST. Please credit it instead.'],
+  MONEY_MOVED: [409, 'A part of this money was paid back or credited meanwhile. It cannot be taken back.'],
+  CREDIT_USED: [409, 'There is less left of this credit meanwhile. Please look at the account again.'],
+  PREFIX_IN_USE: [409, 'Papers with this prefix exist already. Please choose another one.'],
+  TAX_CLASS_IN_USE: [409, 'Papers use this class. Please retire it and make a new one.'],
+  SERIES_WAITS: [409, 'After a restore an admin has to confirm the last number on paper first.'],
   FOOD_NAME_TAKEN: [409, 'Another food has this name already.'],
   FOODS_FULL: [409, 'The clinic has 5,000 foods, which is the most.'],
   ITEM_EXISTS: [409, 'An item with this name and category already exists.'],
@@ -116,6 +126,8 @@ export interface ErrorBody {
   visits?: VisitInTheWay[];
   /** With RAILS_OPEN only: what wants an answer. */
   findings?: Finding[];
+  /** With DATE_BEFORE_LAST only: the day of the last paper, yyyy-MM-dd. */
+  lastDate?: string;
   /** With SECOND_FACTOR_REQUIRED only. */
   secondFactor?: SecondFactorTicket;
 }

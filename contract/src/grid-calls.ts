@@ -3,6 +3,9 @@ import type { AuditRow } from './platform/audit.ts';
 import { callTable } from './calls.ts';
 import type { EditEnquiry, EditNewsletterAddress, Enquiry, NewsletterAddress } from './clients/enquiries.ts';
 import type { InventoryItem, InventoryItemInput } from './billing/inventory.ts';
+import type { CreditNote } from './billing/credit-notes.ts';
+import type { Payment } from './billing/payments.ts';
+import type { TaxClass, TaxClassInput } from './billing/tax-classes.ts';
 import type { CreateInvoice, Invoice, InvoiceRecordCreated } from './billing/invoices.ts';
 import type { Email } from './notifications/emails.ts';
 import type {
@@ -111,7 +114,36 @@ interface InvoiceGrid extends Reading<Invoice> {
 export const invoiceGrid = callTable<InvoiceGrid>()({
   list: ['GET /rest/invoices', 'assistant', 'admin'],
   get: ['GET /rest/invoices/:id', 'assistant', 'admin'],
-  create: ['POST /rest/invoices', 'assistant'],
+  create: ['POST /rest/invoices', 'assistant', 'admin'],
+});
+
+/** Payments in the grids of the back office. */
+type PaymentGrid = Reading<Payment>;
+
+export const paymentGrid = callTable<PaymentGrid>()({
+  list: ['GET /rest/payments', 'assistant', 'admin'],
+  get: ['GET /rest/payments/:id', 'assistant', 'admin'],
+});
+
+/** Credit notes in the grids of the back office. */
+type CreditNoteGrid = Reading<CreditNote>;
+
+export const creditNoteGrid = callTable<CreditNoteGrid>()({
+  list: ['GET /rest/creditNotes', 'assistant', 'admin'],
+  get: ['GET /rest/creditNotes/:id', 'assistant', 'admin'],
+});
+
+/** Tax classes in the grids of the back office: a class that a paper uses is only retired. */
+interface TaxClassGrid extends Reading<TaxClass> {
+  create: { body: TaxClassInput; answer: TaxClass };
+  update: { body: TaxClassInput; answer: TaxClass };
+}
+
+export const taxClassGrid = callTable<TaxClassGrid>()({
+  list: ['GET /rest/taxClasses', 'assistant', 'admin'],
+  get: ['GET /rest/taxClasses/:id', 'assistant', 'admin'],
+  create: ['POST /rest/taxClasses', 'admin'],
+  update: ['PUT /rest/taxClasses/:id', 'admin'],
 });
 
 /** Enquiries in the grids of the back office. */
@@ -166,6 +198,7 @@ export interface GridShapes {
   assistantGrid: AssistantGrid;
   auditGrid: AuditGrid;
   clientGrid: ClientGrid;
+  creditNoteGrid: CreditNoteGrid;
   doctorGrid: DoctorGrid;
   enquiryGrid: EnquiryGrid;
   erasureGrid: ErasureGrid;
@@ -173,4 +206,6 @@ export interface GridShapes {
   invoiceGrid: InvoiceGrid;
   emailGrid: EmailGrid;
   newsletterGrid: NewsletterGrid;
+  paymentGrid: PaymentGrid;
+  taxClassGrid: TaxClassGrid;
 }

@@ -1,5 +1,13 @@
 import { callTable } from '../calls.ts';
+import type {
+  CorrectAnswer,
+  CorrectInvoice,
+  CreditAnswer,
+  CreditInvoice,
+  CreditNote,
+} from './credit-notes.ts';
 import type { CreateInvoice, Invoice, InvoiceCreated } from './invoices.ts';
+import type { IssueInvoice } from './papers.ts';
 
 /** Invoices. */
 export interface InvoiceCalls {
@@ -9,11 +17,28 @@ export interface InvoiceCalls {
   one: { answer: { invoice: Invoice } };
   /** The next free number of this year's series, such as INV-2026-0001. */
   nextNumber: { answer: { invoiceNumber: string } };
+  /**
+   * Makes an invoice of a registered clinic; its number is the next of its series. 409 NOT_REGISTERED, BOOKS_CLOSED,
+   * DATE_BEFORE_LAST.
+   */
+  issue: { body: IssueInvoice; answer: InvoiceCreated };
+  /** Takes back lines of an invoice, or parts of them, by a credit note. 403 NEEDS_ADMIN above the desk's limit. */
+  credit: { body: CreditInvoice; answer: CreditAnswer };
+  /** Takes back a whole invoice and makes the right one in its place. 409 TOO_LATE_TO_CORRECT. */
+  correct: { body: CorrectInvoice; answer: CorrectAnswer };
+  creditNotes: { answer: { creditNotes: CreditNote[] } };
+  /** The signed-in client's own papers, newest first. */
+  own: { answer: { invoices: Invoice[] } };
 }
 
 export const invoiceCalls = callTable<InvoiceCalls>()({
-  add: ['POST /invoice/addInvoice', 'assistant'],
+  add: ['POST /invoice/addInvoice', 'assistant', 'admin'],
   all: ['GET /invoice/getAllInvoices', 'assistant', 'admin'],
   one: ['GET /invoice/getInvoiceById/:id', 'assistant', 'admin'],
-  nextNumber: ['GET /invoice/nextNumber', 'assistant'],
+  nextNumber: ['GET /invoice/nextNumber', 'assistant', 'admin'],
+  issue: ['POST /invoice/issue', 'assistant', 'admin'],
+  credit: ['POST /invoice/credit/:id', 'assistant', 'admin'],
+  correct: ['POST /invoice/correct/:id', 'assistant', 'admin'],
+  creditNotes: ['GET /invoice/creditNotes/:id', 'assistant', 'admin'],
+  own: ['GET /invoice/own', 'client'],
 });

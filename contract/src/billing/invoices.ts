@@ -2,6 +2,8 @@ import type { Day } from '../clinic-calendar.ts';
 import type { PaymentMode } from '../constants.ts';
 import type { PersonInput } from '../scheduling/appointments.ts';
 import type { PersonRef, Stored } from '../people.ts';
+import type { GstPaper, PaperState } from './papers.ts';
+import type { Instalment, PaymentPart } from './payments.ts';
 
 /** Pieces of one line, weeks of a plan, and how many lines there may be (decisions, section 5). */
 export const INVOICE_LIMITS = {
@@ -32,7 +34,7 @@ export interface CreateInvoice {
   date: Day;
   /** Id, or {id, name}; the server writes the name itself. */
   client: PersonInput;
-  /** At least one, at most 100. */
+  /** At most 100; at least one, unless a program with weeks and a price is charged. */
   items: {
     /** Id of an item of the inventory. */
     id: string;
@@ -55,6 +57,12 @@ export interface CreateInvoice {
   numberOfWeeks?: number | null;
   /** Rupees a week; required when a plan is selected. */
   pricePerWeek?: number | null;
+  /** What was paid, in at most ten parts, together not more than the total; left out: all of it, in `paymentMode`. */
+  payments?: PaymentPart[] | null;
+  /** True: the client's credit is used for it, oldest first; with `payments` left out nothing more was paid. */
+  useCredit?: boolean | null;
+  /** When what is not paid is due, in at most sixty parts, together the total; left out: on the invoice's day. */
+  dueOn?: Instalment[] | null;
 }
 
 export interface Invoice extends Stored {
@@ -77,6 +85,15 @@ export interface Invoice extends Stored {
   discount: number;
   tax: number;
   total: number;
+  /** What is owed; total = due + settled + what credit notes took from it. */
+  due: number;
+  settled: number;
+  /** Credit notes of it; `fromDue` is what they took off what was owed. */
+  credits: { id: string; amount: number; fromDue: number }[];
+  dueOn: Instalment[];
+  state: PaperState;
+  /** Null for a simple invoice. */
+  gst: GstPaper | null;
 }
 
 /** Stock that could not be booked; it does not fail the invoice. */

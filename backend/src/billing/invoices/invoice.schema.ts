@@ -1,9 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PaymentMode } from '@clinic/contract/constants';
+import type { GstPaper } from '@clinic/contract/billing/papers';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-const { ObjectId } = MongooseSchema.Types;
+const { ObjectId, Mixed } = MongooseSchema.Types;
 
 export interface InvoiceLine {
   id: Types.ObjectId;
@@ -22,7 +23,24 @@ export interface StockLine {
   booked: number | null;
 }
 
-/** All amounts in paise. */
+/** Money that an invoice took of a payment or a credit note. */
+export interface InvoiceReceipt {
+  /** Id of the use in the source: it is taken once. */
+  id: Types.ObjectId;
+  source: Types.ObjectId;
+  amount: number;
+}
+
+/** A credit note that takes back a part of the invoice. */
+export interface InvoiceCredit {
+  /** Id of the credit note. */
+  id: Types.ObjectId;
+  amount: number;
+  /** What it took off what was owed. */
+  fromDue: number;
+}
+
+/** All amounts in paise: total = due + settled + fromDue of the credits. */
 @Schema({ collection: 'invoices', timestamps: true, versionKey: false })
 export class InvoiceRecord {
   _id: Types.ObjectId;
@@ -82,6 +100,27 @@ export class InvoiceRecord {
   @Prop({ type: [{ item: ObjectId, name: String, wanted: Number, booked: Number, _id: false }] })
   stock: StockLine[];
 
+  /** What is owed. Absent in an invoice of a release without payments, which was paid in full. */
+  @Prop({ type: Number, default: undefined })
+  due?: number;
+
+  @Prop({ type: Number, default: undefined })
+  settled?: number;
+
+  @Prop({ type: [{ id: ObjectId, source: ObjectId, amount: Number, _id: false }], default: undefined })
+  receipts?: InvoiceReceipt[];
+
+  @Prop({ type: [{ id: ObjectId, amount: Number, fromDue: Number, _id: false }], default: undefined })
+  credits?: InvoiceCredit[];
+
+  /** When what was not paid at once is due; absent: on the invoice's day. */
+  @Prop({ type: [{ day: String, amount: Number, _id: false }], default: undefined })
+  dueOn?: { day: string; amount: number }[];
+
+  /** What a paper of a registered clinic has beside a simple one, in paise. */
+  @Prop({ type: Mixed, default: undefined })
+  gst?: GstPaper;
+
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   createdBy: { id: string; name: string; role: string };
 
@@ -106,3 +145,8 @@ InvoiceSchema.index({ createdAt: -1, _id: -1 });
 InvoiceSchema.index({ 'client.name': 1, _id: 1 });
 InvoiceSchema.index({ 'client.id': 1, date: -1, _id: -1 });
 InvoiceSchema.index({ paymentMode: 1, date: -1, _id: -1 });
+InvoiceSchema.index({ date: 1, _id: 1 }, { name: 'dues', partialFilterExpression: { due: { $gt: 0 } } });
+InvoiceSchema.index(
+  { 'client.id': 1, date: 1 },
+  { name: 'dues of a client', partialFilterExpression: { due: { $gt: 0 } } },
+);

@@ -1,0 +1,100 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Return } from '@clinic/contract/billing/credit-notes';
+import type { LineTax } from '@clinic/contract/billing/gst-totals';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+import type { NamedPerson, SourceOut, SourceUse } from '../payments/payment.schema.ts';
+
+const { ObjectId, Mixed } = MongooseSchema.Types;
+const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
+
+/** A credited line; amounts in paise. */
+export interface CreditedLine {
+  line: number;
+  name: string;
+  quantity: number | null;
+  returned: Return;
+  amount: number;
+  tax: LineTax | null;
+}
+
+/** Amounts in paise: amount = fromDue + left + taken of the uses (wanted, while not settled) + amounts of the outs. */
+@Schema({ collection: 'creditNotes', timestamps: true, versionKey: false })
+export class CreditNoteRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  number: string;
+
+  @Prop({ type: String, required: true })
+  numberKey: string;
+
+  @Prop({ type: String, required: true })
+  series: string;
+
+  @Prop({ type: Number, required: true })
+  serial: number;
+
+  @Prop({ type: ObjectId, required: true })
+  invoice: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  invoiceNumber: string;
+
+  @Prop({ ...PERSON, required: true })
+  client: NamedPerson;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  day: string;
+
+  @Prop({ type: String, required: true })
+  reason: string;
+
+  @Prop({ type: [Mixed], default: [] })
+  lines: CreditedLine[];
+
+  @Prop({ type: Number, required: true })
+  amount: number;
+
+  @Prop({ type: Number, required: true })
+  fromDue: number;
+
+  @Prop({ type: Number, required: true })
+  left: number;
+
+  @Prop({
+    type: [
+      { id: ObjectId, invoice: ObjectId, invoiceNumber: String, wanted: Number, taken: Number, _id: false },
+    ],
+    default: [],
+  })
+  uses: SourceUse[];
+
+  @Prop({ type: [{ id: ObjectId, amount: Number, _id: false }], default: [] })
+  outs: SourceOut[];
+
+  @Prop({ type: Boolean, default: false })
+  withoutGst: boolean;
+
+  @Prop({ ...PERSON, required: true })
+  by: NamedPerson;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const CreditNoteSchema = SchemaFactory.createForClass(CreditNoteRecord);
+addEnvelope<CreditNoteRecord>(CreditNoteSchema, {
+  reads: ['number', 'client'],
+  subject: ({ _id: id, number: name, client }) => ({ id, name, client }),
+});
+CreditNoteSchema.index({ numberKey: 1 }, { unique: true, name: 'number' });
+CreditNoteSchema.index({ series: 1, serial: -1 }, { name: 'next number' });
+CreditNoteSchema.index({ invoice: 1, day: 1 });
+CreditNoteSchema.index({ 'client.id': 1, day: -1, _id: -1 });
+CreditNoteSchema.index({ day: -1, _id: -1 });
+CreditNoteSchema.index(
+  { 'client.id': 1, day: 1, _id: 1 },
+  { name: 'left', partialFilterExpression: { left: { $gt: 0 } } },
+);

@@ -1,0 +1,129 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  MONEY_MODES,
+  PAYMENT_KINDS,
+  type MoneyMode,
+  type PaymentKind,
+} from '@clinic/contract/billing/payments';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+
+const { ObjectId } = MongooseSchema.Types;
+const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
+
+/** A person as a record of money names him. */
+export interface NamedPerson {
+  id: Types.ObjectId;
+  name: string;
+}
+
+/** What a source of credit was used for; an invoice takes a use once, by its id. */
+export interface SourceUse {
+  id: Types.ObjectId;
+  invoice: Types.ObjectId;
+  invoiceNumber: string;
+  wanted: number;
+  /** Null until the invoice has said how much it took; the rest goes back to `left`. */
+  taken: number | null;
+}
+
+/** What was paid back of a source; its row has the same id. */
+export interface SourceOut {
+  id: Types.ObjectId;
+  amount: number;
+}
+
+/** Amounts in paise: amount = left + taken of the uses (wanted, while not settled) + amounts of the outs. */
+@Schema({ collection: 'payments', timestamps: true, versionKey: false })
+export class PaymentRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, enum: ['in', 'out'], required: true })
+  direction: 'in' | 'out';
+
+  @Prop({ type: String, enum: PAYMENT_KINDS, required: true })
+  kind: PaymentKind;
+
+  @Prop({ type: String, default: null })
+  number: string | null;
+
+  /** The number as it is compared; absent for a row without one. */
+  @Prop({ type: String, default: undefined })
+  numberKey?: string;
+
+  @Prop({ type: String, default: undefined })
+  series?: string;
+
+  @Prop({ type: Number, default: undefined })
+  serial?: number;
+
+  @Prop({ ...PERSON, required: true })
+  client: NamedPerson;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  day: string;
+
+  @Prop({ type: String, enum: MONEY_MODES, required: true })
+  mode: MoneyMode;
+
+  @Prop({ type: Number, required: true })
+  amount: number;
+
+  @Prop({ type: String, default: '' })
+  reference: string;
+
+  @Prop({ ...PERSON, required: true })
+  by: NamedPerson;
+
+  @Prop({ type: Number, required: true })
+  left: number;
+
+  @Prop({
+    type: [
+      { id: ObjectId, invoice: ObjectId, invoiceNumber: String, wanted: Number, taken: Number, _id: false },
+    ],
+    default: [],
+  })
+  uses: SourceUse[];
+
+  @Prop({ type: [{ id: ObjectId, amount: Number, _id: false }], default: [] })
+  outs: SourceOut[];
+
+  @Prop({ type: ObjectId, default: null })
+  source: Types.ObjectId | null;
+
+  @Prop({ type: { at: Date, by: PERSON, reason: String }, _id: false, default: null })
+  reversed: { at: Date; by: NamedPerson; reason: string } | null;
+
+  @Prop({ type: ObjectId, default: null })
+  closing: Types.ObjectId | null;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const PaymentSchema = SchemaFactory.createForClass(PaymentRecord);
+addEnvelope<PaymentRecord>(PaymentSchema, {
+  reads: ['number', 'client'],
+  subject: ({ _id: id, number, client }) => ({ id, ...(number && { name: number }), client }),
+});
+PaymentSchema.index(
+  { numberKey: 1 },
+  { unique: true, name: 'number', partialFilterExpression: { numberKey: { $exists: true } } },
+);
+PaymentSchema.index(
+  { series: 1, serial: -1 },
+  { name: 'next number', partialFilterExpression: { serial: { $exists: true } } },
+);
+PaymentSchema.index({ 'client.id': 1, day: -1, _id: -1 });
+PaymentSchema.index({ day: -1, _id: -1 });
+PaymentSchema.index({ mode: 1, day: -1, _id: -1 });
+PaymentSchema.index({ 'uses.invoice': 1 });
+/** What lies in the drawer since its last closing. */
+PaymentSchema.index({ closing: 1, mode: 1, createdAt: 1 }, { name: 'drawer' });
+/** Credit that is left, oldest first. */
+PaymentSchema.index(
+  { 'client.id': 1, day: 1, _id: 1 },
+  { name: 'left', partialFilterExpression: { left: { $gt: 0 } } },
+);

@@ -1,0 +1,18 @@
+import { callTable } from '../calls.ts';
+import type { BusinessAnswer, SaveBusiness } from './business.ts';
+import type { TaxClass } from './tax-classes.ts';
+
+/** The clinic as a business, and how what it sells is taxed. */
+export interface BusinessCalls {
+  read: { answer: BusinessAnswer };
+  /** 409 STALE_RECORD when another admin has saved it meanwhile, PREFIX_IN_USE while a paper has that shape. */
+  save: { body: SaveBusiness; answer: BusinessAnswer };
+  /** The class may be used from now on, as it is. */
+  sign: { answer: { taxClass: TaxClass } };
+}
+
+export const businessCalls = callTable<BusinessCalls>()({
+  read: ['GET /admin/business', 'admin', 'assistant'],
+  save: ['PUT /admin/business', 'admin'],
+  sign: ['POST /admin/business/sign/:id', 'admin'],
+});

@@ -1,0 +1,71 @@
+import type { Day } from '../clinic-calendar.ts';
+
+/** Not registered for GST; the regular way; the composition way, which charges no tax on its papers. */
+export const REGISTRATIONS = ['none', 'regular', 'composition'] as const;
+export type RegistrationKind = (typeof REGISTRATIONS)[number];
+
+export interface Registration {
+  /** Holds from this day on. */
+  from: Day;
+  kind: RegistrationKind;
+  /** Empty for `none`. */
+  gstin: string;
+}
+
+/** Which paper a number is for. */
+export const PAPERS = ['invoice', 'creditNote', 'receipt', 'voucher', 'refund'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** The clinic as a business: one record, which an admin sets. */
+export interface Business {
+  legalName: string;
+  address: string;
+  /** Code of the State, such as "24". */
+  state: string;
+  /** In the order of their days; empty: not registered. */
+  registration: Registration[];
+  /** Empty: no payment by UPI is offered. */
+  upiId: string;
+  upiPayee: string;
+  /** Up to four letters and digits each, all different. */
+  prefixes: Record<Paper, string>;
+  pricesWithTax: boolean;
+  roundToRupee: boolean;
+  drawer: 'clinic' | 'person';
+  /** What the desk may do without an admin; null: any amount. Per cent, rupees, rupees. */
+  limits: { discountPercent: number | null; credit: number | null; refund: number | null };
+  /** No paper is dated on this day or before; a day before today; null: open. */
+  closedUntil: Day | null;
+  /** Day of the last annual return; null: none. */
+  annualReturn: Day | null;
+  /** Which class a program's name proposes. */
+  programClasses: { name: string; class: string }[];
+  signatory: string;
+  /** Line at the foot of each paper. */
+  foot: string;
+}
+
+export const DEFAULT_PREFIXES: Readonly<Record<Paper, string>> = {
+  invoice: 'TW',
+  creditNote: 'CN',
+  receipt: 'RC',
+  voucher: 'AV',
+  refund: 'RF',
+};
+
+export interface BusinessAnswer {
+  business: Business;
+  /** Raised by every change; 0 before the first. */
+  version: number;
+}
+
+export interface SaveBusiness extends Business {
+  /** As it was read: an older one answers 409. */
+  version: number;
+}
+
+/** How the clinic is registered on a day. */
+export function registrationOn({ registration }: Pick<Business, 'registration'>, day: Day): Registration {
+  const held = registration.filter(({ from }) => from <= day).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return held.at(-1) ?? { from: day, kind: 'none', gstin: '' };
+}
