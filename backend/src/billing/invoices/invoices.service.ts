@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
 import type { FoundInvoice } from '@clinic/contract/dashboards/search-calls';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
-import { isPaperNumber } from '@clinic/contract/billing/paper-numbers';
+import { readPaperNumber } from '@clinic/contract/billing/paper-numbers';
 import { numberKeys, numberPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
@@ -155,7 +155,7 @@ export class InvoicesService implements OnModuleInit {
   private async insert(context: WriteContext, fields: CreateInvoiceDto): Promise<InvoiceRecord> {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
-    if (isPaperNumber(fields.invoiceNumber))
+    if (readPaperNumber(fields.invoiceNumber))
       throw invalid(
         'invoiceNumber',
         'Numbers of this shape are given by a series. Please choose another one.',
