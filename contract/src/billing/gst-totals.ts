@@ -1,3 +1,5 @@
+import { fromPaise, hundredths, linePaise, type InvoiceLine } from './invoice-totals.ts';
+
 /** How one line is taxed. Amounts in rupees on the wire, in paise where a function says so. */
 export interface LineTax {
   /** HSN or SAC. */
@@ -14,4 +16,127 @@ export interface LineTax {
   cgst: number;
   sgst: number;
   igst: number;
+}
+
+/** Price in rupees, and how the line is taxed on the invoice's day. */
+export type GstLine = InvoiceLine & Pick<LineTax, 'code' | 'unit' | 'kind' | 'rate'>;
+
+/** Off the whole: per cent, or rupees. */
+export interface Discount {
+  percent?: number;
+  amount?: number;
+}
+
+export interface GstSums {
+  /** The items in their order, then the program. */
+  lines: readonly GstLine[];
+  discount: Discount | null;
+  pricesWithTax: boolean;
+  /** CGST and SGST; otherwise IGST. */
+  sameState: boolean;
+  roundToRupee: boolean;
+  /** False under composition: its papers show no tax. */
+  chargesTax: boolean;
+}
+
+/** `subtotal - discount + tax + roundOff = total` and `taxable = subtotal - discount`, always exactly. */
+export interface GstTotals {
+  lines: LineTax[];
+  subtotal: number;
+  discount: number;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  tax: number;
+  roundOff: number;
+  total: number;
+}
+
+const WHOLE = 10_000n;
+
+/** `amount × part / whole`, half up; 0 of nothing. No amount is negative. */
+export function shareOf(amount: number, part: bigint | number, whole: bigint | number): number {
+  const divisor = BigInt(whole);
+  if (divisor === 0n) return 0;
+  return Number((2n * BigInt(amount) * BigInt(part) + divisor) / (2n * divisor));
+}
+
+/** Running sums, so that the shares add up to the amount. */
+export function sharedBy(amount: number, parts: readonly number[]): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  let running = 0;
+  return parts.map((part) => {
+    const before = running;
+    running += part;
+    return shareOf(amount, running, whole) - shareOf(amount, before, whole);
+  });
+}
+
+type Taxes = Pick<LineTax, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
+
+function taxesOf(net: number, line: Pick<GstLine, 'kind' | 'rate'>, sums: GstSums): Taxes {
+  const untaxed = line.kind !== 'taxable' || !sums.chargesTax;
+  const rate = untaxed ? 0n : hundredths(line.rate);
+  const whole = sums.pricesWithTax ? WHOLE + rate : WHOLE;
+  const half = sums.sameState ? shareOf(net, rate, 2n * whole) : 0;
+  const igst = sums.sameState ? 0 : shareOf(net, rate, whole);
+  return { taxable: sums.pricesWithTax ? net - 2 * half - igst : net, cgst: half, sgst: half, igst };
+}
+
+/** What the lines cost together before the discount, in paise. */
+export function grossPaise(lines: readonly InvoiceLine[]): number {
+  return Number(lines.reduce((sum, line) => sum + linePaise(line), 0n));
+}
+
+/** Paise; a discount in rupees may be more than the lines cost, which whoever calls refuses. */
+export function discountPaise(gross: number, discount: Discount | null): number {
+  if (discount?.amount !== undefined) return Number(hundredths(discount.amount));
+  return shareOf(gross, hundredths(discount?.percent ?? 0), WHOLE);
+}
+
+const sumOf = (lines: readonly Taxes[], part: keyof Taxes): number =>
+  lines.reduce((sum, line) => sum + line[part], 0);
+
+/** Lines and sums in paise, for storage; every rounding is half up. */
+export function gstTotalsPaise(sums: GstSums): GstTotals {
+  const grosses = sums.lines.map((line) => grossPaise([line]));
+  const shares = sharedBy(discountPaise(grossPaise(sums.lines), sums.discount), grosses);
+  const lines = sums.lines.map(({ code, unit, kind, rate }, place) => {
+    const gross = grosses[place] ?? 0;
+    const net = gross - (shares[place] ?? 0);
+    return { code, unit, kind, rate, gross, net, ...taxesOf(net, { kind, rate }, sums) };
+  });
+  const before = sums.lines.map((line, place) => taxesOf(grosses[place] ?? 0, line, sums));
+  const subtotal = sumOf(before, 'taxable');
+  const taxable = sumOf(lines, 'taxable');
+  const [cgst, sgst, igst] = [sumOf(lines, 'cgst'), sumOf(lines, 'sgst'), sumOf(lines, 'igst')];
+  const tax = cgst + sgst + igst;
+  const roundOff = sums.roundToRupee ? 100 * shareOf(taxable + tax, 1, 100) - (taxable + tax) : 0;
+  const total = taxable + tax + roundOff;
+  return { lines, subtotal, discount: subtotal - taxable, taxable, cgst, sgst, igst, tax, roundOff, total };
+}
+
+/** A line of paise in rupees. */
+export function lineInRupees({ code, unit, kind, rate, ...amounts }: LineTax): LineTax {
+  const { gross, net, taxable, cgst, sgst, igst } = amounts;
+  return {
+    code,
+    unit,
+    kind,
+    rate,
+    gross: fromPaise(gross),
+    net: fromPaise(net),
+    taxable: fromPaise(taxable),
+    cgst: fromPaise(cgst),
+    sgst: fromPaise(sgst),
+    igst: fromPaise(igst),
+  };
+}
+
+/** Lines and sums in rupees, as shown and answered; the arithmetic is that of gstTotalsPaise. */
+export function gstTotals(sums: GstSums): GstTotals {
+  const { lines, ...amounts } = gstTotalsPaise(sums);
+  const rupees = Object.entries(amounts).map(([name, paise]) => [name, fromPaise(paise)] as const);
+  return { lines: lines.map(lineInRupees), ...(Object.fromEntries(rupees) as typeof amounts) };
 }

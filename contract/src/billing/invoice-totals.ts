@@ -24,7 +24,7 @@ export interface InvoiceTotals {
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /** `value × 100` without float arithmetic; a third decimal or an exponent (`1e-7`) is refused. */
-function hundredths(value: number): bigint {
+export function hundredths(value: number): bigint {
   const parts = PLAIN_DECIMAL.exec(String(value));
   if (!parts) throw new RangeError('An amount must be a plain number with at most two decimals.');
   const [, sign = '', whole = '', decimals = ''] = parts;
@@ -57,7 +57,8 @@ export function formatDeduction(rupees: number): string {
   return `${rupees === 0 ? '' : '−'}${formatRupees(rupees)}`;
 }
 
-function linePaise(line: InvoiceLine): bigint {
+/** Price × quantity in paise. */
+export function linePaise(line: InvoiceLine): bigint {
   return hundredths(line.price) * BigInt(line.quantity);
 }
 

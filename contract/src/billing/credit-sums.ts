@@ -1,0 +1,88 @@
+import { shareOf, type LineTax } from './gst-totals.ts';
+
+/** A line of a paper, in paise, and how many pieces it names. */
+export type PaperLine = LineTax & { quantity: number };
+
+/** What earlier credit notes took back of one line: pieces, and paise of its net. */
+export interface CreditedBefore {
+  quantity: number;
+  net: number;
+}
+
+/** Pieces, or paise of the line's net. */
+export interface CreditAsked {
+  line: number;
+  quantity?: number;
+  amount?: number;
+}
+
+/** One credited line in paise; `amount` is what the client is owed for it, tax in it. */
+export interface CreditedPart {
+  line: number;
+  quantity: number | null;
+  amount: number;
+  tax: LineTax;
+}
+
+export interface CreditSums {
+  lines: CreditedPart[];
+  /** The paper's own, with the credit that leaves nothing of it. */
+  roundOff: number;
+  amount: number;
+}
+
+const NOTHING: CreditedBefore = { quantity: 0, net: 0 };
+
+/** What of a line can still be taken back. */
+export const leftToCredit = (line: PaperLine, before: CreditedBefore = NOTHING): CreditedBefore => ({
+  quantity: line.quantity - before.quantity,
+  net: line.net - before.net,
+});
+
+/** The line's net after the credit. The last piece takes what is left, however much earlier amounts took. */
+function creditedNet(line: PaperLine, before: CreditedBefore, { quantity, amount }: CreditAsked): number {
+  if (quantity === undefined) return before.net + (amount ?? 0);
+  const pieces = before.quantity + quantity;
+  if (pieces === line.quantity) return line.net;
+  const step = shareOf(line.net, pieces, line.quantity) - shareOf(line.net, before.quantity, line.quantity);
+  return Math.min(before.net + step, line.net);
+}
+
+function creditOfLine(line: PaperLine, before: CreditedBefore, asked: CreditAsked): CreditedPart {
+  const reached = creditedNet(line, before, asked);
+  const net = reached - before.net;
+  const part = (tax: number) => shareOf(tax, reached, line.net) - shareOf(tax, before.net, line.net);
+  const [cgst, sgst, igst] = [part(line.cgst), part(line.sgst), part(line.igst)];
+  const tax = cgst + sgst + igst;
+  const withTax = line.taxable + line.cgst + line.sgst + line.igst === line.net;
+  const taxable = withTax ? net - tax : net;
+  const { code, unit, kind, rate } = line;
+  return {
+    line: asked.line,
+    quantity: asked.quantity ?? null,
+    amount: taxable + tax,
+    tax: { code, unit, kind, rate, gross: net, net, taxable, cgst, sgst, igst },
+  };
+}
+
+/**
+ * What a credit note of a paper comes to, in paise. Its tax is the difference of `round(tax × credited / net)` after and
+ * before; whoever calls refuses what is more than `leftToCredit`, and the same line twice.
+ */
+export function creditSums(
+  paper: { lines: readonly PaperLine[]; roundOff: number },
+  before: ReadonlyMap<number, CreditedBefore>,
+  asked: readonly CreditAsked[],
+): CreditSums {
+  const lines = asked.flatMap((one) => {
+    const line = paper.lines[one.line];
+    return line ? [creditOfLine(line, before.get(one.line) ?? NOTHING, one)] : [];
+  });
+  const taken = lines.reduce((sum, { tax }) => sum + tax.net, 0);
+  const empty = paper.lines.every(({ net }, place) => {
+    const now = lines.find(({ line }) => line === place)?.tax.net ?? 0;
+    return (before.get(place)?.net ?? 0) + now === net;
+  });
+  const roundOff = empty && taken > 0 ? paper.roundOff : 0;
+  return { lines, roundOff, amount: lines.reduce((sum, { amount }) => sum + amount, roundOff) };
+}
