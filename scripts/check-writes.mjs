@@ -16,6 +16,7 @@ const PAST = {
   'billing/inventory/inventory-imports.service.ts': 'items of an import, which carries the row of all',
   'billing/inventory/item-removals.ts': 'deletes what was marked',
   'billing/inventory/stock.service.ts': 'bookings of an invoice, which carries the row',
+  'billing/papers/store-in-order.ts': 'numbered papers that Records hand on',
   'care/foods/023-shipped-foods.ts': 'a migration: the foods of the product',
   'care/journal/day-starter.ts': 'how far the days are frozen',
   'care/measurements/measurement-reconciler.ts': 'how far the records are read',

@@ -118,6 +118,13 @@ describe('an invoice', () => {
     });
   });
 
+  it('has no number of the shape that a series gives', async () => {
+    const wish = makeInvoice(client.id, [await item()], { invoiceNumber: 'tw/26-27/00001' });
+    await expect(create(wish)).rejects.toMatchObject({
+      extra: { details: { invoiceNumber: [expect.stringContaining('given by a series') as string] } },
+    });
+  });
+
   describe('takes its items off the stock', () => {
     it('all lines of one item together', async () => {
       const [a, b] = [await item(10), await item(10)];

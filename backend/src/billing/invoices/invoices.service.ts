@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
 import type { FoundInvoice } from '@clinic/contract/dashboards/search-calls';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import { isPaperNumber } from '@clinic/contract/billing/paper-numbers';
 import { numberKeys, numberPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
@@ -154,6 +155,11 @@ export class InvoicesService implements OnModuleInit {
   private async insert(context: WriteContext, fields: CreateInvoiceDto): Promise<InvoiceRecord> {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
+    if (isPaperNumber(fields.invoiceNumber))
+      throw invalid(
+        'invoiceNumber',
+        'Numbers of this shape are given by a series. Please choose another one.',
+      );
     const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
     const now = this.clock.now();
     const effects: Effect[] = stock.some(({ booked }) => booked === null)

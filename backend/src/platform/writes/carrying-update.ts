@@ -1,5 +1,5 @@
 import type { PipelineStage, UpdateQuery } from 'mongoose';
-import { REQUEST_KEY, type KeptRequest, type OutboxEntry } from './envelope.ts';
+import { REQUEST_KEY, type Envelope, type KeptRequest, type OutboxEntry } from './envelope.ts';
 
 export type Change<Row> = UpdateQuery<Row> | PipelineStage[];
 
@@ -12,6 +12,12 @@ export interface Carried {
 /** A record keeps so many of its last requests. */
 const KEPT = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The fields of a new record that hold it. */
+export const envelopeWith = ({ outbox, request }: Carried): Envelope => ({
+  ...(outbox.length > 0 && { outbox }),
+  ...(request && { requests: [request] }),
+});
 
 /** A record that has the key is not changed under it again. */
 export const unlessCarried = (request: Pick<KeptRequest, 'key'> | undefined): object =>

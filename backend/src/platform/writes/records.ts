@@ -3,7 +3,14 @@ import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { Clock } from '../config/clock.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { listsChanged } from '../database/list-memory.ts';
-import { carrying, unlessCarried, withoutCarried, type Carried, type Change } from './carrying-update.ts';
+import {
+  carrying,
+  envelopeWith,
+  unlessCarried,
+  withoutCarried,
+  type Carried,
+  type Change,
+} from './carrying-update.ts';
 import { REQUEST_KEY, type Effect, type Envelope, type OutboxEntry } from './envelope.ts';
 import { Effects } from './effects.ts';
 import { OutboxRelay } from './outbox-relay.ts';
@@ -19,7 +26,7 @@ export interface Settling<Row> {
   back?: UpdateQuery<Row>;
 }
 
-interface Options<Row> {
+export interface Options<Row> {
   /** Run after the write, before this resolves; what fails is left to the sweeper. */
   effects?: readonly Effect[];
   /** Left to `Effects.run` or `runSoon`, or to the sweeper. */
@@ -77,12 +84,7 @@ export class Records {
     options: Options<Row> = {},
   ): Promise<Row> {
     const carried = this.carried(model, context, options);
-    const { outbox, request } = carried;
-    const stored = {
-      ...fields,
-      ...(outbox.length > 0 && { outbox }),
-      ...(request && { requests: [request] }),
-    };
+    const stored = { ...fields, ...envelopeWith(carried) };
     if (options.asIs) {
       await model.collection.insertOne(stored);
       return this.after(model, context, fields as Row, carried, options);
@@ -90,6 +92,20 @@ export class Records {
     const inserted = await new model(stored).save();
     const { outbox: _, requests: __, ...written } = inserted.toObject() as Row & Envelope;
     return this.after(model, context, written as unknown as Row, carried, options);
+  }
+
+  /**
+   * Inserts a record by `write`, which stores the envelope with it and answers it as it is stored. Throws what
+   * `write` throws.
+   */
+  async insertBy<Row extends { _id: unknown }>(
+    model: Model<Row>,
+    context: WriteContext,
+    write: (envelope: Envelope) => Promise<Row>,
+    options: Options<Row> = {},
+  ): Promise<Row> {
+    const carried = this.carried(model, context, options);
+    return this.after(model, context, await write(envelopeWith(carried)), carried, options);
   }
 
   /**

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_PREFIXES, type Paper } from '@clinic/contract/billing/business';
+import { paperNumber, paperSeries } from '@clinic/contract/billing/paper-numbers';
+import { formatDay, type Day } from '@clinic/contract/clinic-calendar';
+import type { Model } from 'mongoose';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Envelope } from '../../platform/writes/envelope.ts';
+import { Records, type Options } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { storeInOrder, type Numbered } from './store-in-order.ts';
+
+/** What a series gives a paper; the day is its own, or that of the last paper before it. */
+export interface PaperNumber {
+  number: string;
+  numberKey: string;
+  series: string;
+  serial: number;
+  day: Day;
+}
+
+export interface NumberedPaper {
+  paper: Paper;
+  day: Day;
+  /** True: it follows from another paper, and takes the day of the last one rather than be refused. */
+  follows?: true | undefined;
+}
+
+/** A paper that waits for its number. */
+interface Waiting extends Omit<NumberedPaper, 'paper'> {
+  make: (number: PaperNumber) => Numbered;
+  envelope: Envelope;
+  resolve: (stored: Numbered) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Series {
+  model: Model<Numbered>;
+  /** Such as TW/26-27/. */
+  series: string;
+}
+
+const AT_ONCE = 500;
+
+/**
+ * Gives papers their numbers inside their inserts: those of one series that wait together are stored in order, and
+ * a number that another server took meanwhile ends the batch, so only stored papers have numbers and none is missing.
+ */
+@Injectable()
+export class PaperNumbers {
+  private readonly lines = new Map<string, Waiting[]>();
+
+  constructor(private readonly records: Records) {}
+
+  /**
+   * Inserts the record that `make` builds of its number, as it is, with its set id; `make` may be called again with
+   * another number. Throws DATE_BEFORE_LAST.
+   */
+  insertNumbered<Row extends Numbered>(
+    model: Model<Row>,
+    context: WriteContext,
+    { paper, day, follows }: NumberedPaper,
+    make: (number: PaperNumber) => Row,
+    options: Options<Row> = {},
+  ): Promise<Row> {
+    const series = paperSeries(DEFAULT_PREFIXES[paper], day);
+    const write = (envelope: Envelope) =>
+      new Promise<Numbered>((resolve, reject) => {
+        const waiting: Waiting = { day, follows, make, envelope, resolve, reject };
+        this.wait(model as unknown as Model<Numbered>, series, waiting);
+      });
+    return this.records.insertBy(model, context, write as (envelope: Envelope) => Promise<Row>, options);
+  }
+
+  /** Throws DATE_BEFORE_LAST, for a check before other writes. */
+  async check<Row>(model: Model<Row>, { paper, day }: NumberedPaper): Promise<void> {
+    const last = await lastOf(model, paperSeries(DEFAULT_PREFIXES[paper], day));
+    if (day < last.day) throw beforeLast(last.day);
+  }
+
+  private wait(model: Model<Numbered>, series: string, one: Waiting): void {
+    const which = `${model.modelName} ${series}`;
+    const line = this.lines.get(which);
+    if (line) return void line.push(one);
+    const begun = [one];
+    this.lines.set(which, begun);
+    void this.drain(which, begun, { model, series });
+  }
+
+  private async drain(which: string, line: Waiting[], of: Series): Promise<void> {
+    while (line.length > 0) {
+      const batch = line.splice(0, AT_ONCE);
+      try {
+        line.unshift(...(await store(of, batch)));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.lines.delete(which);
+  }
+}
+
+/** Stores papers in the order of their days; answers those that need another number. */
+async function store({ model, series }: Series, batch: Waiting[]): Promise<Waiting[]> {
+  let { serial, day } = await lastOf(model, series);
+  const numbered: { one: Waiting; row: Numbered }[] = [];
+  for (const one of batch.toSorted((a, b) => a.day.localeCompare(b.day))) {
+    if (one.day < day && !one.follows) {
+      one.reject(beforeLast(day));
+      continue;
+    }
+    serial += 1;
+    day = one.day < day ? day : one.day;
+    numbered.push({ one, row: one.make(numberOf(series, serial, day)) });
+  }
+  const documents = numbered.map(({ one, row }) => ({ ...row, ...one.envelope }));
+  const outcomes = await storeInOrder(model, documents);
+  return numbered.flatMap(({ one, row }, index) => {
+    const outcome = outcomes[index] ?? 'again';
+    if (outcome === 'again') return [one];
+    if (outcome === 'stored') one.resolve(row);
+    else if ('earlier' in outcome) one.resolve(outcome.earlier);
+    else one.reject(outcome.error);
+    return [];
+  });
+}
+
+function numberOf(series: string, serial: number, day: Day): PaperNumber {
+  const number = paperNumber(series, serial);
+  return { number, numberKey: number.toLowerCase(), series: series.toLowerCase(), serial, day };
+}
+
+async function lastOf<Row>(
+  { collection }: Model<Row>,
+  series: string,
+): Promise<{ serial: number; day: Day }> {
+  const last = await collection.findOne<{ serial: number; date?: Day; day?: Day }>(
+    { series: series.toLowerCase(), serial: { $exists: true } } as never,
+    { projection: { _id: 0, serial: 1, date: 1, day: 1 }, sort: { serial: -1 } },
+  );
+  return { serial: last?.serial ?? 0, day: last?.date ?? last?.day ?? '' };
+}
+
+function beforeLast(lastDate: Day): ApiError {
+  const details = { date: [`The last paper of this series is of ${formatDay(lastDate)}.`] };
+  return new ApiError('DATE_BEFORE_LAST', { details, body: { lastDate } });
+}

@@ -1,0 +1,57 @@
+import type { Model, Types } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { REQUEST_KEY, type Envelope } from '../../platform/writes/envelope.ts';
+
+export interface Numbered {
+  _id: Types.ObjectId;
+}
+
+/** Earlier: what the id stands for was stored before. Again: its number is taken, or it was not reached. */
+export type Outcome = 'stored' | { earlier: Numbered } | 'again' | { error: unknown };
+
+/** Inserts documents in order until one is refused; answers what became of each. */
+export async function storeInOrder(
+  model: Model<Numbered>,
+  documents: readonly (Numbered & Envelope)[],
+): Promise<Outcome[]> {
+  if (documents.length === 0) return [];
+  try {
+    await model.collection.insertMany([...documents], { ordered: true });
+    return documents.map(() => 'stored');
+  } catch (error) {
+    const { writeErrors = [] } = error as { writeErrors?: { index: number } | { index: number }[] };
+    const refused = [writeErrors].flat()[0];
+    if (refused && isDuplicateKey(refused)) {
+      const why = await whyRefused(model, documents[refused.index], error);
+      return documents.map((_, index) => {
+        if (index === refused.index) return why;
+        return index < refused.index ? 'stored' : 'again';
+      });
+    }
+    // After a broken connection nobody knows how far it came.
+    return Promise.all(
+      documents.map(async ({ _id }) =>
+        (await confirmed(model, _id).catch(() => null)) ? 'stored' : { error },
+      ),
+    );
+  }
+}
+
+async function whyRefused(
+  model: Model<Numbered>,
+  document: (Numbered & Envelope) | undefined,
+  error: unknown,
+): Promise<Outcome> {
+  const earlier = document && (await confirmed(model, document._id));
+  if (earlier) return { earlier };
+  const key = document?.requests?.[0]?.key;
+  return key && (await model.exists({ [REQUEST_KEY]: key } as never)) ? { error } : 'again';
+}
+
+/** The record of an id; the update changes nothing, and is acknowledged when all writes before it are safe. */
+const confirmed = (model: Model<Numbered>, _id: Types.ObjectId): Promise<Numbered | null> =>
+  model.collection.findOneAndUpdate(
+    { _id },
+    { $unset: { nothing: 1 } },
+    { projection: { outbox: 0, requests: 0 } },
+  );
