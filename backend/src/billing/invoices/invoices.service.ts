@@ -21,7 +21,8 @@ import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoiceRecord, InvoiceSchema, type InvoiceLine, type StockLine } from './invoice.schema.ts';
 import { numberKeyOf, proposedNumber, seriesOf, yearSeries } from './invoice-number.ts';
-import { sumsOf } from './invoice-sums.ts';
+import { moneyOf } from './invoice-money.ts';
+import { isCharged, paymentsOf, sumsOf } from './invoice-sums.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -32,7 +33,7 @@ const FORGET_AFTER = 60 * 60 * 1000;
 /** Invoices of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
 /** Worked out once: the reading of one invoice is a hot path. */
-const FOR_VIEWS = { ...withoutOwnFields(InvoiceSchema), searchKeys: 0, createdBy: 0 } as const;
+const FOR_VIEWS = { ...withoutOwnFields(InvoiceSchema), searchKeys: 0, receipts: 0, createdBy: 0 } as const;
 
 @Injectable()
 export class InvoicesService implements OnModuleInit {
@@ -148,7 +149,7 @@ export class InvoicesService implements OnModuleInit {
         return first;
       },
     );
-    const settled = isSettled(record) ? record : await this.stored(record._id);
+    const settled = isSettled(record) && !fields.useCredit ? record : await this.stored(record._id);
     return { invoice: invoiceView(settled), warnings: warningsOf(settled) };
   }
 
@@ -160,9 +161,13 @@ export class InvoicesService implements OnModuleInit {
         'invoiceNumber',
         'Numbers of this shape are given by a series. Please choose another one.',
       );
-    const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
+    if (fields.items.length === 0 && !isCharged(fields)) throw invalid('items', 'Please add at least 1.');
+    const sums = sumsOf(fields);
     const now = this.clock.now();
-    const effects: Effect[] = stock.some(({ booked }) => booked === null)
+    const paid = { ...fields, payments: paymentsOf(fields, sums.total) };
+    const money = moneyOf(sums.total, paid, { now, today: this.clock.today() });
+    const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
+    const stocked: Effect[] = stock.some(({ booked }) => booked === null)
       ? [{ key: 'stock', kind: 'stock', at: now }]
       : [];
     const invoice: InvoiceRecord = {
@@ -176,13 +181,20 @@ export class InvoicesService implements OnModuleInit {
       items,
       stock,
       paymentMode: fields.paymentMode ?? 'Cash',
-      ...sumsOf(fields),
+      ...sums,
+      ...money.fields,
       createdBy: context.author,
       createdAt: now,
       updatedAt: now,
     };
     try {
-      return await this.records.insert(this.invoices, context, invoice, { effects, asIs: true });
+      const inserted = await this.records.insert(this.invoices, context, invoice, {
+        effects: [...stocked, ...money.effects],
+        effectsLater: money.effectsLater,
+        asIs: true,
+      });
+      if (money.effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, invoice._id);
+      return inserted;
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;
       throw await this.numberTaken();

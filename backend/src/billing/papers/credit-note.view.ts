@@ -2,7 +2,7 @@ import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { lineInRupees } from '@clinic/contract/billing/gst-totals';
 import { stored } from '../../platform/http/stored.ts';
-import type { CreditNoteRecord } from './credit-note.schema.ts';
+import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 
 export function creditNoteView(note: CreditNoteRecord): CreditNote {
   const { number, invoice, invoiceNumber, client, day, reason, withoutGst, by } = note;

@@ -8,7 +8,7 @@ import type { CreditLineInput } from '@clinic/contract/billing/credit-notes';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import type { CreditedLine } from './credit-note.schema.ts';
+import type { CreditedLine } from '../payments/credit-note.schema.ts';
 import { linesOf } from './paper-lines.ts';
 
 interface Credited {

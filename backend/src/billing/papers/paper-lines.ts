@@ -2,7 +2,7 @@ import type { CreditedBefore, PaperLine } from '@clinic/contract/billing/credit-
 import { sharedBy, type LineTax } from '@clinic/contract/billing/gst-totals';
 import type { Types } from 'mongoose';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import type { CreditNoteRecord } from './credit-note.schema.ts';
+import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 
 /** A line of a paper as credits reckon it, in paise. */
 export interface NamedLine extends PaperLine {
