@@ -214,7 +214,7 @@ export class ClinicRecords {
   dosage = () => [makeDosageEntry()];
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
   tillCount = async () => ({
-    since: (await this.as('assistant').get('/till').expect(200)).body.since,
+    since: (await this.as('assistant').get('/till').expect(200)).body.since ?? undefined,
     counted: 1,
     float: 0,
   });

@@ -14,7 +14,7 @@ export interface TillMoveInput {
   /** Rupees, above 0. */
   amount: number;
   reason: TillReason;
-  note?: string | null;
+  note?: string;
 }
 
 export interface TillMove extends Stored, Required<Omit<TillMoveInput, 'note'>> {
@@ -26,8 +26,8 @@ export interface TillMove extends Stored, Required<Omit<TillMoveInput, 'note'>> 
 
 /** What was counted: one sum, or so many of each note. */
 export interface CloseTill {
-  /** The drawer's `since` as it was read: after another count meanwhile 409. Null or left out before the first count. */
-  since?: Instant | null;
+  /** The drawer's `since` as it was read: after another count meanwhile 409. Left out before the first count. */
+  since?: Instant;
   /** Rupees; left out with `notes`. */
   counted?: number;
   /** Rupees of the note or coin → pieces. */

@@ -23,8 +23,8 @@ export class TillMoveDto {
   @OneOf(TILL_REASONS)
   reason: TillReason;
 
-  @Line({ optional: true, nullable: true })
-  note?: string | null;
+  @Line({ optional: true })
+  note?: string;
 }
 
 const Notes = () =>
@@ -43,8 +43,8 @@ const Notes = () =>
 @Strict()
 @Takes<CloseTill>()
 export class CloseTillDto {
-  @Instant({ optional: true, nullable: true })
-  since?: string | null;
+  @Instant({ optional: true })
+  since?: string;
 
   @Money({ optional: true })
   counted?: number;

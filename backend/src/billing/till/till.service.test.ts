@@ -53,7 +53,7 @@ describe('the drawer', () => {
     return row._id;
   }
 
-  const since = async () => (await till.state(desk)).since;
+  const since = async () => (await till.state(desk)).since ?? undefined;
   const close = async (counted: number, float = 0) =>
     till.close(job(desk), { since: await since(), counted, float });
 

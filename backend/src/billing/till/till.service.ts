@@ -68,7 +68,7 @@ export class TillService {
     const float = toPaise(fields.float);
     if (float > counted) throw invalid('float', 'Not more than was counted can stay in the drawer.');
     const owner = await this.ownerOf(context.caller);
-    const count = { since: fields.since ?? null, counted, float };
+    const count = { since: fields.since, counted, float };
     const insert = () => this.insert(context, owner, count);
     return closingView(await this.records.once(this.closings, context, insert, (first) => first));
   }
@@ -87,11 +87,11 @@ export class TillService {
   private async insert(
     context: WriteContext,
     person: Owner,
-    { since, counted, float }: { since: string | null; counted: number; float: number },
+    { since, counted, float }: { since?: string; counted: number; float: number },
   ): Promise<ClosingRecord> {
     await this.drawer.finishWaiting();
     const last = await this.drawer.last(person);
-    if ((last?.until.toISOString() ?? null) !== since) throw new ApiError('STALE_RECORD');
+    if (last?.until.toISOString() !== since) throw new ApiError('STALE_RECORD');
     // Later than the count before, also when another server's clock is ahead.
     const until = new Date(Math.max(this.clock.now().getTime(), (last?.until.getTime() ?? 0) + 1));
     const closing: ClosingRecord = {
