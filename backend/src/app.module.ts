@@ -50,6 +50,7 @@ import { SessionsModule } from './identity/sessions/sessions.module.ts';
 import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
+import { TillModule } from './billing/till/till.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
 import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
@@ -101,6 +102,7 @@ export class AppModule {
         ClientSelfModule,
         InventoryModule,
         InvoicesModule,
+        TillModule,
         ReassignmentsModule,
         EnquiriesModule,
         NewsletterModule,
