@@ -36,6 +36,7 @@ import { LoggingModule } from './platform/health/logging.module.ts';
 import { IntakeFormsModule } from './care/intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './billing/inventory/inventory.module.ts';
 import { InvoicesModule } from './billing/invoices/invoices.module.ts';
+import { PaymentsModule } from './billing/payments/payments.module.ts';
 import { JournalModule } from './care/journal/journal.module.ts';
 import { EmailsModule } from './notifications/emails/emails.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
@@ -101,6 +102,7 @@ export class AppModule {
         ClientSelfModule,
         InventoryModule,
         InvoicesModule,
+        PaymentsModule,
         ReassignmentsModule,
         EnquiriesModule,
         NewsletterModule,

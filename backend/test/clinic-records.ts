@@ -30,6 +30,7 @@ export type RecordKind =
   | 'checkIn'
   | 'checkup'
   | 'client'
+  | 'credit'
   | 'dietPlan'
   | 'doctor'
   | 'download'
@@ -152,6 +153,13 @@ export class ClinicRecords {
             .send(await this.invoiceBody())
             .expect(200)
         ).body.invoice.id;
+      case 'credit':
+        return (
+          await this.as('assistant')
+            .post('/payment/receive')
+            .send(await this.paymentBody())
+            .expect(200)
+        ).body.payment.id;
       case 'report':
         return this.earlierReport();
       case 'checkup':
@@ -205,6 +213,23 @@ export class ClinicRecords {
   });
   dosage = () => [makeDosageEntry()];
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
+  /** Of a client of its own, who owes nothing: it is that client's credit. */
+  paymentBody = async () => ({
+    client: (await this.clinic.addClient(this.doctor)).id,
+    mode: 'Cash',
+    amount: 100,
+  });
+  allocationBody = async () => {
+    const credit = await this.paymentBody();
+    const unpaid = makeInvoice(credit.client, [await this.id('item')], { payments: [] });
+    const desk = this.as('assistant');
+    const { body: made } = await desk.post('/invoice/addInvoice').send(unpaid).expect(200);
+    const { body: received } = await desk
+      .post('/payment/receive')
+      .send({ ...credit, invoices: [] })
+      .expect(200);
+    return { source: received.payment.id, invoices: [{ invoice: made.invoice.id, amount: 50 }] };
+  };
   person = () => makePerson();
   newsletterQuery = async (purpose: NewsletterPurpose) =>
     newsletterLink(

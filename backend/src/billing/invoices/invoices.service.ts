@@ -166,7 +166,10 @@ export class InvoicesService implements OnModuleInit {
     const now = this.clock.now();
     const paid = { ...fields, payments: paymentsOf(fields, sums.total) };
     const money = moneyOf(sums.total, paid, { now, today: this.clock.today() });
-    const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
+    const [client, { items, stock }] = await Promise.all([
+      this.clients.chosen(fields.client),
+      this.lines(fields),
+    ]);
     const stocked: Effect[] = stock.some(({ booked }) => booked === null)
       ? [{ key: 'stock', kind: 'stock', at: now }]
       : [];
@@ -226,16 +229,6 @@ export class InvoicesService implements OnModuleInit {
     );
     for (const { item, wanted, booked: got } of warningsOf({ ...invoice, stock }))
       this.logger.warn(`Invoice ${invoice.invoiceNumber}: ${got} of ${wanted} ${item} were in stock.`);
-  }
-
-  private async client(clientId: string): Promise<InvoiceRecord['client']> {
-    try {
-      return await this.clients.named(clientId);
-    } catch (error) {
-      if (error instanceof ApiError && error.code !== 'CLIENT_ERASING')
-        throw invalid('client', 'Please choose a client.');
-      throw error;
-    }
   }
 
   /** Lines with the items' current names, and the wanted pieces; an item without stock is settled at once. */
