@@ -31,6 +31,7 @@ export type RecordKind =
   | 'checkup'
   | 'client'
   | 'credit'
+  | 'closing'
   | 'dietPlan'
   | 'doctor'
   | 'download'
@@ -98,6 +99,13 @@ export class ClinicRecords {
         return this.sessionOf(await this.clinic.signInAgain(this[role]));
       case 'client':
         return this.client.id;
+      case 'closing':
+        return (
+          await this.as('assistant')
+            .post('/till/close')
+            .send(await this.tillCount())
+            .expect(200)
+        ).body.closing.id;
       case 'doctor':
         return (await this.clinic.addDoctor()).id;
       case 'ownAssistant':
@@ -230,6 +238,11 @@ export class ClinicRecords {
       .expect(200);
     return { source: received.payment.id, invoices: [{ invoice: made.invoice.id, amount: 50 }] };
   };
+  tillCount = async () => ({
+    since: (await this.as('assistant').get('/till').expect(200)).body.since ?? undefined,
+    counted: 1,
+    float: 0,
+  });
   person = () => makePerson();
   newsletterQuery = async (purpose: NewsletterPurpose) =>
     newsletterLink(

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
+import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { PaperNumbersModule } from '../series/paper-numbers.module.ts';
 import { Accounts } from './accounts.ts';
 import { CarriedPayments } from './carried-payments.ts';
@@ -28,6 +29,7 @@ import { Sources } from './sources.ts';
       { name: CreditNoteRecord.name, schema: CreditNoteSchema },
     ]),
     ClientsModule,
+    InvoicesModule,
     PaperNumbersModule,
   ],
   controllers: [PaymentsController, PaymentsRestController],
