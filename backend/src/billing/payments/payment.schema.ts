@@ -119,6 +119,8 @@ PaymentSchema.index(
 PaymentSchema.index({ 'client.id': 1, day: -1, _id: -1 });
 PaymentSchema.index({ day: -1, _id: -1 });
 PaymentSchema.index({ mode: 1, day: -1, _id: -1 });
+PaymentSchema.index({ amount: -1, _id: -1 });
+PaymentSchema.index({ kind: 1, day: 1 });
 PaymentSchema.index({ 'uses.invoice': 1 });
 /** What lies in the drawer since its last closing. */
 PaymentSchema.index({ closing: 1, mode: 1, createdAt: 1 }, { name: 'drawer' });
