@@ -18,7 +18,7 @@ import { Sources, STANDS, type Source } from './sources.ts';
 
 const REFUND = 'refund';
 
-interface Refund {
+export interface Refund {
   /** Of the row that goes out. */
   id: Types.ObjectId;
   amount: number;
