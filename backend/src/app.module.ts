@@ -51,6 +51,7 @@ import { SessionsModule } from './identity/sessions/sessions.module.ts';
 import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
+import { TillModule } from './billing/till/till.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
 import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
@@ -103,6 +104,7 @@ export class AppModule {
         BusinessModule,
         InventoryModule,
         InvoicesModule,
+        TillModule,
         ReassignmentsModule,
         EnquiriesModule,
         NewsletterModule,

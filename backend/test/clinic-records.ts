@@ -31,6 +31,7 @@ export type RecordKind =
   | 'checkIn'
   | 'checkup'
   | 'client'
+  | 'closing'
   | 'dietPlan'
   | 'doctor'
   | 'download'
@@ -99,6 +100,13 @@ export class ClinicRecords {
         return this.sessionOf(await this.clinic.signInAgain(this[role]));
       case 'client':
         return this.client.id;
+      case 'closing':
+        return (
+          await this.as('assistant')
+            .post('/till/close')
+            .send(await this.tillCount())
+            .expect(200)
+        ).body.closing.id;
       case 'doctor':
         return (await this.clinic.addDoctor()).id;
       case 'ownAssistant':
@@ -209,6 +217,11 @@ export class ClinicRecords {
   });
   dosage = () => [makeDosageEntry()];
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
+  tillCount = async () => ({
+    since: (await this.as('assistant').get('/till').expect(200)).body.since ?? undefined,
+    counted: 1,
+    float: 0,
+  });
   person = () => makePerson();
   newsletterQuery = async (purpose: NewsletterPurpose) =>
     newsletterLink(

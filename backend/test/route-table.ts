@@ -590,6 +590,17 @@ export const ROUTES: Record<string, RouteRow> = {
   'PUT /api/rest/inventory/:id': { who: 'assistant', id: 'item', body: () => makeItem() },
   'DELETE /api/rest/inventory/:id': { who: 'assistant', id: 'item' },
 
+  'GET /api/till': { who: 'assistant admin' },
+  'POST /api/till/move': {
+    who: 'assistant admin',
+    body: () => ({ direction: 'in', amount: 500, reason: 'float' }),
+  },
+  'POST /api/till/close': { who: 'assistant admin', body: (records) => records.tillCount() },
+  'PUT /api/till/closing/:id': {
+    who: 'assistant admin',
+    id: 'closing',
+    body: () => ({ reason: 'Tea for the painters' }),
+  },
   'POST /api/invoice/addInvoice': { who: 'assistant', body: (records) => records.invoiceBody() },
   'GET /api/invoice/getAllInvoices': { who: 'assistant admin' },
   'GET /api/invoice/getInvoiceById/:id': { who: 'assistant admin', id: 'invoice' },

@@ -14,7 +14,7 @@ export interface TillMoveInput {
   /** Rupees, above 0. */
   amount: number;
   reason: TillReason;
-  note?: string | null;
+  note?: string;
 }
 
 export interface TillMove extends Stored, Required<Omit<TillMoveInput, 'note'>> {
@@ -26,11 +26,13 @@ export interface TillMove extends Stored, Required<Omit<TillMoveInput, 'note'>> 
 
 /** What was counted: one sum, or so many of each note. */
 export interface CloseTill {
+  /** The drawer's `since` as it was read: after another count meanwhile 409. Left out before the first count. */
+  since?: Instant;
   /** Rupees; left out with `notes`. */
   counted?: number;
-  /** Denomination in rupees → pieces. */
+  /** Rupees of the note or coin → pieces. */
   notes?: Record<string, number>;
-  /** Rupees that stay in the drawer for the next day. */
+  /** Rupees that stay in the drawer for the next day, at most what was counted. */
   float: number;
 }
 
@@ -64,5 +66,50 @@ export interface TillState {
   float: number;
   rows: number;
   moves: TillMove[];
+  /** The last thirty, newest first; an admin sees those of every drawer. */
   closings: TillClosing[];
+}
+
+/** Pieces of one note at most. */
+export const MAX_PIECES = 99_999;
+
+/** Whether a value says how many pieces there are of some notes. */
+export function areNotes(value: unknown): value is Record<string, number> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const known = DENOMINATIONS.map(String);
+  return Object.entries(value).every(
+    ([note, pieces]) =>
+      known.includes(note) && Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_PIECES,
+  );
+}
+
+/** Rupees of counted notes. */
+export const sumOfNotes = (notes: Record<string, number>): number =>
+  Object.entries(notes).reduce((sum, [note, pieces]) => sum + Number(note) * pieces, 0);
+
+/** Cash that came into the drawer or went out. */
+interface CashRow {
+  direction: 'in' | 'out';
+  amount: number;
+}
+
+export type TillSums = Pick<
+  TillClosing,
+  'cashIn' | 'cashOut' | 'movedIn' | 'movedOut' | 'expected' | 'difference'
+>;
+
+/** What should lie in a drawer beside what was counted. Whole numbers of one unit, such as paise. */
+export function tillSums(drawer: {
+  opening: number;
+  counted: number;
+  /** Cash of clients. */
+  rows: readonly CashRow[];
+  moves: readonly CashRow[];
+}): TillSums {
+  const sum = (rows: readonly CashRow[], direction: CashRow['direction']) =>
+    rows.reduce((total, row) => total + (row.direction === direction ? row.amount : 0), 0);
+  const [cashIn, cashOut] = [sum(drawer.rows, 'in'), sum(drawer.rows, 'out')];
+  const [movedIn, movedOut] = [sum(drawer.moves, 'in'), sum(drawer.moves, 'out')];
+  const expected = drawer.opening + cashIn - cashOut + movedIn - movedOut;
+  return { cashIn, cashOut, movedIn, movedOut, expected, difference: drawer.counted - expected };
 }

@@ -314,6 +314,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   admins: 'staff',
   assistants: 'staff',
   doctors: 'staff',
+  closings: 'how the drawer was counted, and by whom',
   foods: 'what is eaten, and what is in it',
   inventory: 'items in stock',
   inventory_imports: 'uploaded lists of items',
@@ -324,6 +325,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   settings:
     'of which staff a second factor is required, how clients may book, the clinic as a business, which letters are switched off, and until when measurements were read',
   taxClasses: 'how goods and services are taxed',
+  tillMoves: 'cash that was put into the drawer or taken out, and by whom',
   weeks: 'when doctors work',
   'extra-hours': 'when doctors work besides',
   'time-off': 'when doctors are away and the clinic is closed',

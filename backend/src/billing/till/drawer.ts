@@ -1,0 +1,119 @@
+import { MONEY_MODES } from '@clinic/contract/billing/payments';
+import { tillSums, type TillSums } from '@clinic/contract/billing/tills';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import { WITH_WORK } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { PaymentRecord } from '../payments/payment.schema.ts';
+import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
+
+export const CLAIM = 'claim';
+
+/** Whose drawer; null: the clinic's one. */
+export type Owner = Types.ObjectId | null;
+
+type Counted = TillSums & Pick<ClosingRecord, 'opening' | 'others' | 'rows' | 'moves'>;
+
+/** What lies in a drawer since it was counted last: it counts each row of cash once. */
+@Injectable()
+export class Drawer implements OnModuleInit {
+  constructor(
+    @InjectModel(ClosingRecord.name) private readonly closings: Model<ClosingRecord>,
+    @InjectModel(TillMoveRecord.name) private readonly moves: Model<TillMoveRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly records: Records,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClosingRecord>(ClosingRecord.name, CLAIM, (closing) => this.claim(closing));
+  }
+
+  last(owner: Owner): Promise<ClosingRecord | null> {
+    return this.closings.findOne({ person: owner }).sort({ until: -1 }).lean<ClosingRecord>();
+  }
+
+  /** What a killed server left undone of earlier counts and of invoices is done first. */
+  async finishWaiting(): Promise<void> {
+    for (const closing of await this.closings.find(waitingFor(CLAIM)).lean<ClosingRecord[]>())
+      await this.claim(closing);
+    for (const invoice of await this.invoices.distinct('_id', waitingFor('payments')))
+      await this.effects.run(InvoiceRecord.name, invoice);
+  }
+
+  cash(owner: Owner, until = this.clock.now()): Promise<PaymentRecord[]> {
+    return this.payments
+      .find({ ...waitingOf<PaymentRecord>(owner, until), mode: 'Cash' }, { direction: 1, amount: 1 })
+      .lean<PaymentRecord[]>();
+  }
+
+  moved(owner: Owner, until = this.clock.now()): Promise<TillMoveRecord[]> {
+    return this.moves
+      .find(waitingOf<TillMoveRecord>(owner, until))
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<TillMoveRecord[]>();
+  }
+
+  /** What a count up to an instant finds, and in which rows. */
+  async count(owner: Owner, last: ClosingRecord | null, until: Date, counted: number): Promise<Counted> {
+    const [rows, moves, others] = await Promise.all([
+      this.cash(owner, until),
+      this.moved(owner, until),
+      this.others(owner, last?.until, until),
+    ]);
+    const opening = last?.float ?? 0;
+    return {
+      opening,
+      ...tillSums({ opening, counted, rows, moves }),
+      others,
+      rows: rows.map(({ _id }) => _id),
+      moves: moves.map(({ _id }) => _id),
+    };
+  }
+
+  private async others(owner: Owner, since: Date | undefined, until: Date): Promise<ClosingRecord['others']> {
+    const found = await this.payments.aggregate<{ _id: string; in: number; out: number }>([
+      {
+        $match: {
+          ...ownRows(owner),
+          mode: { $ne: 'Cash' },
+          kind: { $ne: 'before' },
+          createdAt: { ...(since && { $gt: since }), $lte: until },
+        },
+      },
+      { $group: { _id: '$mode', in: sumOf('in'), out: sumOf('out') } },
+    ]);
+    return MONEY_MODES.flatMap((mode) => {
+      const sums = found.find(({ _id }) => _id === mode);
+      return sums ? [{ mode, in: sums.in, out: sums.out }] : [];
+    });
+  }
+
+  private async claim({ _id: closing, rows, moves }: ClosingRecord): Promise<void> {
+    const change = { $set: { closing } };
+    await this.records.updateMany(this.payments, job(), { _id: { $in: rows }, closing: null }, change);
+    await this.records.updateMany(this.moves, job(), { _id: { $in: moves }, closing: null }, change);
+  }
+}
+
+const waitingFor = (kind: string) => ({
+  ...WITH_WORK,
+  'outbox.at': { $exists: true },
+  'outbox.effect.kind': kind,
+});
+
+const ownRows = (owner: Owner) => (owner ? { 'by.id': owner } : {});
+
+const waitingOf = <Row>(owner: Owner, until: Date) =>
+  ({ ...ownRows(owner), closing: null, createdAt: { $lte: until } }) as QueryFilter<Row>;
+
+const sumOf = (direction: 'in' | 'out') => ({
+  $sum: { $cond: [{ $eq: ['$direction', direction] }, '$amount', 0] },
+});

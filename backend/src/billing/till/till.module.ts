@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
+import { PaymentRecord, PaymentSchema } from '../payments/payment.schema.ts';
+import { Drawer } from './drawer.ts';
+import { TillController } from './till.controller.ts';
+import { ClosingRecord, ClosingSchema, TillMoveRecord, TillMoveSchema } from './till.schema.ts';
+import { TillService } from './till.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ClosingRecord.name, schema: ClosingSchema },
+      { name: TillMoveRecord.name, schema: TillMoveSchema },
+      { name: PaymentRecord.name, schema: PaymentSchema },
+      { name: InvoiceRecord.name, schema: InvoiceSchema },
+    ]),
+  ],
+  controllers: [TillController],
+  providers: [Drawer, TillService],
+})
+export class TillModule {}
