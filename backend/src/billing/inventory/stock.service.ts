@@ -22,9 +22,9 @@ export class Stock {
     private readonly clock: Clock,
   ) {}
 
-  find(ids: Types.ObjectId[]): Promise<Pick<ItemRecord, '_id' | 'name' | 'countInStock'>[]> {
+  find(ids: Types.ObjectId[]): Promise<Pick<ItemRecord, '_id' | 'name' | 'countInStock' | 'kind'>[]> {
     return this.items.collection
-      .find<ItemRecord>({ _id: { $in: ids } }, { projection: { name: 1, countInStock: 1 } })
+      .find<ItemRecord>({ _id: { $in: ids } }, { projection: { name: 1, countInStock: 1, kind: 1 } })
       .toArray();
   }
 

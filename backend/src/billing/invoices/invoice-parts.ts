@@ -40,13 +40,15 @@ export class InvoiceParts {
     const lines = items.map(({ id, quantity, price }, index): InvoiceLine => {
       const item = known.get(id.toLowerCase());
       if (!item) throw invalid(`items.${index}.id`, ITEM_NOT_FOUND);
-      const { _id, name, countInStock } = item;
+      const { _id, name, countInStock, kind } = item;
+      const line = { id: _id, name, quantity, price: toPaise(price) };
+      if (kind === 'service') return line;
       const key = _id.toHexString();
       const wanted = (stock.get(key)?.wanted ?? 0) + quantity;
       const kept = Math.min(held.get(key) ?? 0, wanted);
       const booked = wanted > kept && countInStock > 0 ? null : kept;
       stock.set(key, { item: _id, name, wanted, booked, ...(kept > 0 && { held: kept }) });
-      return { id: _id, name, quantity, price: toPaise(price) };
+      return line;
     });
     return { items: lines, stock: [...stock.values()] };
   }
