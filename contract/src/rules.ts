@@ -134,6 +134,11 @@ export const money: Rule = (value) =>
     ? undefined
     : 'Please enter an amount from 0 to 9,999,999.99 with at most two decimals.';
 
+/** Rupees that change hands: as `money`, above 0. */
+export const amount: Rule = allOf(money, (value) =>
+  value === 0 ? 'Please enter an amount above 0.' : undefined,
+);
+
 /** A percentage: a JSON number from 0 to 100 with at most two decimals (specification decisions, section 5). */
 export const percent: Rule = (value) =>
   hasAtMostTwoDecimals(value) && value >= 0 && value <= 100

@@ -234,6 +234,12 @@ export const anInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   discount: 0,
   tax: 0,
   total: 100,
+  due: 0,
+  settled: 100,
+  credits: [],
+  dueOn: [],
+  state: 'paid',
+  gst: null,
   ...more,
 });
 

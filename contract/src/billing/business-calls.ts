@@ -1,14 +1,14 @@
 import { callTable } from '../calls.ts';
 import type { BusinessAnswer, SaveBusiness } from './business.ts';
-import type { TaxClass } from './tax-classes.ts';
+import type { SignTaxClass, TaxClass } from './tax-classes.ts';
 
 /** The clinic as a business, and how what it sells is taxed. */
 export interface BusinessCalls {
   read: { answer: BusinessAnswer };
   /** 409 STALE_RECORD when another admin has saved it meanwhile, PREFIX_IN_USE while a paper has that shape. */
   save: { body: SaveBusiness; answer: BusinessAnswer };
-  /** The class may be used from now on, as it is. */
-  sign: { answer: { taxClass: TaxClass } };
+  /** The class may be used from now on, as it is. 400 while code or rate is missing, 409 STALE_RECORD. */
+  sign: { body: SignTaxClass; answer: { taxClass: TaxClass } };
 }
 
 export const businessCalls = callTable<BusinessCalls>()({

@@ -53,6 +53,26 @@ export const DEFAULT_PREFIXES: Readonly<Record<Paper, string>> = {
   refund: 'RF',
 };
 
+/** What holds until an admin has stored one. */
+export const DEFAULT_BUSINESS: Readonly<Business> = {
+  legalName: '',
+  address: '',
+  state: '',
+  registration: [],
+  upiId: '',
+  upiPayee: '',
+  prefixes: DEFAULT_PREFIXES,
+  pricesWithTax: true,
+  roundToRupee: false,
+  drawer: 'clinic',
+  limits: { discountPercent: null, credit: null, refund: null },
+  closedUntil: null,
+  annualReturn: null,
+  programClasses: [],
+  signatory: '',
+  foot: '',
+};
+
 export interface BusinessAnswer {
   business: Business;
   /** Raised by every change; 0 before the first. */

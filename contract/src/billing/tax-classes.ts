@@ -7,6 +7,24 @@ export type TaxKind = (typeof TAX_KINDS)[number];
 export const SUPPLIES = ['goods', 'service'] as const;
 export type Supply = (typeof SUPPLIES)[number];
 
+/** Units of the returns (UQC) that a clinic's goods are counted in. */
+export const UNITS = [
+  'NOS',
+  'PCS',
+  'BTL',
+  'BOX',
+  'PAC',
+  'TBS',
+  'TUB',
+  'GMS',
+  'KGS',
+  'MLT',
+  'SET',
+  'OTH',
+] as const;
+
+export const TAX_CLASS_LIMITS = { rates: 20 } as const;
+
 /** A rate and its first day. */
 export interface TaxRate {
   from: Day;
@@ -17,7 +35,7 @@ export interface TaxRate {
 export interface TaxClassInput {
   name: string;
   supply: Supply;
-  /** HSN of 4, 6 or 8 digits for goods, SAC of 6 digits for services. */
+  /** HSN of 4, 6 or 8 digits for goods, SAC of 6 digits for services; may be empty until it is signed. */
   code: string;
   /** Unit of the returns, such as NOS; empty for services. */
   unit: string;
@@ -25,12 +43,53 @@ export interface TaxClassInput {
   /** In the order of their days; empty unless taxable. */
   rates: TaxRate[];
   retired?: boolean;
+  /** As it was read: an older one answers 409. */
+  updatedAt?: Instant;
 }
 
 /** How a kind of goods or services is taxed; usable once an admin has signed it. */
 export interface TaxClass extends TaxClassInput, Stored {
   signed: { at: Instant; by: PersonRef } | null;
   retired: boolean;
+  /** A paper was made with it: from then on it is only retired, or gets a rate of a later day. */
+  used: boolean;
+  /** The notification that a proposal of the product follows; empty for a class of the clinic's own. */
+  source: string;
+  updatedAt: Instant;
+}
+
+export interface SignTaxClass {
+  /** As it was read: what was changed meanwhile is not signed. */
+  updatedAt: Instant;
+}
+
+const CODES: Record<Supply, { pattern: RegExp; sentence: string }> = {
+  goods: { pattern: /^(?:\d{4}|\d{6}|\d{8})$/, sentence: 'Please enter an HSN of 4, 6 or 8 digits.' },
+  service: { pattern: /^\d{6}$/, sentence: 'Please enter a SAC of 6 digits.' },
+};
+
+/** Field → what is wrong with it. Code and rates may be missing until an admin signs the class. */
+export function taxClassProblems({ supply, code, unit, kind, rates }: TaxClassInput): Record<string, string> {
+  const { pattern, sentence } = CODES[supply];
+  const inOrder = rates.every(({ from }, place) => from > (rates[place - 1]?.from ?? ''));
+  return {
+    ...(code && !pattern.test(code) && { code: sentence }),
+    ...(supply === 'service' && unit && { unit: 'A service has no unit.' }),
+    ...(supply === 'goods' && !unit && { unit: 'Please choose a unit.' }),
+    ...(kind !== 'taxable' && rates.length > 0 && { rates: 'Only a taxable class has rates.' }),
+    ...(!inOrder && { rates: 'Please give each rate a day of its own, the earliest first.' }),
+  };
+}
+
+/** What is missing before a class can be signed. */
+export function signProblems(
+  input: Pick<TaxClassInput, 'supply' | 'code' | 'kind' | 'rates'>,
+): Record<string, string> {
+  const { supply, code, kind, rates } = input;
+  return {
+    ...(!code && { code: CODES[supply].sentence }),
+    ...(kind === 'taxable' && rates.length === 0 && { rates: 'Please enter a rate and its first day.' }),
+  };
 }
 
 /** Per cent on a day; 0 where nothing is taxed, undefined before the first rate. */

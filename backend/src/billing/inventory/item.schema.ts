@@ -4,7 +4,10 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import type { DatabaseNow } from '../../platform/config/clock.ts';
 
-/** What one invoice has taken of one item; kept until no process can book for that invoice any more. */
+/**
+ * What one paper has taken of one item, below zero for a credit note that gave back; kept until no process can book
+ * for that paper any more.
+ */
 export interface Booking {
   invoice: Types.ObjectId;
   taken: number;

@@ -46,6 +46,30 @@ export class Stock {
     return new Map(found.map(({ _id, booked }) => [_id.toHexString(), booked[0]?.taken ?? 0]));
   }
 
+  /** Puts pieces back under the id of the paper that says so: once, however often it is repeated. */
+  async putBack(
+    paper: Types.ObjectId,
+    lines: readonly { item: Types.ObjectId; pieces: number }[],
+  ): Promise<void> {
+    if (lines.length === 0) return;
+    await this.items.collection.bulkWrite(
+      lines.map(({ item, pieces }) => {
+        const booked = {
+          $concatArrays: [{ $ifNull: ['$booked', []] }, [{ invoice: paper, taken: -pieces }]],
+        };
+        const countInStock = { $add: ['$countInStock', pieces] };
+        return {
+          updateOne: {
+            filter: { _id: item, 'booked.invoice': { $ne: paper } },
+            update: [{ $set: { booked, countInStock, updatedAt: touched(this.clock.atDatabase) } }],
+          },
+        };
+      }),
+      BOOKING,
+    );
+    listsChanged(this.items);
+  }
+
   /** Forgets an invoice's bookings; only when it can book no more. */
   async forget(invoice: Types.ObjectId, items: Types.ObjectId[]): Promise<void> {
     await this.items.collection.updateMany({ _id: { $in: items } }, {

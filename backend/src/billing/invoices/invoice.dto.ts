@@ -2,10 +2,23 @@ import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
+import { MAX_INSTALMENTS, MAX_PAYMENT_PARTS } from '@clinic/contract/billing/payments';
 import { PAYMENT_MODES, type PaymentMode } from '@clinic/contract/constants';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Day, Id, Items, Line, Money, OneOf, Percent, PersonId, Whole } from '../../platform/http/fields.ts';
+import {
+  Day,
+  Flag,
+  Id,
+  Items,
+  Line,
+  Money,
+  OneOf,
+  Percent,
+  PersonId,
+  Whole,
+} from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
+import { InstalmentDto, PaymentPartDto } from './payment-part.dto.ts';
 
 const { quantity, weeks, lines } = INVOICE_LIMITS;
 
@@ -36,7 +49,7 @@ export class CreateInvoiceDto {
   @PersonId()
   client: string;
 
-  @Items(() => InvoiceItemDto, { min: 1, max: lines })
+  @Items(() => InvoiceItemDto, { max: lines })
   items: InvoiceItemDto[];
 
   @Percent({ optional: true, nullable: true })
@@ -56,6 +69,15 @@ export class CreateInvoiceDto {
 
   @Money({ optional: true, nullable: true })
   pricePerWeek?: number | null;
+
+  @Items(() => PaymentPartDto, { max: MAX_PAYMENT_PARTS, optional: true })
+  payments?: PaymentPartDto[] | null;
+
+  @Flag({ optional: true, nullable: true })
+  useCredit?: boolean | null;
+
+  @Items(() => InstalmentDto, { max: MAX_INSTALMENTS, optional: true })
+  dueOn?: InstalmentDto[] | null;
 }
 
 @Strict()

@@ -19,8 +19,10 @@ export interface StockLine {
   item: Types.ObjectId;
   name: string;
   wanted: number;
-  /** Pieces that were taken off the stock; null while that is not settled. */
+  /** Pieces that were taken off the stock, with those held; null while that is not settled. */
   booked: number | null;
+  /** Pieces that the client has of the invoice that this one replaces; absent: none. */
+  held?: number;
 }
 
 /** Money that an invoice took of a payment or a credit note. */
@@ -97,7 +99,9 @@ export class InvoiceRecord {
   @Prop({ type: Number, required: true })
   total: number;
 
-  @Prop({ type: [{ item: ObjectId, name: String, wanted: Number, booked: Number, _id: false }] })
+  @Prop({
+    type: [{ item: ObjectId, name: String, wanted: Number, booked: Number, held: Number, _id: false }],
+  })
   stock: StockLine[];
 
   /** What is owed. Absent in an invoice of a release without payments, which was paid in full. */

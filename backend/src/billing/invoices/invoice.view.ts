@@ -1,6 +1,8 @@
 import type { Invoice, InvoiceItem, StockWarning } from '@clinic/contract/billing/invoices';
+import { paperState } from '@clinic/contract/billing/paper-state';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { stored } from '../../platform/http/stored.ts';
+import { gstView } from './gst-paper.view.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
 export function invoiceView(invoice: InvoiceRecord): Invoice {
@@ -23,6 +25,25 @@ export function invoiceView(invoice: InvoiceRecord): Invoice {
     discount: fromPaise(invoice.discount),
     tax: fromPaise(invoice.tax),
     total: fromPaise(invoice.total),
+    ...moneyIn(invoice),
+    gst: invoice.gst ? gstView(invoice.gst) : null,
+  };
+}
+
+type Owed = Pick<Invoice, 'due' | 'settled' | 'credits' | 'dueOn' | 'state'>;
+
+/** An invoice of a release without payments was paid in full. */
+function moneyIn({ total, due = 0, settled = total, credits = [], dueOn = [] }: InvoiceRecord): Owed {
+  return {
+    due: fromPaise(due),
+    settled: fromPaise(settled),
+    credits: credits.map(({ id, amount, fromDue }) => ({
+      id: id.toHexString(),
+      amount: fromPaise(amount),
+      fromDue: fromPaise(fromDue),
+    })),
+    dueOn: dueOn.map(({ day, amount }) => ({ day, amount: fromPaise(amount) })),
+    state: paperState({ total, due, credited: credits.reduce((sum, { amount }) => sum + amount, 0) }),
   };
 }
 

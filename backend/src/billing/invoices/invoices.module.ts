@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { InventoryModule } from '../inventory/inventory.module.ts';
+import { InvoiceDrafts } from './invoice-drafts.ts';
+import { InvoiceParts } from './invoice-parts.ts';
+import { InvoiceStock } from './invoice-stock.ts';
 import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
 import { InvoicesController } from './invoices.controller.ts';
 import { InvoicesRestController } from './invoices.rest.controller.ts';
@@ -14,7 +17,7 @@ import { InvoicesService } from './invoices.service.ts';
     InventoryModule,
   ],
   controllers: [InvoicesController, InvoicesRestController],
-  providers: [InvoicesService],
-  exports: [InvoicesService],
+  providers: [InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock],
+  exports: [InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock, MongooseModule],
 })
 export class InvoicesModule {}

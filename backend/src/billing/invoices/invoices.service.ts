@@ -1,62 +1,43 @@
-import { ITEM_NOT_FOUND } from '@clinic/contract/billing/invoices';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
 import type { FoundInvoice } from '@clinic/contract/dashboards/search-calls';
-import { toPaise } from '@clinic/contract/billing/invoice-totals';
-import { isPaperNumber } from '@clinic/contract/billing/paper-numbers';
-import { numberKeys, numberPattern } from '@clinic/contract/platform/search-keys';
+import { numberPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
-import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
-import { Stock } from '../inventory/stock.service.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import { withoutOwnFields } from '../../platform/database/own-fields.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
-import { InvoiceRecord, InvoiceSchema, type InvoiceLine, type StockLine } from './invoice.schema.ts';
-import { numberKeyOf, proposedNumber, seriesOf, yearSeries } from './invoice-number.ts';
-import { sumsOf } from './invoice-sums.ts';
+import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
+import { InvoiceDrafts, type Draft } from './invoice-drafts.ts';
+import { proposedNumber, yearSeries } from './invoice-number.ts';
+import { InvoiceStock, isSettled } from './invoice-stock.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
-import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-/** After so many milliseconds from its settling, an invoice books no more stock. */
-const FORGET_AFTER = 60 * 60 * 1000;
 /** Invoices of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
 /** Worked out once: the reading of one invoice is a hot path. */
-const FOR_VIEWS = { ...withoutOwnFields(InvoiceSchema), searchKeys: 0, createdBy: 0 } as const;
+const FOR_VIEWS = { ...withoutOwnFields(InvoiceSchema), searchKeys: 0, receipts: 0, createdBy: 0 } as const;
 
 @Injectable()
-export class InvoicesService implements OnModuleInit {
-  private readonly logger = new Logger(InvoicesService.name);
-
+export class InvoicesService {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
-    @Inject(ENV) private readonly env: Env,
     private readonly clients: ClientsService,
-    private readonly stock: Stock,
+    private readonly drafts: InvoiceDrafts,
+    private readonly stock: InvoiceStock,
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', (invoice) => this.settle(invoice));
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'forget', ({ _id, stock }) =>
-      this.stock.forget(
-        _id,
-        stock.map(({ item }) => item),
-      ),
-    );
-  }
 
   async list(query: ListQuery): Promise<Page<Invoice>> {
     return pageOf(await findPage(this.invoices, query, {}, FOR_VIEWS), invoiceView);
@@ -144,103 +125,32 @@ export class InvoicesService implements OnModuleInit {
       () => this.insert(context, fields),
       async (first) => {
         // The server that made it may have been killed before it booked the stock.
-        await this.settle(first);
+        await this.stock.settle(first);
         return first;
       },
     );
-    const settled = isSettled(record) ? record : await this.stored(record._id);
+    const settled = isSettled(record) && !fields.useCredit ? record : await this.stored(record._id);
     return { invoice: invoiceView(settled), warnings: warningsOf(settled) };
   }
 
   private async insert(context: WriteContext, fields: CreateInvoiceDto): Promise<InvoiceRecord> {
-    if (fields.selectedPlan && fields.pricePerWeek == null)
-      throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
-    if (isPaperNumber(fields.invoiceNumber))
-      throw invalid(
-        'invoiceNumber',
-        'Numbers of this shape are given by a series. Please choose another one.',
-      );
-    const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
-    const now = this.clock.now();
-    const effects: Effect[] = stock.some(({ booked }) => booked === null)
-      ? [{ key: 'stock', kind: 'stock', at: now }]
-      : [];
-    const invoice: InvoiceRecord = {
-      _id: new Types.ObjectId(),
-      invoiceNumber: fields.invoiceNumber,
-      numberKey: numberKeyOf(fields.invoiceNumber),
-      searchKeys: numberKeys(fields.invoiceNumber),
-      ...seriesOf(fields.invoiceNumber),
-      date: fields.date,
-      client,
-      items,
-      stock,
-      paymentMode: fields.paymentMode ?? 'Cash',
-      ...sumsOf(fields),
-      createdBy: context.author,
-      createdAt: now,
-      updatedAt: now,
-    };
+    return this.insertDraft(context, await this.drafts.simple(context, fields));
+  }
+
+  /** Throws INVOICE_NUMBER_TAKEN. */
+  async insertDraft(
+    context: WriteContext,
+    { invoice, effects, effectsLater }: Draft,
+  ): Promise<InvoiceRecord> {
     try {
-      return await this.records.insert(this.invoices, context, invoice, { effects, asIs: true });
+      const options = { effects, effectsLater, asIs: true } as const;
+      const inserted = await this.records.insert(this.invoices, context, invoice, options);
+      if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, invoice._id);
+      return inserted;
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;
       throw await this.numberTaken();
     }
-  }
-
-  private async settle(invoice: InvoiceRecord): Promise<void> {
-    if (isSettled(invoice)) return;
-    const booked = await this.stock.book(
-      invoice._id,
-      invoice.stock.filter((line) => line.booked === null),
-    );
-    const stock = invoice.stock.map((line): StockLine => ({
-      ...line,
-      booked: line.booked ?? booked.get(line.item.toHexString()) ?? 0,
-    }));
-    const forget: Effect = {
-      key: 'forget',
-      kind: 'forget',
-      at: new Date(this.clock.now().getTime() + FORGET_AFTER),
-    };
-    // Settling is no change of the invoice that a reader has to notice.
-    await this.records.update(
-      this.invoices,
-      job(),
-      { _id: invoice._id, 'stock.booked': null },
-      { $set: { stock } },
-      { effectsLater: [forget], asIs: true, durable: false },
-    );
-    for (const { item, wanted, booked: got } of warningsOf({ ...invoice, stock }))
-      this.logger.warn(`Invoice ${invoice.invoiceNumber}: ${got} of ${wanted} ${item} were in stock.`);
-  }
-
-  private async client(clientId: string): Promise<InvoiceRecord['client']> {
-    try {
-      return await this.clients.named(clientId);
-    } catch (error) {
-      if (error instanceof ApiError && error.code !== 'CLIENT_ERASING')
-        throw invalid('client', 'Please choose a client.');
-      throw error;
-    }
-  }
-
-  /** Lines with the items' current names, and the wanted pieces; an item without stock is settled at once. */
-  private async lines({ items }: CreateInvoiceDto): Promise<{ items: InvoiceLine[]; stock: StockLine[] }> {
-    const found = await this.stock.find(items.map(({ id }) => new Types.ObjectId(id)));
-    const known = new Map(found.map((item) => [item._id.toHexString(), item]));
-    const stock = new Map<string, StockLine>();
-    const lines = items.map(({ id, quantity, price }, index): InvoiceLine => {
-      const item = known.get(id.toLowerCase());
-      if (!item) throw invalid(`items.${index}.id`, ITEM_NOT_FOUND);
-      const { _id, name, countInStock } = item;
-      const key = _id.toHexString();
-      const wanted = (stock.get(key)?.wanted ?? 0) + quantity;
-      stock.set(key, { item: _id, name, wanted, booked: countInStock > 0 ? null : 0 });
-      return { id: _id, name, quantity, price: toPaise(price) };
-    });
-    return { items: lines, stock: [...stock.values()] };
   }
 
   private async numberTaken(): Promise<ApiError> {
@@ -257,6 +167,3 @@ export class InvoicesService implements OnModuleInit {
     return this.clock.today().slice(0, 4);
   }
 }
-
-const isSettled = ({ stock }: Pick<InvoiceRecord, 'stock'>): boolean =>
-  stock.every(({ booked }) => booked !== null);

@@ -123,6 +123,9 @@ export const StartTime = (options?: Options) =>
 /** Rupees, 0–9,999,999.99, at most two decimals. */
 export const Money = (options?: Options) =>
   Field(rules.money, { type: Number, minimum: 0, maximum: rules.MAX_MONEY, multipleOf: 0.01 }, options);
+/** Rupees that change hands, above 0. */
+export const Amount = (options?: Options) =>
+  Field(rules.amount, { type: Number, minimum: 0.01, maximum: rules.MAX_MONEY, multipleOf: 0.01 }, options);
 /** Percent, 0–100, at most two decimals. */
 export const Percent = (options?: Options) =>
   Field(rules.percent, { type: Number, minimum: 0, maximum: 100, multipleOf: 0.01 }, options);

@@ -3,7 +3,7 @@ import type { Return } from '@clinic/contract/billing/credit-notes';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
-import type { NamedPerson, SourceOut, SourceUse } from '../payments/payment.schema.ts';
+import type { NamedPerson, SourceOut, SourceUse } from './payment.schema.ts';
 
 const { ObjectId, Mixed } = MongooseSchema.Types;
 const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_PREFIXES, type Paper } from '@clinic/contract/billing/business';
-import { paperNumber, paperSeries } from '@clinic/contract/billing/paper-numbers';
+import { paperNumber, seriesKey } from '@clinic/contract/billing/paper-numbers';
 import { formatDay, type Day } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -35,7 +35,8 @@ interface Waiting extends Omit<NumberedPaper, 'paper'> {
 
 interface Series {
   model: Model<Numbered>;
-  /** Such as TW/26-27/. */
+  prefix: string;
+  /** Such as TW/26-27. */
   series: string;
 }
 
@@ -62,28 +63,25 @@ export class PaperNumbers {
     make: (number: PaperNumber) => Row,
     options: Options<Row> = {},
   ): Promise<Row> {
-    const series = paperSeries(DEFAULT_PREFIXES[paper], day);
+    const prefix = DEFAULT_PREFIXES[paper];
     const write = (envelope: Envelope) =>
       new Promise<Numbered>((resolve, reject) => {
         const waiting: Waiting = { day, follows, make, envelope, resolve, reject };
-        this.wait(model as unknown as Model<Numbered>, series, waiting);
+        this.wait(
+          { model: model as unknown as Model<Numbered>, prefix, series: seriesKey(prefix, day) },
+          waiting,
+        );
       });
     return this.records.insertBy(model, context, write as (envelope: Envelope) => Promise<Row>, options);
   }
 
-  /** Throws DATE_BEFORE_LAST, for a check before other writes. */
-  async check<Row>(model: Model<Row>, { paper, day }: NumberedPaper): Promise<void> {
-    const last = await lastOf(model, paperSeries(DEFAULT_PREFIXES[paper], day));
-    if (day < last.day) throw beforeLast(last.day);
-  }
-
-  private wait(model: Model<Numbered>, series: string, one: Waiting): void {
-    const which = `${model.modelName} ${series}`;
+  private wait(of: Series, one: Waiting): void {
+    const which = `${of.model.modelName} ${of.series}`;
     const line = this.lines.get(which);
     if (line) return void line.push(one);
     const begun = [one];
     this.lines.set(which, begun);
-    void this.drain(which, begun, { model, series });
+    void this.drain(which, begun, of);
   }
 
   private async drain(which: string, line: Waiting[], of: Series): Promise<void> {
@@ -100,7 +98,7 @@ export class PaperNumbers {
 }
 
 /** Stores papers in the order of their days; answers those that need another number. */
-async function store({ model, series }: Series, batch: Waiting[]): Promise<Waiting[]> {
+async function store({ model, prefix, series }: Series, batch: Waiting[]): Promise<Waiting[]> {
   let { serial, day } = await lastOf(model, series);
   const numbered: { one: Waiting; row: Numbered }[] = [];
   for (const one of batch.toSorted((a, b) => a.day.localeCompare(b.day))) {
@@ -110,7 +108,8 @@ async function store({ model, series }: Series, batch: Waiting[]): Promise<Waiti
     }
     serial += 1;
     day = one.day < day ? day : one.day;
-    numbered.push({ one, row: one.make(numberOf(series, serial, day)) });
+    const number = paperNumber(prefix, day, serial);
+    numbered.push({ one, row: one.make({ number, numberKey: number.toLowerCase(), series, serial, day }) });
   }
   const documents = numbered.map(({ one, row }) => ({ ...row, ...one.envelope }));
   const outcomes = await storeInOrder(model, documents);
@@ -124,17 +123,12 @@ async function store({ model, series }: Series, batch: Waiting[]): Promise<Waiti
   });
 }
 
-function numberOf(series: string, serial: number, day: Day): PaperNumber {
-  const number = paperNumber(series, serial);
-  return { number, numberKey: number.toLowerCase(), series: series.toLowerCase(), serial, day };
-}
-
 async function lastOf<Row>(
   { collection }: Model<Row>,
   series: string,
 ): Promise<{ serial: number; day: Day }> {
   const last = await collection.findOne<{ serial: number; date?: Day; day?: Day }>(
-    { series: series.toLowerCase(), serial: { $exists: true } } as never,
+    { series, serial: { $exists: true } } as never,
     { projection: { _id: 0, serial: 1, date: 1, day: 1 }, sort: { serial: -1 } },
   );
   return { serial: last?.serial ?? 0, day: last?.date ?? last?.day ?? '' };

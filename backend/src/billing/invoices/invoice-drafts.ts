@@ -1,0 +1,76 @@
+import { readPaperNumber } from '@clinic/contract/billing/paper-numbers';
+import { numberKeys } from '@clinic/contract/platform/search-keys';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import type { CreateInvoiceDto } from './invoice.dto.ts';
+import { moneyOf } from './invoice-money.ts';
+import { numberKeyOf, seriesOf } from './invoice-number.ts';
+import { InvoiceParts, type Held } from './invoice-parts.ts';
+import type { InvoiceRecord, StockLine } from './invoice.schema.ts';
+import { isCharged, paymentsOf, sumsOf } from './invoice-sums.ts';
+
+/** A checked invoice, and what follows from it: before the answer, and behind it. */
+export interface Draft {
+  invoice: InvoiceRecord;
+  effects: Effect[];
+  effectsLater: Effect[];
+}
+
+/** Of the invoice that another one takes the place of; pieces and money of it come first. */
+export interface Replaced {
+  held: Held;
+}
+
+export const stockEffect = (stock: readonly StockLine[], at: Date): Effect[] =>
+  stock.some(({ booked }) => booked === null) ? [{ key: 'stock', kind: 'stock', at }] : [];
+
+@Injectable()
+export class InvoiceDrafts {
+  constructor(
+    private readonly parts: InvoiceParts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws INVALID_INPUT, CLIENT_ERASING. */
+  async simple(context: WriteContext, fields: CreateInvoiceDto, replaced?: Replaced): Promise<Draft> {
+    if (fields.selectedPlan && fields.pricePerWeek == null)
+      throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
+    if (readPaperNumber(fields.invoiceNumber))
+      throw invalid(
+        'invoiceNumber',
+        'Numbers of this shape are given by a series. Please choose another one.',
+      );
+    if (fields.items.length === 0 && !isCharged(fields)) throw invalid('items', 'Please add at least 1.');
+    const sums = sumsOf(fields);
+    const now = this.clock.now();
+    const payments = replaced ? (fields.payments ?? []) : paymentsOf(fields, sums.total);
+    const money = moneyOf(sums.total, { ...fields, payments }, { now, today: this.clock.today() });
+    const [client, { items, stock }] = await Promise.all([
+      this.parts.client(fields.client),
+      this.parts.lines(fields.items, replaced?.held ?? new Map()),
+    ]);
+    const invoice: InvoiceRecord = {
+      _id: new Types.ObjectId(),
+      invoiceNumber: fields.invoiceNumber,
+      numberKey: numberKeyOf(fields.invoiceNumber),
+      searchKeys: numberKeys(fields.invoiceNumber),
+      ...seriesOf(fields.invoiceNumber),
+      date: fields.date,
+      client,
+      items,
+      stock,
+      paymentMode: fields.paymentMode ?? 'Cash',
+      ...sums,
+      ...money.fields,
+      createdBy: context.author,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const effects = [...stockEffect(stock, now), ...money.effects];
+    return { invoice, effects, effectsLater: money.effectsLater };
+  }
+}

@@ -1,0 +1,77 @@
+import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import type { Instalment, MoneyMode, PaymentPart } from '@clinic/contract/billing/payments';
+import { Types } from 'mongoose';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import type { InvoiceRecord } from './invoice.schema.ts';
+
+/** Moves the payments that an invoice carries into their collection. */
+export const PAYMENTS = 'payments';
+/** Uses the client's credit for an invoice. */
+export const USE_CREDIT = 'useCredit';
+
+/** A payment that an invoice carries until it is in its own collection; amounts in paise. */
+export interface CarriedPayment {
+  /** Ids of the payment and of its use for the invoice. */
+  _id: Types.ObjectId;
+  use: Types.ObjectId;
+  day: string;
+  mode: MoneyMode;
+  amount: number;
+  reference: string;
+}
+
+interface Paid {
+  payments: readonly PaymentPart[];
+  useCredit?: boolean | null;
+  dueOn?: readonly Instalment[] | null;
+}
+
+interface Money {
+  fields: Pick<InvoiceRecord, 'due' | 'settled' | 'receipts' | 'dueOn'>;
+  /** Run before the answer. */
+  effects: Effect[];
+  /** Run behind it. */
+  effectsLater: Effect[];
+}
+
+/** What a new invoice of this total, in paise, keeps of its money. Throws INVALID_INPUT. */
+export function moneyOf(total: number, paid: Paid, { now, today }: { now: Date; today: string }): Money {
+  const payments = paid.payments.map((part, index) => carriedOf(part, today, `payments.${index}.on`));
+  const settled = sumOf(payments);
+  if (settled > total) throw invalid('payments', 'Please enter no more than the total.');
+  const dueOn = (paid.dueOn ?? []).map(({ day, amount }) => ({ day, amount: toPaise(amount) }));
+  if (dueOn.length > 0 && sumOf(dueOn) !== total)
+    throw invalid('dueOn', 'Please make the parts add up to the total.');
+  const due = total - settled;
+  const receipts = payments.map(({ _id: source, use: id, amount }) => ({ id, source, amount }));
+  const carries = { key: PAYMENTS, kind: PAYMENTS, at: now, data: { payments } };
+  return {
+    fields: { due, settled, receipts, ...(dueOn.length > 0 && { dueOn }) },
+    effects: paid.useCredit && due > 0 ? [{ key: USE_CREDIT, kind: USE_CREDIT, at: now }] : [],
+    effectsLater: payments.length > 0 ? [carries] : [],
+  };
+}
+
+/** Throws INVALID_INPUT for a day that `path` may not have. */
+export function carriedOf(part: PaymentPart, today: string, path: string): CarriedPayment {
+  const { mode, amount, reference, on } = part;
+  return {
+    _id: new Types.ObjectId(),
+    use: new Types.ObjectId(),
+    day: paidOn({ mode, on }, today, path),
+    mode,
+    amount: toPaise(amount),
+    reference: reference ?? '',
+  };
+}
+
+function paidOn({ mode, on }: Pick<PaymentPart, 'mode' | 'on'>, today: string, path: string): string {
+  if (!on || on === today) return today;
+  if (mode === 'Cash') throw invalid(path, 'Cash has the day on which it is received: today.');
+  if (on > today) throw invalid(path, 'Please choose today or an earlier day.');
+  return on;
+}
+
+const sumOf = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,70 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { Stock } from '../inventory/stock.service.ts';
+import { InvoiceRecord, type StockLine } from './invoice.schema.ts';
+import { warningsOf } from './invoice.view.ts';
+
+/** After so many milliseconds from its settling, a paper books no more stock. */
+export const FORGET_AFTER = 60 * 60 * 1000;
+
+export const isSettled = ({ stock }: Pick<InvoiceRecord, 'stock'>): boolean =>
+  stock.every(({ booked }) => booked !== null);
+
+/** Takes the pieces of an invoice off the shelf. */
+@Injectable()
+export class InvoiceStock implements OnModuleInit {
+  private readonly logger = new Logger(InvoiceStock.name);
+
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly stock: Stock,
+    private readonly records: Records,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', (invoice) => this.settle(invoice));
+    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'forget', ({ _id, stock }) =>
+      this.stock.forget(
+        _id,
+        stock.map(({ item }) => item),
+      ),
+    );
+  }
+
+  async settle(invoice: InvoiceRecord): Promise<void> {
+    if (isSettled(invoice)) return;
+    const booked = await this.stock.book(
+      invoice._id,
+      invoice.stock
+        .filter((line) => line.booked === null)
+        .map(({ item, wanted, held = 0 }) => ({ item, wanted: wanted - held })),
+    );
+    const stock = invoice.stock.map((line): StockLine => ({
+      ...line,
+      booked: line.booked ?? (line.held ?? 0) + (booked.get(line.item.toHexString()) ?? 0),
+    }));
+    const forget: Effect = {
+      key: 'forget',
+      kind: 'forget',
+      at: new Date(this.clock.now().getTime() + FORGET_AFTER),
+    };
+    // Settling is no change of the invoice that a reader has to notice.
+    await this.records.update(
+      this.invoices,
+      job(),
+      { _id: invoice._id, 'stock.booked': null },
+      { $set: { stock } },
+      { effectsLater: [forget], asIs: true, durable: false },
+    );
+    for (const { item, wanted, booked: got } of warningsOf({ ...invoice, stock }))
+      this.logger.warn(`Invoice ${invoice.invoiceNumber}: ${got} of ${wanted} ${item} were in stock.`);
+  }
+}

@@ -1,0 +1,31 @@
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import { lineInRupees } from '@clinic/contract/billing/gst-totals';
+import { stored } from '../../platform/http/stored.ts';
+import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+
+export function creditNoteView(note: CreditNoteRecord): CreditNote {
+  const { number, invoice, invoiceNumber, client, day, reason, withoutGst, by } = note;
+  return {
+    ...stored(note),
+    number,
+    invoice: invoice.toHexString(),
+    invoiceNumber,
+    client: { id: client.id.toHexString(), name: client.name },
+    day,
+    reason,
+    lines: note.lines.map(({ line, name, quantity, returned, amount, tax }) => ({
+      line,
+      name,
+      quantity,
+      returned,
+      amount: fromPaise(amount),
+      tax: tax && lineInRupees(tax),
+    })),
+    amount: fromPaise(note.amount),
+    fromDue: fromPaise(note.fromDue),
+    left: fromPaise(note.left),
+    withoutGst,
+    by: { id: by.id.toHexString(), name: by.name },
+  };
+}
