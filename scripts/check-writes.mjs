@@ -13,6 +13,7 @@ const PAST = {
   'scheduling/appointments/appointment-times.ts': 'requests whose time has passed',
   'notifications/push/push-devices.service.ts': 'the browser of another account is forgotten',
   'notifications/push/push-notifications.service.ts': 'the queue of notifications',
+  'billing/business/proposed-tax-classes.service.ts': 'a migration: what the product proposes',
   'billing/inventory/inventory-imports.service.ts': 'items of an import, which carries the row of all',
   'billing/inventory/item-removals.ts': 'deletes what was marked',
   'billing/inventory/stock.service.ts': 'bookings of an invoice, which carries the row',

@@ -6,6 +6,7 @@ import { WritesModule } from './platform/writes/writes.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { AuthModule } from './identity/auth/auth.module.ts';
 import { BackupModule } from './platform/backup/backup.module.ts';
+import { BusinessModule } from './billing/business/business.module.ts';
 import { BookingPolicyModule } from './scheduling/booking-policy/booking-policy.module.ts';
 import { CheckInsModule } from './care/check-ins/check-ins.module.ts';
 import { CheckupsModule } from './care/checkups/checkups.module.ts';
@@ -100,6 +101,7 @@ export class AppModule {
         RailsModule,
         ClinicalAlertsModule,
         ClientSelfModule,
+        BusinessModule,
         InventoryModule,
         InvoicesModule,
         TillModule,

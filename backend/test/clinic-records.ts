@@ -11,6 +11,7 @@ import {
   makeItem,
   makePerson,
   makeProgram,
+  makeTaxClass,
 } from '../src/operations/demo/factories.ts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
@@ -46,6 +47,7 @@ export type RecordKind =
   | 'ownDoctor'
   | 'report'
   | 'session'
+  | 'taxClass'
   | 'timeOff'
   | 'visit'
   | 'week';
@@ -150,6 +152,8 @@ export class ClinicRecords {
         return this.first('/rest/enquiries', this.assistant);
       case 'food':
         return (await this.as('doctor').post('/foods').send(makeFood()).expect(200)).body.food.id;
+      case 'taxClass':
+        return (await this.as('admin').post('/rest/taxClasses').send(makeTaxClass()).expect(200)).body.id;
       case 'item':
         return (await this.as('assistant').post('/inventory/addItem').send(makeItem()).expect(200)).body.item
           .id;

@@ -33,6 +33,11 @@ export const LISTS: Record<
     sort: ['name', 'category', 'price', 'countInStock', 'updatedAt', 'id'],
     filter: { id: [ID], q: 'tri', category: 'Herb', low: true },
   },
+  taxClasses: {
+    by: 'desk',
+    sort: ['name', 'updatedAt', 'id'],
+    filter: { id: [ID], q: 'ayur', supply: 'goods', usable: true },
+  },
   invoices: {
     by: 'desk',
     sort: ['date', 'invoiceNumber', 'clientName', 'total', 'createdAt', 'id'],

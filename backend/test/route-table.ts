@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import type { OwnCheckIns } from '@clinic/contract/care/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
@@ -8,6 +9,7 @@ import {
   makeFood,
   makeItem,
   makeProgram,
+  makeTaxClass,
 } from '../src/operations/demo/factories.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
@@ -106,6 +108,10 @@ async function WALK_IN(records: ClinicRecords) {
 async function POLICY(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/appointment/policy').expect(200)).body;
   return { minNotice: 0, maxAdvance: 365, changeLimit: 0, holdHours: 24, buffer: 0, step: 15, version };
+}
+async function BUSINESS(records: ClinicRecords) {
+  const { version } = (await records.as('admin').get('/admin/business').expect(200)).body;
+  return { ...DEFAULT_BUSINESS, signatory: 'Kavita Joshi', version };
 }
 async function DESK_NOTES(records: ClinicRecords) {
   const path = `/deskNotes/ofClient/${records.client.id}`;
@@ -559,6 +565,14 @@ export const ROUTES: Record<string, RouteRow> = {
     who: 'public',
     body: () => ({ receipt: randomBytes(16).toString('base64url') }),
   },
+
+  'GET /api/admin/business': { who: 'admin assistant' },
+  'PUT /api/admin/business': { who: 'admin', body: BUSINESS },
+  'POST /api/admin/business/sign/:id': { who: 'admin', id: 'taxClass', body: () => ({}) },
+  'GET /api/rest/taxClasses': { who: 'assistant admin' },
+  'GET /api/rest/taxClasses/:id': { who: 'assistant admin', id: 'taxClass' },
+  'POST /api/rest/taxClasses': { who: 'admin', body: () => makeTaxClass() },
+  'PUT /api/rest/taxClasses/:id': { who: 'admin', id: 'taxClass', body: () => makeTaxClass() },
 
   'GET /api/inventory/getAllItems': { who: 'assistant doctor admin' },
   'POST /api/inventory/addItem': { who: 'assistant', body: () => makeItem() },

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = {
   move: 'moved',
   cancel: 'cancelled',
   publish: 'published',
+  sign: 'signed',
   end: 'ended',
   'correct-end': 'corrected the end of',
   delete: 'deleted',
@@ -143,6 +144,7 @@ export const AUDIT_KINDS = [
   'audit',
   'blood-report',
   'booking policy',
+  'business',
   'calendar address',
   'check-in',
   'checkup',
@@ -185,6 +187,7 @@ export const AUDIT_KINDS = [
   'session',
   'signals',
   'snacks plan',
+  'tax class',
   'time off',
   'vitamin plan',
 ] as const;

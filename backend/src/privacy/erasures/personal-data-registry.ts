@@ -323,7 +323,8 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   reassignments: 'which doctor gave all clients to which',
   'hidden-rows': 'ids of what somebody does not want to see today, which go at midnight',
   settings:
-    'of which staff a second factor is required, how clients may book, which letters are switched off, and until when measurements were read',
+    'of which staff a second factor is required, how clients may book, the clinic as a business, which letters are switched off, and until when measurements were read',
+  taxClasses: 'how goods and services are taxed',
   tillMoves: 'cash that was put into the drawer or taken out, and by whom',
   weeks: 'when doctors work',
   'extra-hours': 'when doctors work besides',
