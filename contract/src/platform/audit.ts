@@ -175,6 +175,7 @@ export const AUDIT_KINDS = [
   'letter switch',
   'letters',
   'measurement',
+  'money',
   'move of cash',
   'newsletter',
   'notifications',
