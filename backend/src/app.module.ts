@@ -37,6 +37,7 @@ import { LoggingModule } from './platform/health/logging.module.ts';
 import { IntakeFormsModule } from './care/intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './billing/inventory/inventory.module.ts';
 import { InvoicesModule } from './billing/invoices/invoices.module.ts';
+import { PaymentsModule } from './billing/payments/payments.module.ts';
 import { JournalModule } from './care/journal/journal.module.ts';
 import { EmailsModule } from './notifications/emails/emails.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
@@ -105,6 +106,7 @@ export class AppModule {
         BusinessModule,
         InventoryModule,
         InvoicesModule,
+        PaymentsModule,
         TillModule,
         MoneyReportsModule,
         ReassignmentsModule,

@@ -31,6 +31,7 @@ export type RecordKind =
   | 'checkIn'
   | 'checkup'
   | 'client'
+  | 'credit'
   | 'closing'
   | 'dietPlan'
   | 'doctor'
@@ -164,6 +165,13 @@ export class ClinicRecords {
             .send(await this.invoiceBody())
             .expect(200)
         ).body.invoice.id;
+      case 'credit':
+        return (
+          await this.as('assistant')
+            .post('/payment/receive')
+            .send(await this.paymentBody())
+            .expect(200)
+        ).body.payment.id;
       case 'report':
         return this.earlierReport();
       case 'checkup':
@@ -217,6 +225,23 @@ export class ClinicRecords {
   });
   dosage = () => [makeDosageEntry()];
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
+  /** Of a client of its own, who owes nothing: it is that client's credit. */
+  paymentBody = async () => ({
+    client: (await this.clinic.addClient(this.doctor)).id,
+    mode: 'Cash',
+    amount: 100,
+  });
+  allocationBody = async () => {
+    const credit = await this.paymentBody();
+    const unpaid = makeInvoice(credit.client, [await this.id('item')], { payments: [] });
+    const desk = this.as('assistant');
+    const { body: made } = await desk.post('/invoice/addInvoice').send(unpaid).expect(200);
+    const { body: received } = await desk
+      .post('/payment/receive')
+      .send({ ...credit, invoices: [] })
+      .expect(200);
+    return { source: received.payment.id, invoices: [{ invoice: made.invoice.id, amount: 50 }] };
+  };
   tillCount = async () => ({
     since: (await this.as('assistant').get('/till').expect(200)).body.since ?? undefined,
     counted: 1,

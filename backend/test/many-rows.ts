@@ -93,6 +93,27 @@ const MAKERS: Record<string, (index: number, owners: Owners) => Row> = {
     createdBy: { id: '', name: 'Meena', role: 'assistant' },
     ...times(index),
   }),
+  payments: (index, { client }) => ({
+    direction: 'in',
+    kind: 'receipt',
+    number: `RC/26-27/${index}`,
+    numberKey: `rc/26-27/${index}`,
+    series: 'RC/26-27',
+    serial: index,
+    client: { id: client, name: `Asha Patel ${index}` },
+    day: at(index).toISOString().slice(0, 10),
+    mode: index % 2 === 0 ? 'Cash' : 'UPI',
+    amount: index,
+    reference: '',
+    by: { id: client, name: 'Meena' },
+    left: 0,
+    uses: [],
+    outs: [],
+    source: null,
+    reversed: null,
+    closing: null,
+    ...times(index),
+  }),
   enquiries(index) {
     const { name, email, phone } = account(index);
     const contact = {

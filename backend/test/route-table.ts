@@ -591,6 +591,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'DELETE /api/rest/inventory/:id': { who: 'assistant', id: 'item' },
 
   'GET /api/report/:name': { who: 'admin', query: () => 'from=2026-06-01&to=2026-06-30' },
+  'POST /api/invoice/addInvoice': { who: 'assistant admin', body: (records) => records.invoiceBody() },
   'GET /api/till': { who: 'assistant admin' },
   'POST /api/till/move': {
     who: 'assistant admin',
@@ -602,13 +603,36 @@ export const ROUTES: Record<string, RouteRow> = {
     id: 'closing',
     body: () => ({ reason: 'Tea for the painters' }),
   },
-  'POST /api/invoice/addInvoice': { who: 'assistant', body: (records) => records.invoiceBody() },
   'GET /api/invoice/getAllInvoices': { who: 'assistant admin' },
   'GET /api/invoice/getInvoiceById/:id': { who: 'assistant admin', id: 'invoice' },
-  'GET /api/invoice/nextNumber': { who: 'assistant' },
+  'GET /api/invoice/nextNumber': { who: 'assistant admin' },
   'GET /api/rest/invoices': { who: 'assistant admin' },
   'GET /api/rest/invoices/:id': { who: 'assistant admin', id: 'invoice' },
-  'POST /api/rest/invoices': { who: 'assistant', body: (records) => records.invoiceBody() },
+  'POST /api/payment/receive': { who: 'assistant admin', body: (records) => records.paymentBody() },
+  'POST /api/payment/allocate': {
+    who: 'assistant admin',
+    body: (records) => records.allocationBody(),
+  },
+  'POST /api/payment/refund': {
+    who: 'assistant admin',
+    body: async (records) => ({
+      source: await records.id('credit'),
+      mode: 'Cash',
+      amount: 1,
+      reason: 'Paid twice',
+    }),
+  },
+  'POST /api/payment/reverse/:id': {
+    who: 'assistant admin',
+    id: 'credit',
+    body: () => ({ reason: 'Mistyped' }),
+  },
+  'GET /api/payment/account/:clientId': { who: 'assistant admin' },
+  'GET /api/payment/own': { who: 'client' },
+  'GET /api/report/dues': { who: 'assistant admin', query: () => `at=${TODAY}` },
+  'GET /api/rest/payments': { who: 'assistant admin' },
+  'GET /api/rest/payments/:id': { who: 'assistant admin', id: 'credit' },
+  'POST /api/rest/invoices': { who: 'assistant admin', body: (records) => records.invoiceBody() },
 
   'POST /api/enquiry': { who: 'public', body: () => makeEnquiry() },
   'POST /api/enquiry/register/:id': { who: 'assistant', id: 'enquiry', body: () => ({}) },

@@ -10,6 +10,7 @@ import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/care/
 import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import type { ClientAccount, Payment } from '@clinic/contract/billing/payments';
 import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
 import type { Program } from '@clinic/contract/care/programs';
 
@@ -235,11 +236,40 @@ export const anInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   tax: 0,
   total: 100,
   due: 0,
-  settled: 100,
+  settled: more.total ?? 100,
   credits: [],
   dueOn: [],
   state: 'paid',
   gst: null,
+  ...more,
+});
+
+export const anAccount = (more: Partial<ClientAccount> = {}): ClientAccount => ({
+  client: { id: clientId, name: 'Kavita Joshi' },
+  dues: [],
+  credits: [],
+  due: 0,
+  left: 0,
+  payments: [],
+  ...more,
+});
+
+export const aPayment = (more: Partial<Payment> = {}): Payment => ({
+  ...stored(more.id ?? 'p1'),
+  direction: 'in',
+  kind: 'receipt',
+  number: 'RC/26-27/00001',
+  client: { id: clientId, name: 'Kavita Joshi' },
+  day: '2026-11-20',
+  mode: 'UPI',
+  amount: 100,
+  reference: '',
+  by: { id: 'desk', name: 'Ritu Shah' },
+  left: 0,
+  uses: [],
+  source: null,
+  reversed: null,
+  closing: null,
   ...more,
 });
 

@@ -15,9 +15,10 @@ interface Props {
   onNew?: (typed: string) => void;
   onChosen?: () => void;
   inputRef?: Ref<HTMLInputElement>;
+  takesFirst?: boolean;
 }
 
-export function ClientSelect({ onTyped, onNew, onChosen, inputRef }: Props) {
+export function ClientSelect({ onTyped, onNew, onChosen, inputRef, takesFirst }: Props) {
   const { field, fieldState, formState } = useInput({ source: 'client', validate: chosen });
   const [typed, setTyped] = useState('');
   const id = String(field.value ?? '');
@@ -53,6 +54,7 @@ export function ClientSelect({ onTyped, onNew, onChosen, inputRef }: Props) {
         onNew={onNew}
         problem={shown && !found.error ? 'Please choose a client.' : undefined}
         inputRef={inputRef}
+        takesFirst={takesFirst}
         sx={{ mb: 2 }}
       />
       <ChoicesFailure noun="clients" choices={found} />

@@ -34,6 +34,8 @@ interface Props<Row extends Named> {
   noun?: string;
   onNew?: (typed: string) => void;
   onEmptyEnter?: () => void;
+  /** The first row is highlighted during typing, and Enter takes it. */
+  takesFirst?: boolean;
   name?: string;
   isRequired?: boolean;
   problem?: string;
@@ -44,10 +46,23 @@ interface Props<Row extends Named> {
 
 /**
  * Finds a record during typing. Only rows of what is typed now can be chosen, and keys that are pressed before they
- * have come count for them: a fast typist gets what a slow one gets. Enter takes the only row; it sends no form.
+ * have come count for them: a fast typist gets what a slow one gets. Enter takes the only row, or the highlighted one; it
+ * sends no form.
  */
 export function SearchField<Row extends Named>(props: Props<Row>) {
-  const { value, onChoose, typed, onTyped, found, textOf = nameOf, renderRow, groupBy, noun, onNew } = props;
+  const {
+    value,
+    onChoose,
+    typed,
+    onTyped,
+    found,
+    textOf = nameOf,
+    renderRow,
+    groupBy,
+    noun,
+    onNew,
+    takesFirst,
+  } = props;
   const [early, setEarly] = useState(NONE);
   const [open, setOpen] = useState(false);
   const { rows, isSettled } = found;
@@ -65,7 +80,8 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
   };
   useEffect(() => {
     if (!isSettled || !early.enter) return;
-    const meant = early.down ? options[0] : only;
+    const [first, second = first] = options;
+    const meant = takesFirst ? (early.down ? second : first) : early.down ? first : only;
     if (meant) choose(meant);
     else setEarly(NONE);
     // Once per settled answer.
@@ -111,7 +127,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
       loading={!isSettled}
       loadingText="Searching…"
       noOptionsText={term ? (props.nothing ?? 'Nothing found') : 'Type a name'}
-      autoHighlight={early.down}
+      autoHighlight={early.down || (takesFirst === true && term !== '')}
       clearOnBlur={false}
       filterOptions={(all) => all}
       getOptionLabel={(row) => (row.id === NEW_ID ? row.name : textOf(row))}

@@ -6,7 +6,8 @@ const FIELDS =
 
 /**
  * For a form whose submission cannot be undone: Enter moves to the next field, after the last one to the
- * button; only the button and Ctrl+Enter submit. A field that handles Enter itself prevents the event.
+ * button; only the button and Ctrl+Enter submit. A field that handles Enter itself prevents the event; one that seldom
+ * changes has `data-passed-over`.
  */
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   const form = event.currentTarget.querySelector('form');
@@ -19,7 +20,9 @@ export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)];
-  const next = fields[fields.indexOf(event.target) + 1];
+  const next = fields
+    .slice(fields.indexOf(event.target) + 1)
+    .find(({ dataset }) => dataset.passedOver === undefined);
   next?.focus();
   if (next instanceof HTMLInputElement) next.select();
 }

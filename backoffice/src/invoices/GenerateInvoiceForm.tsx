@@ -1,7 +1,7 @@
 import { fieldErrorsOf, refusalOf } from '@clinic/ui/session/refusal.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
-import { PAYMENT_MODES } from '@clinic/contract/constants';
+import { MONEY_MODES } from '@clinic/contract/billing/payments';
 import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { oneLine, optional, percent, realDate, required } from '@clinic/contract/rules';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -25,6 +25,7 @@ import { ItemsSection } from './ItemsSection.tsx';
 import { bodyOf, emptyInvoice, obstacleOf, type NewInvoice, type NewLine } from './new-invoice.ts';
 import { NumberProposal } from './NumberProposal.tsx';
 import { PlanSection } from './PlanSection.tsx';
+import { ReceivedSection } from './ReceivedSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
 
 interface Props {
@@ -35,7 +36,7 @@ interface Props {
   onCreated: (created: InvoiceCreated) => void;
 }
 
-const paymentModes = PAYMENT_MODES.map((mode) => ({ id: mode, name: mode }));
+const paymentModes = MONEY_MODES.map((mode) => ({ id: mode, name: mode }));
 const numberRule = oneLine();
 const numberGiven = required('Please enter a number.');
 const percentOrNone = optional(percent);
@@ -110,7 +111,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
                   autoComplete="off"
                 />
                 <DayInput source="date" label="Date" validate={realDate} />
-                <ClientSelect inputRef={clientInput} onChosen={() => itemInput.current?.focus()} />
+                <ClientSelect inputRef={clientInput} takesFirst onChosen={() => itemInput.current?.focus()} />
                 <RadioButtonGroupInput
                   source="paymentMode"
                   label="Payment mode"
@@ -135,6 +136,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
                 />
               </Box>
               <TotalsBox />
+              <ReceivedSection />
               <SubmitBar label="Generate Invoice" busyLabel="Processing..." />
             </FormSection>
           </Box>

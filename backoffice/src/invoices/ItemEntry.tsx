@@ -89,6 +89,7 @@ export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: 
             justChosen.current = chosen !== null;
           }}
           onEmptyEnter={onDone}
+          takesFirst
           nothing="No item has that name"
           renderRow={(option) => (
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, width: '100%' }}>

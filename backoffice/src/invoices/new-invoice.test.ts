@@ -47,8 +47,14 @@ describe('a new invoice', () => {
 
   it('is complete with a number, a date, a client and an item', () => {
     expect(isComplete(filled)).toBe(true);
-    for (const gap of [{ invoiceNumber: ' ' }, { date: '' }, { client: '' }, { lines: [] }])
+    for (const gap of [{ invoiceNumber: ' ' }, { date: '' }, { client: '' }, { lines: [], selectedPlan: '' }])
       expect(isComplete({ ...filled, ...gap })).toBe(false);
+  });
+
+  it('needs no item when weeks of a program are charged', () => {
+    expect(obstacleOf({ ...filled, lines: [] })).toBeUndefined();
+    for (const free of [{ selectedPlan: '' }, { numberOfWeeks: 0 }, { pricePerWeek: 0 }])
+      expect(obstacleOf({ ...filled, lines: [], ...free })).toBe(INCOMPLETE);
   });
 
   it('sends the plan only when one is chosen, and never a total', () => {
@@ -95,6 +101,6 @@ describe('an item that is filled in but not added', () => {
 
   it('is not there when its fields are empty', () => {
     expect(obstacleOf(of({ typed: '  ' }))).toBeUndefined();
-    expect(obstacleOf({ ...of({}), lines: [] })).toBe(INCOMPLETE);
+    expect(obstacleOf({ ...of({}), lines: [], selectedPlan: '' })).toBe(INCOMPLETE);
   });
 });

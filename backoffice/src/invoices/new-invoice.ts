@@ -1,10 +1,11 @@
 import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/billing/invoice-totals';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
-import type { PaymentMode } from '@clinic/contract/constants';
+import type { MoneyMode } from '@clinic/contract/billing/payments';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
-import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
+import { numberOf } from './number-of.ts';
+import { emptyMoney, moneyProblem, paymentOf, type TypedMoney } from './typed-money.ts';
 
 /** A line of the form; `stock` is the stock when the item was chosen. */
 export interface NewLine {
@@ -27,7 +28,8 @@ export interface ItemToAdd {
 export interface NewInvoice {
   invoiceNumber: string;
   date: string;
-  paymentMode: PaymentMode;
+  paymentMode: MoneyMode;
+  money: TypedMoney;
   client: string;
   lines: NewLine[];
   toAdd: ItemToAdd;
@@ -44,9 +46,6 @@ export const quantityRule = wholeNumber(pieces.min, pieces.max);
 export const weeksRule = wholeNumber(invoiced.min, invoiced.max);
 
 export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price: '' };
-
-/** A number field's text as a JSON number; empty and invalid text become NaN, which every rule refuses. */
-const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numberIn(text) ?? Number.NaN));
 
 export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
   if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
@@ -86,6 +85,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   invoiceNumber: '',
   date: today,
   paymentMode: 'Cash',
+  money: emptyMoney(today),
   client,
   lines: [],
   toAdd: emptyItem,
@@ -122,13 +122,21 @@ export function shortages(lines: NewLine[]): { name: string; wanted: number; sto
   return [...sums.values()].filter(({ wanted, stock }) => wanted > stock);
 }
 
-export const isComplete = ({ invoiceNumber, date, client, lines, toAdd }: NewInvoice): boolean =>
-  Boolean(invoiceNumber?.trim()) && Boolean(date) && Boolean(client) && linesOf({ lines, toAdd }).length > 0;
+/** Whether weeks of a program are charged, with which an invoice needs no item. */
+const chargesProgram = ({ selectedPlan, numberOfWeeks, pricePerWeek }: NewInvoice): boolean =>
+  Boolean(selectedPlan) && (numberOfWeeks ?? 0) > 0 && (pricePerWeek ?? 0) > 0;
+
+export const isComplete = (invoice: NewInvoice): boolean =>
+  Boolean(invoice.invoiceNumber?.trim() && invoice.date && invoice.client) &&
+  (linesOf(invoice).length > 0 || chargesProgram(invoice));
 
 export const INCOMPLETE = 'All fields are required, including at least one item.';
 
+const problemOfMoney = (invoice: NewInvoice): string | undefined =>
+  moneyProblem(invoice.money, invoice.paymentMode, totalsOf(invoice)?.total ?? 0);
+
 export const obstacleOf = (invoice: NewInvoice): string | undefined =>
-  halfAnItem(invoice.toAdd) ?? (isComplete(invoice) ? undefined : INCOMPLETE);
+  halfAnItem(invoice.toAdd) ?? (isComplete(invoice) ? problemOfMoney(invoice) : INCOMPLETE);
 
 export const bodyOf = (invoice: NewInvoice): CreateInvoice => ({
   invoiceNumber: invoice.invoiceNumber.trim(),
@@ -137,7 +145,10 @@ export const bodyOf = (invoice: NewInvoice): CreateInvoice => ({
   items: linesOf(invoice).map(({ item, name, quantity, price }) => ({ id: item, name, quantity, price })),
   tax_Percent: invoice.tax_Percent ?? 0,
   discount_Percent: invoice.discount_Percent ?? 0,
-  paymentMode: invoice.paymentMode,
+  ...paymentOf(invoice.money, invoice.paymentMode, {
+    date: invoice.date,
+    total: totalsOf(invoice)?.total ?? 0,
+  }),
   ...(invoice.selectedPlan && {
     selectedPlan: invoice.selectedPlan,
     numberOfWeeks: invoice.numberOfWeeks ?? 0,

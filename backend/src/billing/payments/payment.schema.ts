@@ -123,6 +123,8 @@ PaymentSchema.index(
 PaymentSchema.index({ 'client.id': 1, day: -1, _id: -1 });
 PaymentSchema.index({ day: -1, _id: -1 });
 PaymentSchema.index({ mode: 1, day: -1, _id: -1 });
+PaymentSchema.index({ amount: -1, _id: -1 });
+PaymentSchema.index({ kind: 1, day: 1 });
 PaymentSchema.index({ 'uses.invoice': 1 });
 PaymentSchema.index(
   { day: 1 },

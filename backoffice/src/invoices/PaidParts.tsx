@@ -1,0 +1,131 @@
+import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { MAX_PAYMENT_PARTS, MONEY_MODES, type MoneyMode } from '@clinic/contract/billing/payments';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { DayField } from '../forms/DayField.tsx';
+import {
+  instalmentsOf,
+  instalmentsRule,
+  type Settled,
+  type TypedMoney,
+  type TypedPart,
+} from './typed-money.ts';
+
+interface PartProps {
+  part: TypedPart;
+  /** "2nd part" to a screen reader. */
+  place: number;
+  onChange: (part: TypedPart) => void;
+  onRemove: () => void;
+}
+
+function PartFields({ part, place, onChange, onRemove }: PartProps) {
+  const named = (word: string) => ({ htmlInput: { 'aria-label': `${word} of part ${String(place)}` } });
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'center', gridTemplateColumns: '104px 1fr auto' }}>
+      <TextField
+        select
+        label="Mode"
+        value={part.mode}
+        onChange={({ target }) => onChange({ ...part, mode: target.value as MoneyMode })}
+      >
+        {MONEY_MODES.map((mode) => (
+          <MenuItem key={mode} value={mode}>
+            {mode}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="Amount"
+        value={part.amount}
+        onChange={({ target }) => onChange({ ...part, amount: target.value })}
+        slotProps={{ htmlInput: { ...named('Amount').htmlInput, inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      <IconButton size="small" aria-label={`Remove part ${String(place)}`} onClick={onRemove}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+      {part.mode !== 'Cash' && (
+        <TextField
+          label="Reference"
+          value={part.reference}
+          onChange={({ target }) => onChange({ ...part, reference: target.value })}
+          slotProps={named('Reference')}
+          sx={{ gridColumn: '1 / 3', mt: 0 }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const focusAmount = (group: HTMLElement | null): void =>
+  group?.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus();
+
+interface Props {
+  money: TypedMoney & { parts: TypedPart[] };
+  /** The sentence of what does not go together, or the sums. */
+  settled: Settled | string;
+  onChange: (fields: Partial<TypedMoney>) => void;
+}
+
+export function PaidParts({ money, settled, onChange }: Props) {
+  const { parts, instalments, firstDue } = money;
+  const due = typeof settled === 'string' ? 0 : settled.due;
+  const rows = instalmentsOf(due, money);
+  const problem = parts.every(({ amount }) => amount.trim()) && typeof settled === 'string' ? settled : null;
+  const add = () => {
+    const mode = MONEY_MODES.find((one) => !parts.some((part) => part.mode === one)) ?? 'Cash';
+    onChange({ parts: [...parts, { mode, amount: due > 0 ? due.toFixed(2) : '', reference: '' }] });
+  };
+  return (
+    <Box role="group" aria-label="What is paid now" ref={focusAmount}>
+      {parts.map((part, place) => (
+        <PartFields
+          // Parts have no identity but their place.
+          key={place}
+          part={part}
+          place={place + 1}
+          onChange={(changed) => onChange({ parts: parts.with(place, changed) })}
+          onRemove={() => onChange({ parts: parts.toSpliced(place, 1) })}
+        />
+      ))}
+      <Button variant="text" disabled={parts.length >= MAX_PAYMENT_PARTS} onClick={add}>
+        Add part
+      </Button>
+      {problem && <FailureNotice sentence={problem} />}
+      {due > 0 && (
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '104px 1fr' }}>
+          <TextField
+            label="Instalments"
+            value={instalments}
+            onChange={({ target }) => onChange({ instalments: target.value })}
+            error={Boolean(instalmentsRule(wholeNumberIn(instalments)))}
+            helperText={instalmentsRule(wholeNumberIn(instalments))}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          />
+          <DayField label="First due" value={firstDue} onChange={(day) => onChange({ firstDue: day })} />
+        </Box>
+      )}
+      {rows.length > 1 && (
+        <Box component="ul" aria-label="Instalments" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+          {rows.map(({ day, amount }) => (
+            <Box
+              component="li"
+              key={day}
+              sx={{ display: 'flex', justifyContent: 'space-between', py: '2px' }}
+            >
+              <span>{formatInvoiceDate(day)}</span>
+              <span>{formatRupees(amount)}</span>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

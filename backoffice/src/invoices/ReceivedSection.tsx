@@ -1,0 +1,55 @@
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useController, useWatch } from 'react-hook-form';
+import { CreditChoice } from './CreditChoice.tsx';
+import { PaidParts } from './PaidParts.tsx';
+import { ReceivedField } from './ReceivedField.tsx';
+import { totalsOf, type NewInvoice } from './new-invoice.ts';
+import { settledOf, type Settled, type TypedMoney } from './typed-money.ts';
+
+/** What else there is to say of the amounts; nothing when the client pays what it costs. */
+function outcomeOf({ due, back }: Settled): string {
+  if (back > 0) return `Give back ${formatRupees(back)}`;
+  return due > 0 ? `${formatRupees(due)} stays due` : '';
+}
+
+/** What the client pays now: one amount, or parts and what stays due. */
+export function ReceivedSection() {
+  const { field } = useController<NewInvoice, 'money'>({ name: 'money' });
+  const invoice = useWatch() as NewInvoice;
+  const { paymentMode, client } = invoice;
+  const money = field.value;
+  const change = (fields: Partial<TypedMoney>) => field.onChange({ ...money, ...fields });
+  const settled = settledOf(money, paymentMode, totalsOf(invoice)?.total ?? 0);
+  const problem = typeof settled === 'string' ? settled : undefined;
+  const split = () =>
+    change({
+      parts: money.parts ? null : [{ mode: paymentMode, amount: money.received ?? '', reference: '' }],
+      received: null,
+    });
+  return (
+    <Stack sx={{ mt: 3, gap: 1 }}>
+      <CreditChoice client={client} used={money.credit} onChange={(credit) => change({ credit })} />
+      {money.parts ? (
+        <PaidParts money={{ ...money, parts: money.parts }} settled={settled} onChange={change} />
+      ) : (
+        <ReceivedField
+          typed={money.received}
+          whole={typeof settled === 'string' ? 0 : settled.paid}
+          problem={problem}
+          onTyped={(received) => change({ received })}
+        />
+      )}
+      <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+        <Typography component="output" sx={{ fontWeight: 600 }}>
+          {typeof settled === 'string' ? '' : outcomeOf(settled)}
+        </Typography>
+        <Button variant="text" onClick={split} sx={{ flexShrink: 0 }}>
+          {money.parts ? 'One payment' : 'Split or owe'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

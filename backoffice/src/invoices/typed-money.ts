@@ -1,0 +1,129 @@
+import { addMonths } from 'date-fns/addMonths';
+import type { Day } from '@clinic/contract/clinic-calendar';
+import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
+import type { CreateInvoice } from '@clinic/contract/billing/invoices';
+import {
+  MAX_INSTALMENTS,
+  type Instalment,
+  type MoneyMode,
+  type PaymentPart,
+} from '@clinic/contract/billing/payments';
+import type { PaymentMode } from '@clinic/contract/constants';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { money as amountRule, realDate, wholeNumber } from '@clinic/contract/rules';
+import { dateOfDay, dayOfDate } from '../forms/days.ts';
+import { numberOf } from './number-of.ts';
+
+/** A part of what is paid, as typed. */
+export interface TypedPart {
+  mode: MoneyMode;
+  amount: string;
+  reference: string;
+}
+
+/** What is paid with an invoice, as typed. */
+export interface TypedMoney {
+  /** Null: all of it. */
+  received: string | null;
+  /** Rupees of the client's credit that may be used; 0: none of it. */
+  credit: number;
+  /** Null until the payment is split; it then stands for `received`. */
+  parts: TypedPart[] | null;
+  /** How many instalments the rest has, a month apart, and the day of the first. */
+  instalments: string;
+  firstDue: Day;
+}
+
+export const emptyMoney = (today: Day): TypedMoney => ({
+  received: null,
+  credit: 0,
+  parts: null,
+  instalments: '1',
+  firstDue: today,
+});
+
+/** Rupees: `credit` + `paid` + `due` is the total; `back` is given back of what was typed. */
+export interface Settled {
+  credit: number;
+  parts: PaymentPart[];
+  paid: number;
+  due: number;
+  back: number;
+}
+
+export const instalmentsRule = wholeNumber(1, MAX_INSTALMENTS);
+
+const paid = (parts: readonly PaymentPart[]): number =>
+  parts.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+
+const partOf = ({ mode, amount, reference }: TypedPart): PaymentPart => ({
+  mode,
+  amount: numberOf(amount),
+  ...(reference.trim() && { reference: reference.trim() }),
+});
+
+/** What is paid, owed and given back of a total; a sentence when the amounts do not go together. */
+export function settledOf(money: TypedMoney, mode: MoneyMode, total: number): Settled | string {
+  const credit = Math.min(toPaise(money.credit), toPaise(total));
+  const payable = toPaise(total) - credit;
+  const typed = money.parts
+    ? money.parts.map(partOf)
+    : [{ mode, amount: money.received === null ? fromPaise(payable) : numberOf(money.received) }];
+  const problem = typed.map(({ amount }) => amountRule(amount)).find(Boolean);
+  if (problem) return problem;
+  const back = Math.max(0, paid(typed) - payable);
+  if (back > 0 && (money.parts || mode !== 'Cash'))
+    return `That is ${formatRupees(fromPaise(back))} more than the total.`;
+  const parts = back > 0 ? [{ mode, amount: fromPaise(payable) }] : typed;
+  return {
+    credit: fromPaise(credit),
+    parts: parts.filter(({ amount }) => amount > 0),
+    paid: fromPaise(paid(parts)),
+    due: fromPaise(payable - paid(parts)),
+    back: fromPaise(back),
+  };
+}
+
+/** The rest in equal parts, a month apart; what does not divide is in the last one. */
+export function instalmentsOf(due: number, { instalments, firstDue }: TypedMoney): Instalment[] {
+  const count = wholeNumberIn(instalments);
+  const first = dateOfDay(firstDue);
+  if (instalmentsRule(count) || !first || due <= 0) return [];
+  const share = Math.floor(toPaise(due) / count);
+  return Array.from({ length: count }, (_, index) => ({
+    day: dayOfDate(addMonths(first, index)),
+    amount: fromPaise(index < count - 1 ? share : toPaise(due) - share * (count - 1)),
+  }));
+}
+
+/** Why the payment cannot be made as typed: its amounts, or its instalments. */
+export function moneyProblem(money: TypedMoney, mode: MoneyMode, total: number): string | undefined {
+  const settled = settledOf(money, mode, total);
+  if (typeof settled === 'string') return settled;
+  if (!money.parts || settled.due === 0) return undefined;
+  return instalmentsRule(wholeNumberIn(money.instalments)) ?? realDate(money.firstDue);
+}
+
+const modeOf = (mode: MoneyMode): PaymentMode => (mode === 'Cash' ? 'Cash' : 'Online');
+
+/** How an invoice says what is paid; nothing more than its mode when all of it is. */
+export function paymentOf(
+  money: TypedMoney,
+  mode: MoneyMode,
+  { date, total }: { date: Day; total: number },
+): Pick<CreateInvoice, 'paymentMode' | 'payments' | 'useCredit' | 'dueOn'> {
+  const settled = settledOf(money, mode, total);
+  const paymentMode = modeOf(money.parts?.[0]?.mode ?? mode);
+  if (typeof settled === 'string') return { paymentMode };
+  const { credit, parts, due } = settled;
+  const isPlain = !money.parts && credit === 0 && due === 0 && mode === paymentMode;
+  if (isPlain) return { paymentMode };
+  const rest = money.parts ? instalmentsOf(due, money) : [];
+  const now = fromPaise(toPaise(total) - toPaise(due));
+  return {
+    paymentMode,
+    payments: parts,
+    ...(credit > 0 && { useCredit: true }),
+    ...(rest.length > 0 && { dueOn: [...(now > 0 ? [{ day: date, amount: now }] : []), ...rest] }),
+  };
+}
