@@ -19,6 +19,7 @@ const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
 const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
 const EmailsPage = lazy(() => import('../emails/EmailsPage.tsx'));
 const LargeReportsPage = lazy(() => import('../reports/LargeReportsPage.tsx'));
+const MoneyPage = lazy(() => import('../reports/MoneyPage.tsx'));
 const HoursPage = lazy(() => import('../hours/HoursPage.tsx'));
 const TaxClassesPage = lazy(() => import('../business/TaxClassesPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
@@ -48,6 +49,7 @@ const AdminApp = () => (
     <CustomRoutes>
       <Route path="/hours" element={<HoursPage />} />
       <Route path="/settings" element={<SettingsPage />} />
+      <Route path="/money" element={<MoneyPage />} />
       <Route path="/reports" element={<LargeReportsPage />} />
       <Route path="/erasures/:id" element={<ErasurePage />} />
       <Route path="/account" element={<OwnAccountPage area="admin" />} />

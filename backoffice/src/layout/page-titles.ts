@@ -7,6 +7,7 @@ export const PAGE_TITLES = {
     clients: 'Clients',
     appointments: 'Visits',
     invoices: 'Invoices',
+    money: 'Money',
     erasures: 'Erasures',
     'erasures/:id': 'Erasure',
     audit: 'Audit',
