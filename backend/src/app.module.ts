@@ -6,6 +6,7 @@ import { WritesModule } from './platform/writes/writes.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { AuthModule } from './identity/auth/auth.module.ts';
 import { BackupModule } from './platform/backup/backup.module.ts';
+import { BusinessModule } from './billing/business/business.module.ts';
 import { BookingPolicyModule } from './scheduling/booking-policy/booking-policy.module.ts';
 import { CheckInsModule } from './care/check-ins/check-ins.module.ts';
 import { CheckupsModule } from './care/checkups/checkups.module.ts';
@@ -36,6 +37,8 @@ import { LoggingModule } from './platform/health/logging.module.ts';
 import { IntakeFormsModule } from './care/intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './billing/inventory/inventory.module.ts';
 import { InvoicesModule } from './billing/invoices/invoices.module.ts';
+import { PaymentsModule } from './billing/payments/payments.module.ts';
+import { PapersModule } from './billing/papers/papers.module.ts';
 import { JournalModule } from './care/journal/journal.module.ts';
 import { EmailsModule } from './notifications/emails/emails.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
@@ -51,6 +54,7 @@ import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
 import { TillModule } from './billing/till/till.module.ts';
+import { MoneyReportsModule } from './billing/reports/money-reports.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
 import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
@@ -100,9 +104,13 @@ export class AppModule {
         RailsModule,
         ClinicalAlertsModule,
         ClientSelfModule,
+        BusinessModule,
         InventoryModule,
         InvoicesModule,
+        PaymentsModule,
+        PapersModule,
         TillModule,
+        MoneyReportsModule,
         ReassignmentsModule,
         EnquiriesModule,
         NewsletterModule,

@@ -33,6 +33,11 @@ export const LISTS: Record<
     sort: ['name', 'category', 'price', 'countInStock', 'updatedAt', 'id'],
     filter: { id: [ID], q: 'tri', category: 'Herb', low: true },
   },
+  taxClasses: {
+    by: 'desk',
+    sort: ['name', 'updatedAt', 'id'],
+    filter: { id: [ID], q: 'ayur', supply: 'goods', usable: true },
+  },
   invoices: {
     by: 'desk',
     sort: ['date', 'invoiceNumber', 'clientName', 'total', 'createdAt', 'id'],
@@ -41,6 +46,23 @@ export const LISTS: Record<
       q: '-2026-0',
       client: ID,
       paymentMode: 'Cash',
+      from: '2026-01-01',
+      to: '2026-02-01',
+    },
+  },
+  creditNotes: {
+    by: 'desk',
+    sort: ['day', 'number', 'id'],
+    filter: { id: [ID], q: 'cn/26-27', client: ID, invoice: ID, from: '2026-01-01', to: '2026-02-01' },
+  },
+  payments: {
+    by: 'desk',
+    sort: ['day', 'amount', 'id'],
+    filter: {
+      id: [ID],
+      q: 'rc/26-27',
+      client: ID,
+      mode: 'Cash',
       from: '2026-01-01',
       to: '2026-02-01',
     },

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import type { OwnCheckIns } from '@clinic/contract/care/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
@@ -8,6 +9,7 @@ import {
   makeFood,
   makeItem,
   makeProgram,
+  makeTaxClass,
 } from '../src/operations/demo/factories.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
@@ -106,6 +108,10 @@ async function WALK_IN(records: ClinicRecords) {
 async function POLICY(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/appointment/policy').expect(200)).body;
   return { minNotice: 0, maxAdvance: 365, changeLimit: 0, holdHours: 24, buffer: 0, step: 15, version };
+}
+async function BUSINESS(records: ClinicRecords) {
+  const { version } = (await records.as('admin').get('/admin/business').expect(200)).body;
+  return { ...DEFAULT_BUSINESS, signatory: 'Kavita Joshi', version };
 }
 async function DESK_NOTES(records: ClinicRecords) {
   const path = `/deskNotes/ofClient/${records.client.id}`;
@@ -560,6 +566,14 @@ export const ROUTES: Record<string, RouteRow> = {
     body: () => ({ receipt: randomBytes(16).toString('base64url') }),
   },
 
+  'GET /api/admin/business': { who: 'admin assistant' },
+  'PUT /api/admin/business': { who: 'admin', body: BUSINESS },
+  'POST /api/admin/business/sign/:id': { who: 'admin', id: 'taxClass', body: () => ({}) },
+  'GET /api/rest/taxClasses': { who: 'assistant admin' },
+  'GET /api/rest/taxClasses/:id': { who: 'assistant admin', id: 'taxClass' },
+  'POST /api/rest/taxClasses': { who: 'admin', body: () => makeTaxClass() },
+  'PUT /api/rest/taxClasses/:id': { who: 'admin', id: 'taxClass', body: () => makeTaxClass() },
+
   'GET /api/inventory/getAllItems': { who: 'assistant doctor admin' },
   'POST /api/inventory/addItem': { who: 'assistant', body: () => makeItem() },
   'PUT /api/inventory/updateItem/:id': { who: 'assistant', id: 'item', body: () => makeItem() },
@@ -576,6 +590,8 @@ export const ROUTES: Record<string, RouteRow> = {
   'PUT /api/rest/inventory/:id': { who: 'assistant', id: 'item', body: () => makeItem() },
   'DELETE /api/rest/inventory/:id': { who: 'assistant', id: 'item' },
 
+  'GET /api/report/:name': { who: 'admin', query: () => 'from=2026-06-01&to=2026-06-30' },
+  'POST /api/invoice/addInvoice': { who: 'assistant admin', body: (records) => records.invoiceBody() },
   'GET /api/till': { who: 'assistant admin' },
   'POST /api/till/move': {
     who: 'assistant admin',
@@ -587,13 +603,50 @@ export const ROUTES: Record<string, RouteRow> = {
     id: 'closing',
     body: () => ({ reason: 'Tea for the painters' }),
   },
-  'POST /api/invoice/addInvoice': { who: 'assistant', body: (records) => records.invoiceBody() },
   'GET /api/invoice/getAllInvoices': { who: 'assistant admin' },
   'GET /api/invoice/getInvoiceById/:id': { who: 'assistant admin', id: 'invoice' },
-  'GET /api/invoice/nextNumber': { who: 'assistant' },
+  'GET /api/invoice/nextNumber': { who: 'assistant admin' },
+  'POST /api/invoice/issue': { who: 'assistant admin', body: (records) => records.issueBody() },
+  'POST /api/invoice/credit/:id': {
+    who: 'assistant admin',
+    id: 'invoice',
+    body: (records) => records.creditBody(),
+  },
+  'POST /api/invoice/correct/:id': {
+    who: 'assistant admin',
+    id: 'invoice',
+    body: (records) => records.correctionBody(),
+  },
+  'GET /api/invoice/creditNotes/:id': { who: 'assistant admin', id: 'invoice' },
+  'GET /api/rest/creditNotes': { who: 'assistant admin' },
+  'GET /api/rest/creditNotes/:id': { who: 'assistant admin', id: 'creditNote' },
   'GET /api/rest/invoices': { who: 'assistant admin' },
   'GET /api/rest/invoices/:id': { who: 'assistant admin', id: 'invoice' },
-  'POST /api/rest/invoices': { who: 'assistant', body: (records) => records.invoiceBody() },
+  'POST /api/payment/receive': { who: 'assistant admin', body: (records) => records.paymentBody() },
+  'POST /api/payment/allocate': {
+    who: 'assistant admin',
+    body: (records) => records.allocationBody(),
+  },
+  'POST /api/payment/refund': {
+    who: 'assistant admin',
+    body: async (records) => ({
+      source: await records.id('credit'),
+      mode: 'Cash',
+      amount: 1,
+      reason: 'Paid twice',
+    }),
+  },
+  'POST /api/payment/reverse/:id': {
+    who: 'assistant admin',
+    id: 'credit',
+    body: () => ({ reason: 'Mistyped' }),
+  },
+  'GET /api/payment/account/:clientId': { who: 'assistant admin' },
+  'GET /api/payment/own': { who: 'client' },
+  'GET /api/report/dues': { who: 'assistant admin', query: () => `at=${TODAY}` },
+  'GET /api/rest/payments': { who: 'assistant admin' },
+  'GET /api/rest/payments/:id': { who: 'assistant admin', id: 'credit' },
+  'POST /api/rest/invoices': { who: 'assistant admin', body: (records) => records.invoiceBody() },
 
   'POST /api/enquiry': { who: 'public', body: () => makeEnquiry() },
   'POST /api/enquiry/register/:id': { who: 'assistant', id: 'enquiry', body: () => ({}) },

@@ -23,7 +23,9 @@ const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
 const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
 const EmailsPage = lazy(() => import('../emails/EmailsPage.tsx'));
 const LargeReportsPage = lazy(() => import('../reports/LargeReportsPage.tsx'));
+const MoneyPage = lazy(() => import('../reports/MoneyPage.tsx'));
 const HoursPage = lazy(() => import('../hours/HoursPage.tsx'));
+const TaxClassesPage = lazy(() => import('../business/TaxClassesPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 const OwnAccountPage = lazy(() => import('../account/OwnAccountPage.tsx'));
 
@@ -49,6 +51,7 @@ const AdminApp = () => (
     <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
     <Resource name="letters" list={EmailsPage} />
+    <Resource name="taxClasses" list={TaxClassesPage} recordRepresentation="name" />
     <CustomRoutes>
       <Route path="/hours" element={<HoursPage />} />
       {MONEY_PATHS.map((path) => (
@@ -56,6 +59,7 @@ const AdminApp = () => (
       ))}
       <Route path="/invoices/:id/show/correct" element={<CorrectInvoicePage pathOf={invoicePath} />} />
       <Route path="/settings" element={<SettingsPage />} />
+      <Route path="/money" element={<MoneyPage />} />
       <Route path="/reports" element={<LargeReportsPage />} />
       <Route path="/erasures/:id" element={<ErasurePage />} />
       <Route path="/account" element={<OwnAccountPage area="admin" />} />

@@ -2,11 +2,13 @@ import EraseIcon from '@mui/icons-material/AutoDeleteOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import ReportIcon from '@mui/icons-material/DescriptionOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import MoneyIcon from '@mui/icons-material/CurrencyRupeeOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PercentIcon from '@mui/icons-material/PercentOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
@@ -23,11 +25,13 @@ const entries: SidebarEntry[] = [
   { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
   { label: 'Visits', to: '/appointments', icon: <EventIcon fontSize="small" /> },
   { label: 'Invoices', to: '/invoices', icon: <ReceiptIcon fontSize="small" /> },
+  { label: 'Money', to: '/money', icon: <MoneyIcon fontSize="small" /> },
   { label: 'Hours', to: '/hours', icon: <ScheduleIcon fontSize="small" /> },
   { label: 'Letters', to: '/letters', icon: <MailIcon fontSize="small" /> },
   { label: 'Large Reports', to: '/reports', icon: <ReportIcon fontSize="small" /> },
   { label: 'Erasures', to: '/erasures', icon: <EraseIcon fontSize="small" /> },
   { label: 'Audit', to: '/audit', icon: <HistoryIcon fontSize="small" /> },
+  { label: 'Tax classes', to: '/taxClasses', icon: <PercentIcon fontSize="small" /> },
   { label: 'Settings', to: '/settings', icon: <SettingsIcon fontSize="small" /> },
 ];
 

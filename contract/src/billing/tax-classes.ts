@@ -60,7 +60,7 @@ export interface TaxClass extends TaxClassInput, Stored {
 
 export interface SignTaxClass {
   /** As it was read: what was changed meanwhile is not signed. */
-  updatedAt: Instant;
+  updatedAt?: Instant;
 }
 
 const CODES: Record<Supply, { pattern: RegExp; sentence: string }> = {

@@ -6,6 +6,7 @@ import { emptyFood, NO_VALUES } from '@clinic/contract/care/foods/empty-food';
 import type { Nutrients } from '@clinic/contract/care/foods/foods';
 import type { DosageEntryInput } from '@clinic/contract/care/dosage-plans';
 import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
+import type { TaxClassInput } from '@clinic/contract/billing/tax-classes';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { ClientProgram } from '@clinic/contract/people';
 
@@ -45,6 +46,17 @@ export function makeItem(over: Partial<InventoryItemInput> = {}): InventoryItemI
     ...over,
   };
 }
+
+/** A class that lacks nothing but the signature. */
+export const makeTaxClass = (over: Partial<TaxClassInput> = {}): TaxClassInput => ({
+  name: 'Ayurvedic medicaments',
+  supply: 'goods',
+  code: '3004',
+  unit: 'NOS',
+  kind: 'taxable',
+  rates: [{ from: '2025-09-22', percent: 5 }],
+  ...over,
+});
 
 /** An ingredient, of which nothing is known but what is given; its name is new each time. */
 export function makeFood(

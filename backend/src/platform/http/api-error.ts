@@ -24,5 +24,12 @@ export class ApiError extends Error {
   }
 }
 
-export const invalid = (field: string, sentence: string): ApiError =>
-  new ApiError('INVALID_INPUT', { message: sentence, details: { [field]: [sentence] } });
+export const invalid = (field: string, sentence: string): ApiError => invalidFields({ [field]: sentence });
+
+/** At least one field and its sentence. */
+export function invalidFields(problems: Record<string, string>): ApiError {
+  const details = Object.fromEntries(
+    Object.entries(problems).map(([field, sentence]) => [field, [sentence]]),
+  );
+  return new ApiError('INVALID_INPUT', { message: Object.values(problems)[0], details });
+}

@@ -21,6 +21,8 @@ export interface Place {
   /** The kind on the certificate. */
   kind: string;
   stays: Stays;
+  /** Of what stays as long as invoices: the field with its day. */
+  dated?: 'date' | 'day';
   /** Its part in the privacy notice's "What we keep". */
   notice: string;
   /** Matches the client's records. */
@@ -286,9 +288,28 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     copy: { key: 'checkups' },
   },
   {
+    collection: 'payments',
+    kind: 'Payments',
+    stays: 'invoices',
+    dated: 'day',
+    notice: 'invoices',
+    of: ({ client }) => ({ 'client.id': client }),
+    copy: { key: 'payments' },
+  },
+  {
+    collection: 'creditNotes',
+    kind: 'Credit notes',
+    stays: 'invoices',
+    dated: 'day',
+    notice: 'invoices',
+    of: ({ client }) => ({ 'client.id': client }),
+    copy: { key: 'creditNotes' },
+  },
+  {
     collection: 'invoices',
     kind: 'Invoices',
     stays: 'invoices',
+    dated: 'date',
     notice: 'invoices',
     of: ({ client }) => ({ 'client.id': client }),
     copy: { key: 'invoices' },
@@ -323,7 +344,8 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   reassignments: 'which doctor gave all clients to which',
   'hidden-rows': 'ids of what somebody does not want to see today, which go at midnight',
   settings:
-    'of which staff a second factor is required, how clients may book, which letters are switched off, and until when measurements were read',
+    'of which staff a second factor is required, how clients may book, the clinic as a business, which letters are switched off, and until when measurements were read',
+  taxClasses: 'how goods and services are taxed',
   tillMoves: 'cash that was put into the drawer or taken out, and by whom',
   weeks: 'when doctors work',
   'extra-hours': 'when doctors work besides',

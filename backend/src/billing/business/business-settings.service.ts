@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  registrationOn,
+  type Business,
+  type BusinessAnswer,
+  type Registration,
+} from '@clinic/contract/billing/business';
+import { businessProblems } from '@clinic/contract/billing/business-rules';
+import { discountPaise } from '@clinic/contract/billing/gst-totals';
+import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import type { Day } from '@clinic/contract/clinic-calendar';
+import { Types, type Model } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { TtlCache } from '../../platform/database/ttl-cache.ts';
+import { Versions } from '../../platform/database/versions.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import type { SaveBusinessDto } from './business.dto.ts';
+import { BUSINESS, BusinessRecord } from './business.schema.ts';
+import { businessView, storedBusiness } from './business.view.ts';
+import { PrefixesInUse } from './prefixes-in-use.ts';
+import { TaxClasses } from './tax-classes.service.ts';
+
+type Who = Pick<Caller, 'role'>;
+
+/** The id under which former settings are kept. */
+const VERSIONS_OF = new Types.ObjectId('000000000000000000000003');
+
+/** The clinic as a business; not registered for GST until an admin says so. */
+@Injectable()
+export class BusinessSettings {
+  private readonly reads = new TtlCache<Business>();
+
+  constructor(
+    @InjectModel(BusinessRecord.name) private readonly settings: Model<BusinessRecord>,
+    private readonly records: Records,
+    private readonly versions: Versions,
+    private readonly prefixes: PrefixesInUse,
+    private readonly taxClasses: TaxClasses,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<BusinessAnswer> {
+    return businessView(await this.settings.findById(BUSINESS).lean());
+  }
+
+  /** As it was within the last second, for calls that only go by it. */
+  current(): Promise<Business> {
+    return this.reads.get(BUSINESS, async () => (await this.read()).business);
+  }
+
+  async registrationOn(day: Day): Promise<Registration> {
+    return registrationOn(await this.current(), day);
+  }
+
+  /** Throws BOOKS_CLOSED. */
+  async requireOpenBooks(day: Day): Promise<void> {
+    const { closedUntil } = await this.current();
+    if (closedUntil && day <= closedUntil) throw new ApiError('BOOKS_CLOSED');
+  }
+
+  /** Paise. Asked after all that answers 400. Throws NEEDS_ADMIN. */
+  async requireWithinLimit({ role }: Who, what: 'credit' | 'refund', amount: number): Promise<void> {
+    const limit = (await this.current()).limits[what];
+    if (role !== 'admin' && limit !== null && amount > toPaise(limit)) throw new ApiError('NEEDS_ADMIN');
+  }
+
+  /** Paise that are taken off, of paise. Throws NEEDS_ADMIN. */
+  async requireDiscountWithin({ role }: Who, discount: number, gross: number): Promise<void> {
+    const { discountPercent: percent } = (await this.current()).limits;
+    if (role !== 'admin' && percent !== null && discount > discountPaise(gross, { percent }))
+      throw new ApiError('NEEDS_ADMIN');
+  }
+
+  /** Throws INVALID_INPUT, STALE_RECORD, PREFIX_IN_USE. */
+  async save(context: WriteContext, { version, ...business }: SaveBusinessDto): Promise<BusinessAnswer> {
+    const problems = businessProblems(business, this.clock.today());
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    await this.requireClasses(business);
+    const write = () => this.write(context, version, business);
+    const saved = await this.records.once(this.settings, context, write, (after) => after);
+    this.reads.forget(BUSINESS);
+    return businessView(saved);
+  }
+
+  private async requireClasses({ programClasses }: Business): Promise<void> {
+    const known = await this.taxClasses.known(programClasses.map((one) => one.class));
+    const unknown = programClasses.flatMap((one, place) =>
+      known.has(one.class.toLowerCase())
+        ? []
+        : [[`programClasses.${place}.class`, 'Please choose a tax class.'] as const],
+    );
+    if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown));
+  }
+
+  private async write(context: WriteContext, version: number, business: Business): Promise<BusinessRecord> {
+    const before = await this.read();
+    if (before.version !== version) throw new ApiError('STALE_RECORD');
+    await this.prefixes.refuse(before.business.prefixes, business.prefixes);
+    if (version > 0)
+      await this.versions.keep({
+        of: VERSIONS_OF,
+        version,
+        kind: 'business',
+        at: this.clock.now(),
+        by: context.author,
+        body: before.business,
+      });
+    try {
+      const after = await this.records.update(
+        this.settings,
+        context,
+        { _id: BUSINESS, version },
+        { $set: { ...storedBusiness(business), version: version + 1 } },
+        version === 0 ? { upsert: true } : {},
+      );
+      if (!after) throw new ApiError('STALE_RECORD');
+      return after;
+    } catch (error) {
+      if (isDuplicateKey(error, '_id')) throw new ApiError('STALE_RECORD');
+      throw error;
+    }
+  }
+}

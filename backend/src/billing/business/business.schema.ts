@@ -1,0 +1,72 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Business, Paper, Registration } from '@clinic/contract/billing/business';
+import { Schema as MongooseSchema } from 'mongoose';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+
+const { Mixed } = MongooseSchema.Types;
+
+export const BUSINESS = 'business';
+
+@Schema({ collection: 'settings', versionKey: false, minimize: false })
+export class BusinessRecord implements Business {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String })
+  legalName: string;
+
+  @Prop({ type: String })
+  address: string;
+
+  @Prop({ type: String })
+  state: string;
+
+  @Prop({ type: [{ from: String, kind: String, gstin: String, _id: false }] })
+  registration: Registration[];
+
+  @Prop({ type: String })
+  upiId: string;
+
+  @Prop({ type: String })
+  upiPayee: string;
+
+  @Prop({ type: Mixed })
+  prefixes: Record<Paper, string>;
+
+  @Prop({ type: Boolean })
+  pricesWithTax: boolean;
+
+  @Prop({ type: Boolean })
+  roundToRupee: boolean;
+
+  @Prop({ type: String })
+  drawer: Business['drawer'];
+
+  /** Per cent, paise, paise. */
+  @Prop({ type: Mixed })
+  limits: Business['limits'];
+
+  @Prop({ type: String, default: null })
+  closedUntil: string | null;
+
+  @Prop({ type: String, default: null })
+  annualReturn: string | null;
+
+  @Prop({ type: [{ name: String, class: String, _id: false }] })
+  programClasses: Business['programClasses'];
+
+  @Prop({ type: String })
+  signatory: string;
+
+  @Prop({ type: String })
+  foot: string;
+
+  @Prop({ type: Number, required: true })
+  version: number;
+}
+
+export const BusinessSchema = SchemaFactory.createForClass(BusinessRecord);
+addEnvelope<BusinessRecord>(BusinessSchema, {
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TaxClass } from '@clinic/contract/billing/tax-classes';
+import type { Model } from 'mongoose';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { TaxClassRecord } from './tax-class.schema.ts';
+import { TaxClasses } from './tax-classes.service.ts';
+
+/** The classes of a paper that is about to be made. */
+@Injectable()
+export class ClassesOfPapers {
+  constructor(
+    @InjectModel(TaxClassRecord.name) private readonly classes: Model<TaxClassRecord>,
+    private readonly taxClasses: TaxClasses,
+    private readonly records: Records,
+  ) {}
+
+  /**
+   * Those of the ids that are signed and not retired, by id. They are marked as used first and read then, so that what
+   * the paper says of them stays true; a paper that is not made after all leaves the mark.
+   */
+  async take(ids: string[]): Promise<Map<string, TaxClass>> {
+    const known = await this.taxClasses.known(ids);
+    const fresh = [...known.values()].filter((one) => isUsable(one) && !one.used).map(({ id }) => id);
+    if (fresh.length === 0) return usable(known);
+    await this.records.updateMany(
+      this.classes,
+      job(),
+      { _id: { $in: fresh }, signed: { $ne: null }, retired: false },
+      { $set: { used: true } },
+    );
+    return usable(await this.taxClasses.known(ids));
+  }
+}
+
+const isUsable = ({ signed, retired }: TaxClass): boolean => signed !== null && !retired;
+
+const usable = (classes: Map<string, TaxClass>): Map<string, TaxClass> =>
+  new Map([...classes].filter(([, one]) => isUsable(one)));
