@@ -24,11 +24,7 @@ export interface NewInvoice {
   discount_Percent: number | null;
 }
 
-const {
-  weeks,
-  quantity: { max: stock },
-} = INVOICE_LIMITS;
-export const weeksRule = wholeNumber(weeks.min, weeks.max);
+export const weeksRule = wholeNumber(INVOICE_LIMITS.weeks.min, INVOICE_LIMITS.weeks.max);
 
 /** All lines of the invoice: the added ones, and the complete row, since generating adds it. */
 export function linesOf({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): NewLine[] {
@@ -58,7 +54,13 @@ export const asBefore = (invoice: Invoice): Partial<NewInvoice> => ({
   date: invoice.date,
   paymentMode: invoice.paymentMode,
   // Its own pieces go back to the shelf first.
-  lines: invoice.items.map(({ id: item, name, quantity, price }) => ({ item, name, quantity, price, stock })),
+  lines: invoice.items.map(({ id: item, name, quantity, price }) => ({
+    item,
+    name,
+    quantity,
+    price,
+    stock: INVOICE_LIMITS.quantity.max,
+  })),
   selectedPlan: invoice.selectedPlan,
   numberOfWeeks: invoice.numberOfWeeks,
   pricePerWeek: invoice.plan ? invoice.pricePerWeek : null,
