@@ -102,11 +102,20 @@ describe('the database work of a request', () => {
 
   it('includes the wait for a connection that another request holds', async () => {
     const narrow = await followed({ maxPoolSize: 1 });
-    const held = narrow.collection('clients').aggregate(slowPipeline()).toArray();
-    await databaseWork.run(work, () => narrow.collection('clients').findOne({}));
-    await held;
+    const holder = new DatabaseWork();
+    await Promise.all([
+      databaseWork.run(holder, () => narrow.collection('clients').aggregate(slowPipeline()).toArray()),
+      databaseWork.run(work, () => narrow.collection('clients').findOne({})),
+    ]);
     await narrow.close();
-    const { waitingMs, commandsMs } = taken();
-    expect(waitingMs).toBeGreaterThan(commandsMs);
+    expect([holder.commands.length, work.waits.length]).toEqual([1, 1]);
+    const [held] = holder.commands as [{ ended: number }];
+    const [wait] = work.waits as [{ begun: number; ended: number }];
+    // The one connection was free only when the other request's command had ended.
+    expect([wait.begun, held.ended, wait.ended].toSorted((one, other) => one - other)).toEqual([
+      wait.begun,
+      held.ended,
+      wait.ended,
+    ]);
   });
 });
