@@ -20,6 +20,7 @@ const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
 const EmailsPage = lazy(() => import('../emails/EmailsPage.tsx'));
 const LargeReportsPage = lazy(() => import('../reports/LargeReportsPage.tsx'));
 const HoursPage = lazy(() => import('../hours/HoursPage.tsx'));
+const TaxClassesPage = lazy(() => import('../business/TaxClassesPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 const OwnAccountPage = lazy(() => import('../account/OwnAccountPage.tsx'));
 
@@ -43,6 +44,7 @@ const AdminApp = () => (
     <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
     <Resource name="letters" list={EmailsPage} />
+    <Resource name="taxClasses" list={TaxClassesPage} recordRepresentation="name" />
     <CustomRoutes>
       <Route path="/hours" element={<HoursPage />} />
       <Route path="/settings" element={<SettingsPage />} />

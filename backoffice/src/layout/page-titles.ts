@@ -12,6 +12,7 @@ export const PAGE_TITLES = {
     audit: 'Audit',
     letters: 'Letters',
     hours: 'Hours',
+    taxClasses: 'Tax classes',
     settings: 'Settings',
     reports: 'Large Reports',
     account: 'My account',

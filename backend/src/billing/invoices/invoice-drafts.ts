@@ -8,6 +8,7 @@ import { invalid } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
+import { InvoiceDays } from './invoice-days.ts';
 import { moneyOf } from './invoice-money.ts';
 import { numberKeyOf, seriesOf } from './invoice-number.ts';
 import { InvoiceParts, type Held } from './invoice-parts.ts';
@@ -33,11 +34,12 @@ export const stockEffect = (stock: readonly StockLine[], at: Date): Effect[] =>
 export class InvoiceDrafts {
   constructor(
     private readonly clients: ClientsService,
+    private readonly days: InvoiceDays,
     private readonly parts: InvoiceParts,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws INVALID_INPUT, CLIENT_ERASING. */
+  /** Throws INVALID_INPUT, CLIENT_ERASING, BOOKS_CLOSED. */
   async simple(context: WriteContext, fields: CreateInvoiceDto, replaced?: Replaced): Promise<Draft> {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
@@ -61,7 +63,7 @@ export class InvoiceDrafts {
       numberKey: numberKeyOf(fields.invoiceNumber),
       searchKeys: numberKeys(fields.invoiceNumber),
       ...seriesOf(fields.invoiceNumber),
-      date: fields.date,
+      date: await this.days.open(fields.date, { replaces: replaced !== undefined }),
       client,
       items,
       stock,

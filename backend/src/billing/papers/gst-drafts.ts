@@ -1,5 +1,5 @@
 import { PAYMENT_MODES } from '@clinic/contract/constants';
-import { registrationOn, type Business } from '@clinic/contract/billing/business';
+import { registrationOn } from '@clinic/contract/billing/business';
 import { discountPaise, grossPaise, gstTotalsPaise, type GstLine } from '@clinic/contract/billing/gst-totals';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import { rateOn, type TaxClass } from '@clinic/contract/billing/tax-classes';
@@ -13,6 +13,7 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { ClassesOfPapers } from '../business/classes-of-papers.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { stockEffect, type Draft, type Replaced } from '../invoices/invoice-drafts.ts';
+import { InvoiceDays } from '../invoices/invoice-days.ts';
 import { moneyOf } from '../invoices/invoice-money.ts';
 import { InvoiceParts } from '../invoices/invoice-parts.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
@@ -32,6 +33,7 @@ export class GstDrafts {
     private readonly business: BusinessSettings,
     private readonly classes: ClassesOfPapers,
     private readonly clients: ClientsService,
+    private readonly days: InvoiceDays,
     private readonly parts: InvoiceParts,
     private readonly stock: Stock,
     private readonly clock: Clock,
@@ -83,7 +85,7 @@ export class GstDrafts {
       invoiceNumber: '',
       numberKey: '',
       searchKeys: [],
-      date: this.dayOf(fields.date, business, replaced),
+      date: await this.days.open(fields.date, { replaces: replaced !== undefined }),
       client,
       items,
       stock,
@@ -105,13 +107,6 @@ export class GstDrafts {
     };
     const effects = [...stockEffect(stock, now), ...money.effects];
     return { invoice, effects, effectsLater: money.effectsLater };
-  }
-
-  /** What takes a paper's place is not refused for closed books. */
-  private dayOf(date: string, { closedUntil }: Business, replaced: Replaced | undefined): string {
-    if (!closedUntil || date > closedUntil) return date;
-    if (!replaced) throw new ApiError('BOOKS_CLOSED');
-    return this.clock.today();
   }
 
   private discountOf({ discount }: IssueInvoiceDto, lines: readonly GstLine[]): number {
