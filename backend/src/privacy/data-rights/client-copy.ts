@@ -26,7 +26,7 @@ import { SnacksPlansService } from '../../care/snacks-plans/snacks-plans.service
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Consents } from './consents.service.ts';
 import { copyPage } from './copy-page.ts';
-import type { ArchivedFile } from './zip-pieces.ts';
+import type { ArchivedFile } from '../../platform/files/zip-pieces.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** `key` is for the JSON, `title` for the page. */
