@@ -38,6 +38,7 @@ import { IntakeFormsModule } from './care/intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './billing/inventory/inventory.module.ts';
 import { InvoicesModule } from './billing/invoices/invoices.module.ts';
 import { PaymentsModule } from './billing/payments/payments.module.ts';
+import { PapersModule } from './billing/papers/papers.module.ts';
 import { JournalModule } from './care/journal/journal.module.ts';
 import { EmailsModule } from './notifications/emails/emails.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
@@ -107,6 +108,7 @@ export class AppModule {
         InventoryModule,
         InvoicesModule,
         PaymentsModule,
+        PapersModule,
         TillModule,
         MoneyReportsModule,
         ReassignmentsModule,

@@ -20,6 +20,13 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
 export const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
+/** Its GSTIN has the right last digit. */
+export const REGISTERED = {
+  legalName: 'Trim Wellness LLP',
+  address: '1 Market Road, Pune',
+  state: '27',
+  registration: [{ from: '2020-01-01', kind: 'regular', gstin: '27AAPFU0939F1ZV' }],
+} as const;
 export const TOMORROW = addDays(TODAY, 1);
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -32,6 +39,7 @@ export type RecordKind =
   | 'checkup'
   | 'client'
   | 'credit'
+  | 'creditNote'
   | 'closing'
   | 'dietPlan'
   | 'doctor'
@@ -67,6 +75,8 @@ export class ClinicRecords {
   private visits = 0;
   private days = 0;
   private weeks = 100;
+
+  private sold?: { id: string; updatedAt: string };
 
   private constructor(clinic: TestApp) {
     this.clinic = clinic;
@@ -159,12 +169,12 @@ export class ClinicRecords {
         return (await this.as('assistant').post('/inventory/addItem').send(makeItem()).expect(200)).body.item
           .id;
       case 'invoice':
-        return (
-          await this.as('assistant')
-            .post('/invoice/addInvoice')
-            .send(await this.invoiceBody())
-            .expect(200)
-        ).body.invoice.id;
+        return (await this.sell()).id;
+      case 'creditNote': {
+        const { id } = await this.sell();
+        const credited = this.as('assistant').post(`/invoice/credit/${id}`).send(this.creditBody());
+        return (await credited.expect(200)).body.creditNote.id;
+      }
       case 'credit':
         return (
           await this.as('assistant')
@@ -224,6 +234,36 @@ export class ClinicRecords {
     label: 'Conference',
   });
   dosage = () => [makeDosageEntry()];
+  private async sell(): Promise<{ id: string; updatedAt: string }> {
+    const invoice = await this.invoiceBody();
+    const made = this.as('assistant').post('/invoice/addInvoice').send(invoice);
+    this.sold = (await made.expect(200)).body.invoice as { id: string; updatedAt: string };
+    return this.sold;
+  }
+  /** Of the invoice that was made last. */
+  creditBody = () => ({
+    updatedAt: this.sold?.updatedAt,
+    lines: [{ line: 0, quantity: 1, returned: 'shelf' }],
+    reason: 'Given back',
+  });
+  correctionBody = async () => ({
+    updatedAt: this.sold?.updatedAt,
+    reason: 'Wrong item',
+    invoice: await this.invoiceBody(),
+  });
+  /** A program; the clinic is registered for it. */
+  issueBody = async () => {
+    const admin = this.as('admin');
+    const taxClass = await this.id('taxClass');
+    await admin.post(`/admin/business/sign/${taxClass}`).send({}).expect(200);
+    const { business, version } = (await admin.get('/admin/business').expect(200)).body;
+    await admin
+      .put('/admin/business')
+      .send({ ...business, ...REGISTERED, version })
+      .expect(200);
+    const program = { name: 'Detox', weeks: 4, pricePerWeek: 1250, taxClass };
+    return { date: TODAY, client: this.client.id, items: [], program };
+  };
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
   /** Of a client of its own, who owes nothing: it is that client's credit. */
   paymentBody = async () => ({

@@ -22,7 +22,6 @@ export interface Clinic {
   email: string;
   careEmail: string;
   social: { instagram: string; facebook: string; youtube: string };
-  gstin: string;
   hours: OpeningHours[];
 }
 

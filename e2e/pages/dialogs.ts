@@ -85,6 +85,13 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
     { path: '/admin/hours', name: /^Remove /, open: pressed(/^Remove /) },
     { path: '/admin/clients', name: /^Doctor of /, open: pressed(/change the doctor of/) },
+    { path: '/admin/taxClasses', name: 'Add tax class', open: pressed('Add tax class') },
+    { path: '/admin/taxClasses', name: /^Sign /, open: pressed(/^Sign /) },
+    {
+      path: '/admin/settings?tab=business',
+      name: 'Leave without saving?',
+      open: left('Legal name'),
+    },
     { path: '/admin', name: 'Are you still there?', open: unused('admin') },
   ],
   'an assistant': [

@@ -294,5 +294,7 @@ export const anItem = (more: Partial<InventoryItem> = {}): InventoryItem => ({
   price: 140,
   countInStock: 12,
   category: 'Herb',
+  kind: 'goods',
+  taxClass: null,
   ...more,
 });

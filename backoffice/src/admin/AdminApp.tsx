@@ -5,6 +5,7 @@ import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
+import { invoicePath } from '../invoices/invoice-path.ts';
 import { AdminHome } from './AdminHome.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
@@ -13,6 +14,7 @@ const AssistantsPage = lazy(() => import('../assistants/AssistantsPage.tsx'));
 const VisitsPage = lazy(() => import('../appointments/VisitsPage.tsx'));
 const InvoicesOfDaysPage = lazy(() => import('../invoices/InvoicesOfDaysPage.tsx'));
 const AdminInvoicePage = lazy(() => import('../invoices/AdminInvoicePage.tsx'));
+const CorrectInvoicePage = lazy(() => import('../invoices/CorrectInvoicePage.tsx'));
 const OwnersPage = lazy(() => import('../clients/OwnersPage.tsx'));
 const ErasuresPage = lazy(() => import('../erasures/ErasuresPage.tsx'));
 const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
@@ -21,6 +23,7 @@ const EmailsPage = lazy(() => import('../emails/EmailsPage.tsx'));
 const LargeReportsPage = lazy(() => import('../reports/LargeReportsPage.tsx'));
 const MoneyPage = lazy(() => import('../reports/MoneyPage.tsx'));
 const HoursPage = lazy(() => import('../hours/HoursPage.tsx'));
+const TaxClassesPage = lazy(() => import('../business/TaxClassesPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 const OwnAccountPage = lazy(() => import('../account/OwnAccountPage.tsx'));
 
@@ -44,8 +47,10 @@ const AdminApp = () => (
     <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
     <Resource name="letters" list={EmailsPage} />
+    <Resource name="taxClasses" list={TaxClassesPage} recordRepresentation="name" />
     <CustomRoutes>
       <Route path="/hours" element={<HoursPage />} />
+      <Route path="/invoices/:id/show/correct" element={<CorrectInvoicePage pathOf={invoicePath} />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/money" element={<MoneyPage />} />
       <Route path="/reports" element={<LargeReportsPage />} />

@@ -8,6 +8,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PercentIcon from '@mui/icons-material/PercentOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
@@ -30,6 +31,7 @@ const entries: SidebarEntry[] = [
   { label: 'Large Reports', to: '/reports', icon: <ReportIcon fontSize="small" /> },
   { label: 'Erasures', to: '/erasures', icon: <EraseIcon fontSize="small" /> },
   { label: 'Audit', to: '/audit', icon: <HistoryIcon fontSize="small" /> },
+  { label: 'Tax classes', to: '/taxClasses', icon: <PercentIcon fontSize="small" /> },
   { label: 'Settings', to: '/settings', icon: <SettingsIcon fontSize="small" /> },
 ];
 

@@ -8,9 +8,10 @@ interface Props {
   /** Earliest day, yyyy-MM-dd. */
   min?: string;
   validate: Rule;
+  optional?: boolean;
 }
 
-export function DayInput({ source, label, min, validate }: Props) {
+export function DayInput({ source, label, min, validate, optional = false }: Props) {
   const { field, fieldState } = useInput({ source, validate, defaultValue: '' });
   return (
     <DayField
@@ -18,7 +19,7 @@ export function DayInput({ source, label, min, validate }: Props) {
       value={field.value as string}
       onChange={field.onChange}
       min={min}
-      required
+      required={!optional}
       error={fieldState.error?.message}
     />
   );

@@ -1,5 +1,5 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
-import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import { isLow, type InventoryItem } from '@clinic/contract/billing/inventory';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,7 +18,7 @@ import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { InventoryFilters } from './InventoryFilters.tsx';
-import { StockCount, isLow } from './StockCount.tsx';
+import { StockCount } from './StockCount.tsx';
 import { useInventoryDownload } from './useInventoryDownload.ts';
 
 const ItemDialog = lazy(() => import('./ItemDialog.tsx'));

@@ -1,14 +1,54 @@
+import type { Supply, TaxClass } from '@clinic/contract/billing/tax-classes';
 import { ITEM_CATEGORIES } from '@clinic/contract/constants';
 import { ITEM_RULES, type InventoryItem, type InventoryItemInput } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
+import { useUsableClasses } from '../business/useUsableClasses.ts';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 
 const categories = ITEM_CATEGORIES.map((category) => ({ id: category, name: category }));
-const blank = { name: '', description: '', price: null, countInStock: null, category: 'Herb' };
+const kinds: { id: Supply; name: string }[] = [
+  { id: 'goods', name: 'Goods' },
+  { id: 'service', name: 'Service' },
+];
+const blank = {
+  name: '',
+  description: '',
+  price: null,
+  countInStock: null,
+  category: 'Herb',
+  kind: 'goods',
+  taxClass: null,
+};
+
+/** The number of pieces; a service has none. */
+function CountInput() {
+  const kind = useWatch({ name: 'kind' }) as Supply;
+  if (kind === 'service') return null;
+  return (
+    <NumberField
+      source="countInStock"
+      label="Count"
+      validate={ITEM_RULES.countInStock}
+      isRequired
+      helperText={false}
+    />
+  );
+}
+
+/** Classes of the item's kind; nothing where an admin has signed none of them. */
+function TaxClassInput({ classes }: { classes: TaxClass[] }) {
+  const kind = useWatch({ name: 'kind' }) as Supply;
+  const choices = classes.filter(({ supply }) => supply === kind);
+  if (choices.length === 0) return null;
+  return (
+    <SelectInput source="taxClass" label="Tax class" choices={choices} emptyText="None" helperText={false} />
+  );
+}
 
 interface Props {
   /** Null adds an item. */
@@ -17,6 +57,7 @@ interface Props {
 }
 
 function ItemDialog({ item, onClose }: Props) {
+  const classes = useUsableClasses(item?.taxClass ?? null);
   const { record, draft, save, failure, reload } = useRecordForm<InventoryItem>({
     resource: 'inventory',
     given: item,
@@ -58,14 +99,10 @@ function ItemDialog({ item, onClose }: Props) {
           isRequired
           helperText={false}
         />
-        <NumberField
-          source="countInStock"
-          label="Count"
-          validate={ITEM_RULES.countInStock}
-          isRequired
-          helperText={false}
-        />
+        <CountInput />
+        <SelectInput source="kind" label="Kind" choices={kinds} isRequired helperText={false} />
       </Box>
+      <TaxClassInput classes={classes} />
       <TextInput
         source="description"
         label="Description"
@@ -78,14 +115,21 @@ function ItemDialog({ item, onClose }: Props) {
   );
 }
 
-const valuesOf = ({ name, description, price, countInStock, category }: InventoryItem) => ({
-  name,
-  description,
-  price,
-  countInStock,
-  category,
+const valuesOf = (item: InventoryItem) => ({
+  name: item.name,
+  description: item.description,
+  price: item.price,
+  countInStock: item.countInStock,
+  category: item.category,
+  kind: item.kind,
+  taxClass: item.taxClass,
 });
 
-const fieldsOf = (input: InventoryItemInput) => ({ ...input, description: input.description ?? '' });
+const fieldsOf = (input: InventoryItemInput) => ({
+  ...input,
+  description: input.description ?? '',
+  countInStock: input.kind === 'service' ? 0 : input.countInStock,
+  taxClass: input.taxClass || null,
+});
 
 export default ItemDialog;

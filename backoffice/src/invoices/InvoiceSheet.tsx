@@ -38,7 +38,6 @@ const Letterhead = () => (
       <div>
         {CLINIC.phones.join(' · ')} · {CLINIC.email}
       </div>
-      <div>GSTIN {CLINIC.gstin}</div>
     </Box>
   </Box>
 );

@@ -3,30 +3,59 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
 import { useGetIdentity } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { useBookingPolicy } from './useBookingPolicy.ts';
 
-function SettingsPage() {
+const BusinessTab = lazy(() => import('../business/BusinessTab.tsx'));
+
+function BookingRules() {
   const { data: person } = useGetIdentity();
   const { data, error, refetch } = useBookingPolicy();
   return (
+    <AccountSection
+      title="Booking"
+      text="How clients ask for visits and change them. The desk is not bound by it."
+    >
+      {error && !data && (
+        <FailureNotice
+          sentence={failureText(error, 'The rules could not be read.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <ContentSkeleton rows={6} />}
+      {data && person && <PolicyForm answer={data} account={String(person.id)} />}
+    </AccountSection>
+  );
+}
+
+function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'business' ? 'business' : 'booking';
+  return (
     <>
       <PageHeader title={PAGE_TITLES.admin.settings} context="What holds for the whole clinic." />
-      <AccountSection
-        title="Booking"
-        text="How clients ask for visits and change them. The desk is not bound by it."
+      <Tabs
+        value={tab}
+        aria-label="Settings"
+        onChange={(_event, chosen: string) => setSearch(chosen === 'business' ? { tab: chosen } : {})}
+        sx={{ mb: 4 }}
       >
-        {error && !data && (
-          <FailureNotice
-            sentence={failureText(error, 'The rules could not be read.')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !data && <ContentSkeleton rows={6} />}
-        {data && person && <PolicyForm answer={data} account={String(person.id)} />}
-      </AccountSection>
+        <Tab value="booking" label="Booking" />
+        <Tab value="business" label="Business" />
+      </Tabs>
+      {tab === 'booking' ? (
+        <BookingRules />
+      ) : (
+        <Suspense fallback={<ContentSkeleton rows={8} />}>
+          <BusinessTab />
+        </Suspense>
+      )}
     </>
   );
 }

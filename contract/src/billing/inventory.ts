@@ -1,6 +1,7 @@
 import type { Instant } from '../clinic-calendar.ts';
-import { ITEM_CATEGORIES, type ItemCategory } from '../constants.ts';
+import { ITEM_CATEGORIES, LOW_STOCK, type ItemCategory } from '../constants.ts';
 import type { Stored } from '../people.ts';
+import type { Supply } from './tax-classes.ts';
 import { allOf, longText, money, oneLine, oneOf, required, wholeNumber, type Rule } from '../rules.ts';
 
 /** Most pieces of one item in stock. */
@@ -13,8 +14,12 @@ export interface InventoryItemInput {
   description?: string;
   /** Rupees, 0–9,999,999.99, at most two decimals. */
   price: number;
-  /** Whole pieces, 0–999,999. */
+  /** Whole pieces, 0–999,999. A service has no stock: 0 is kept of it. */
   countInStock: number;
+  /** Left out: goods for a new item, unchanged otherwise. */
+  kind?: Supply;
+  /** Id of the class by which it is taxed, of goods or of services as the item; null: none; left out: unchanged. */
+  taxClass?: string | null;
   /** Left out: "Herb" for a new item, unchanged otherwise. */
   category?: ItemCategory;
   /** As it was read: an older one answers 409; booking stock changes it too. */
@@ -41,9 +46,12 @@ export interface InventoryItem extends Stored {
   description: string;
   /** Rupees. */
   price: number;
-  /** Whole pieces. */
+  /** Whole pieces; 0 of a service. */
   countInStock: number;
   category: ItemCategory;
+  kind: Supply;
+  /** Id of its tax class; null: none. */
+  taxClass: string | null;
 }
 
 /** Columns of the inventory file, in this order (decisions, section 11). */
@@ -77,3 +85,7 @@ export interface ImportPreview {
   /** Rows that equal the stored item. */
   unchanged: number;
 }
+
+/** Whether so few pieces are left that more should be bought; a service needs none. */
+export const isLow = ({ countInStock, kind }: Pick<InventoryItem, 'countInStock' | 'kind'>): boolean =>
+  kind !== 'service' && countInStock <= LOW_STOCK;

@@ -66,6 +66,8 @@ const AREAS: Visited[] = [
       '/admin/reports',
       '/admin/hours',
       '/admin/settings',
+      '/admin/settings?tab=business',
+      '/admin/taxClasses',
       '/admin/account',
     ],
   },

@@ -39,7 +39,15 @@ export const linesOf = (items: ItemRecord[]): string =>
 const cellOf = (value: string | number): string | number =>
   typeof value === 'string' ? neutraliseCell(value) : value;
 
-export async function readInventoryFile(file: Buffer): Promise<{ rows: FileRow[]; problems: CsvProblem[] }> {
+/** What an item is known by: name and category. */
+export const itemKey = ({ nameKey, category }: Pick<FileRow, 'nameKey' | 'category'>): string =>
+  `${category} ${nameKey}`;
+
+/** `refusal` says why a row that is right by itself cannot be imported. */
+export async function readInventoryFile(
+  file: Buffer,
+  refusal: (row: FileRow) => string | undefined = () => undefined,
+): Promise<{ rows: FileRow[]; problems: CsvProblem[] }> {
   const { text, problem } = await textOf(file);
   if (problem) return { rows: [], problems: [problem] };
   const delimiter = delimiterOf(text);
@@ -74,10 +82,12 @@ export async function readInventoryFile(file: Buffer): Promise<{ rows: FileRow[]
         problems.push({ line, reason });
         continue;
       }
-      const key = `${row.category} ${row.nameKey}`;
+      const key = itemKey(row);
       const earlier = lines.get(key);
       if (earlier) problems.push({ line, reason: `The same name and category as in line ${earlier}.` });
       else lines.set(key, line);
+      const refused = refusal(row);
+      if (refused) problems.push({ line, reason: refused });
       rows.push(row);
     }
   } catch (error) {

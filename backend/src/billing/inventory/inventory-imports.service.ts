@@ -14,8 +14,8 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { Locks } from '../../platform/database/locks.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ImportRecord } from './import.schema.ts';
-import { headerLine, readInventoryFile, type FileRow } from './inventory-file.ts';
-import { asLiterals, ItemRecord, touched } from './item.schema.ts';
+import { headerLine, itemKey, readInventoryFile, type FileRow } from './inventory-file.ts';
+import { asLiterals, GOODS, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -48,10 +48,10 @@ export class InventoryImports implements OnModuleInit {
   /** What an upload of the file would change; writes nothing. Throws CSV_INVALID. */
   async preview(file: Buffer): Promise<ImportPreview> {
     const preview: ImportPreview = { added: [], updated: [], unchanged: 0 };
-    for (const rows of batchesOf(await rowsOf(file))) {
+    for (const rows of batchesOf(await this.rowsOf(file))) {
       const known = await this.find(rows);
       for (const row of rows) {
-        const item = known.get(keyOf(row));
+        const item = known.get(itemKey(row));
         if (!item) preview.added.push(inputOf(row));
         else if (isSame(item, row)) preview.unchanged++;
         else preview.updated.push({ id: item._id.toHexString(), before: inputOf(item), after: inputOf(row) });
@@ -62,7 +62,7 @@ export class InventoryImports implements OnModuleInit {
 
   /** Adds or updates an item for each row of the file, and answers them. Throws CSV_INVALID. */
   async import(context: WriteContext, file: Buffer): Promise<InventoryItem[]> {
-    const rows = await rowsOf(file);
+    const rows = await this.rowsOf(file);
     const record = {
       file: new mongoose.mongo.Binary(file),
       rows: rows.length,
@@ -82,7 +82,7 @@ export class InventoryImports implements OnModuleInit {
     for (const batch of batchesOf(rows)) {
       const known = await this.find(batch);
       for (const row of batch) {
-        const item = known.get(keyOf(row));
+        const item = known.get(itemKey(row));
         if (item) items.push(itemView(item));
       }
     }
@@ -121,7 +121,7 @@ export class InventoryImports implements OnModuleInit {
     const added: FileRow[] = [];
     const operations: AnyBulkWriteOperation<ItemRecord>[] = [];
     for (const row of rows) {
-      const item = known.get(keyOf(row));
+      const item = known.get(itemKey(row));
       if (item) operations.push(updateOf(item._id, importId, row, this.clock.atDatabase));
       else added.push(row);
     }
@@ -134,27 +134,28 @@ export class InventoryImports implements OnModuleInit {
     listsChanged(this.items);
   }
 
+  /** Throws CSV_INVALID, with the lines. */
+  private async rowsOf(file: Buffer): Promise<FileRow[]> {
+    const services = await this.items.find({ kind: 'service' }, { nameKey: 1, category: 1 }).lean();
+    const keys = new Set(services.map(itemKey));
+    const { rows, problems } = await readInventoryFile(file, (row) =>
+      keys.has(itemKey(row)) ? `${row.name} is a service, which has no stock.` : undefined,
+    );
+    if (problems.length === 0) return rows;
+    const named = problems.slice(0, MAX_PROBLEMS);
+    throw new ApiError('CSV_INVALID', {
+      details: { file: named.map(({ line, reason }) => `Line ${line}: ${reason}`) },
+      body: { problems: named, problemCount: problems.length },
+    });
+  }
+
   private async find(rows: FileRow[]): Promise<Map<string, ItemRecord>> {
     const found = await this.items
       .find({ nameKey: { $in: rows.map(({ nameKey }) => nameKey) } }, { booked: 0 })
       .lean<ItemRecord[]>();
-    return new Map(found.map((item) => [keyOf(item), item]));
+    return new Map(found.map((item) => [itemKey(item), item]));
   }
 }
-
-/** Throws CSV_INVALID, with the lines. */
-async function rowsOf(file: Buffer): Promise<FileRow[]> {
-  const { rows, problems } = await readInventoryFile(file);
-  if (problems.length === 0) return rows;
-  const named = problems.slice(0, MAX_PROBLEMS);
-  throw new ApiError('CSV_INVALID', {
-    details: { file: named.map(({ line, reason }) => `Line ${line}: ${reason}`) },
-    body: { problems: named, problemCount: problems.length },
-  });
-}
-
-const keyOf = ({ nameKey, category }: Pick<FileRow, 'nameKey' | 'category'>): string =>
-  `${category} ${nameKey}`;
 
 const isSame = (item: FileRow, row: FileRow): boolean =>
   INVENTORY_COLUMNS.every((column) => item[column] === row[column]);
@@ -180,7 +181,7 @@ function updateOf(
   const updatedAt = { $cond: [{ $eq: [stored, Object.values(fields)] }, '$updatedAt', touched(now)] };
   return {
     updateOne: {
-      filter: { _id, importedBy: { $ne: importedBy } },
+      filter: { _id, ...GOODS, importedBy: { $ne: importedBy } },
       update: [{ $set: { ...fields, importedBy, updatedAt } }],
     },
   };

@@ -11,6 +11,7 @@ import { headerLine } from './inventory-file.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { taxOfItems } from '../../../test/tax-of-items.ts';
 import { recordsOf } from '../../../test/records-of.ts';
 
 const DESK = { id: '0'.repeat(24), name: 'Desk', role: 'assistant' as const };
@@ -44,7 +45,12 @@ describe('an inventory file that is uploaded', () => {
     effects = new Effects(connection, testClock, TEST_TIME);
     imports = new InventoryImports(records, items, recordsOf(effects), locks, effects, testClock);
     imports.onModuleInit();
-    inventory = new InventoryService(items, recordsOf(effects), testClock);
+    inventory = new InventoryService(
+      items,
+      recordsOf(effects),
+      testClock,
+      taxOfItems(database.connection, recordsOf(effects)),
+    );
   });
   afterEach(() => database.close());
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BusinessModule } from '../business/business.module.ts';
 import { ImportRecord, ImportSchema } from './import.schema.ts';
 import { InventoryController } from './inventory.controller.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
@@ -8,6 +9,7 @@ import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { ItemRemovals } from './item-removals.ts';
 import { Stock } from './stock.service.ts';
+import { TaxOfItems } from './tax-of-items.ts';
 
 @Module({
   imports: [
@@ -15,9 +17,10 @@ import { Stock } from './stock.service.ts';
       { name: ItemRecord.name, schema: ItemSchema },
       { name: ImportRecord.name, schema: ImportSchema },
     ]),
+    BusinessModule,
   ],
   controllers: [InventoryController, InventoryRestController],
-  providers: [InventoryImports, InventoryService, ItemRemovals, Stock],
+  providers: [InventoryImports, InventoryService, ItemRemovals, Stock, TaxOfItems],
   exports: [InventoryService, Stock],
 })
 export class InventoryModule {}

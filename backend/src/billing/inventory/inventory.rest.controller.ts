@@ -9,6 +9,7 @@ import { byChoice, byIds, byText, escapeRegex } from '../../platform/rest/list-f
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
 import { InventoryService } from './inventory.service.ts';
+import { GOODS } from './item.schema.ts';
 import { ItemRemovals } from './item-removals.ts';
 import { ItemRecordDto } from './item.dto.ts';
 import { Command } from '../../platform/writes/command.ts';
@@ -29,7 +30,8 @@ const RULES: ListRules = {
     category: byChoice('category', ITEM_CATEGORIES),
     low: (value) => {
       if (typeof value !== 'boolean') return undefined;
-      return { countInStock: value ? { $lte: LOW_STOCK } : { $gt: LOW_STOCK } };
+      if (value) return { countInStock: { $lte: LOW_STOCK }, ...GOODS };
+      return { $or: [{ countInStock: { $gt: LOW_STOCK } }, { kind: 'service' }] };
     },
   },
 };

@@ -6,6 +6,7 @@ import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { taxOfItems } from '../../../test/tax-of-items.ts';
 import { recordsOf } from '../../../test/records-of.ts';
 
 describe('the inventory', () => {
@@ -17,11 +18,8 @@ describe('the inventory', () => {
     database = await openTestDatabase();
     items = database.connection.model<ItemRecord>(ItemRecord.name, ItemSchema);
     await items.syncIndexes();
-    inventory = new InventoryService(
-      items,
-      recordsOf(new Effects(database.connection, testClock, TEST_TIME)),
-      testClock,
-    );
+    const records = recordsOf(new Effects(database.connection, testClock, TEST_TIME));
+    inventory = new InventoryService(items, records, testClock, taxOfItems(database.connection, records));
   });
   afterAll(() => database.close());
 

@@ -10,8 +10,9 @@ import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { headerLine, linesOf } from './inventory-file.ts';
 import type { ItemDto } from './item.dto.ts';
-import { asLiterals, ItemRecord, touched } from './item.schema.ts';
+import { asLiterals, GOODS, ItemRecord, touched } from './item.schema.ts';
 import { itemView, storedFields } from './item.view.ts';
+import { TaxOfItems } from './tax-of-items.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
@@ -25,6 +26,7 @@ export class InventoryService {
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly taxes: TaxOfItems,
   ) {}
 
   async list(query: ListQuery): Promise<Page<InventoryItem>> {
@@ -39,9 +41,9 @@ export class InventoryService {
     return items.map(itemView);
   }
 
-  /** The items by name as a CSV file, some lines at a time, so that a long list delays no other request. */
+  /** The goods by name as a CSV file, some lines at a time, so that a long list delays no other request. */
   async *csv(): AsyncGenerator<string> {
-    const items = this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
+    const items = this.items.find(GOODS, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
     let header = headerLine;
     for await (const batch of batched(items.cursor({ batchSize: BATCH }), BATCH)) {
       yield header + linesOf(batch);
@@ -57,15 +59,23 @@ export class InventoryService {
     return itemView(item);
   }
 
-  /** Throws ITEM_EXISTS. */
+  /** Throws INVALID_INPUT, ITEM_EXISTS. */
   async create(context: WriteContext, fields: ItemDto): Promise<InventoryItem> {
-    const add = () => refuseTakenName(this.records.insert(this.items, context, storedFields(fields)));
+    await this.taxes.refuseWrong(fields);
+    const item = { ...storedFields(fields), ...(fields.kind === 'service' && { countInStock: 0 }) };
+    const add = () => refuseTakenName(this.records.insert(this.items, context, item));
     return itemView(await this.records.once(this.items, context, add, (added) => added));
   }
 
-  /** Throws NOT_FOUND, STALE_RECORD, ITEM_EXISTS. */
+  /** Throws INVALID_INPUT, NOT_FOUND, STALE_RECORD, ITEM_EXISTS. */
   async update(context: WriteContext, id: string, fields: ItemDto): Promise<InventoryItem> {
-    const item = { ...asLiterals(storedFields(fields)), updatedAt: touched(this.clock.atDatabase) };
+    if (fields.kind || fields.taxClass) await this.taxes.refuseWrong(fields, await this.get(id));
+    const isService = { $eq: [fields.kind ?? '$kind', 'service'] };
+    const item = {
+      ...asLiterals(storedFields(fields)),
+      countInStock: { $cond: [isService, 0, fields.countInStock] },
+      updatedAt: touched(this.clock.atDatabase),
+    };
     const update = () =>
       updateIfUnmodified(
         fields.updatedAt,
@@ -83,11 +93,13 @@ export class InventoryService {
   private async take(context: WriteContext, id: string, quantity: number): Promise<InventoryItem> {
     const updated = await this.change(
       context,
-      { _id: id, countInStock: { $gte: quantity } },
+      { _id: id, ...GOODS, countInStock: { $gte: quantity } },
       { countInStock: { $subtract: ['$countInStock', quantity] }, updatedAt: touched(this.clock.atDatabase) },
     );
     if (updated) return itemView(updated);
-    const { name, countInStock } = await this.get(id);
+    const { name, countInStock, kind } = await this.get(id);
+    if (kind === 'service')
+      throw new ApiError('INSUFFICIENT_STOCK', { message: `${name} is a service, which has no stock.` });
     throw new ApiError('INSUFFICIENT_STOCK', {
       message: `There is not enough stock: ${countInStock} left of ${name}.`,
       details: { quantity: [`${countInStock} left.`] },

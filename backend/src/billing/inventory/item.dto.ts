@@ -1,8 +1,9 @@
+import { SUPPLIES, type Supply } from '@clinic/contract/billing/tax-classes';
 import type { InventoryItemInput, TakeStock, UploadQuery } from '@clinic/contract/billing/inventory';
 import { ITEM_CATEGORIES, type ItemCategory } from '@clinic/contract/constants';
 import { MAX_STOCK, type InventoryItem } from '@clinic/contract/billing/inventory';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Instant, Line, LongText, Money, OneOf, Whole } from '../../platform/http/fields.ts';
+import { Id, Instant, Line, LongText, Money, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 @Takes<InventoryItemInput>()
@@ -21,6 +22,12 @@ export class ItemDto {
 
   @OneOf(ITEM_CATEGORIES, { optional: true })
   category?: ItemCategory;
+
+  @OneOf(SUPPLIES, { optional: true })
+  kind?: Supply;
+
+  @Id({ optional: true, nullable: true })
+  taxClass?: string | null;
 
   @Instant({ optional: true })
   updatedAt?: string;

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SUPPLIES, type Supply } from '@clinic/contract/billing/tax-classes';
 import type { ItemCategory } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
@@ -38,6 +39,13 @@ export class ItemRecord {
   @Prop({ type: String, required: true, default: 'Herb' satisfies ItemCategory })
   category: ItemCategory;
 
+  /** Absent in an item of a release that knew goods only. */
+  @Prop({ type: String, enum: SUPPLIES, default: 'goods' satisfies Supply })
+  kind?: Supply;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
+  taxClass?: Types.ObjectId | null;
+
   @Prop({
     type: [{ invoice: MongooseSchema.Types.ObjectId, taken: Number }],
     _id: false,
@@ -59,8 +67,12 @@ addEnvelope<ItemRecord>(ItemSchema, {
   subject: ({ _id: id, name }) => ({ id, name }),
 });
 ItemSchema.index({ nameKey: 1, category: 1 }, { unique: true, name: 'item' });
+ItemSchema.index({ kind: 1 }, { name: 'services', partialFilterExpression: { kind: 'service' } });
 for (const field of ['nameKey', 'category', 'price', 'countInStock', 'updatedAt'])
   ItemSchema.index({ [field]: 1, _id: 1 });
+
+/** What has a stock. */
+export const GOODS = { kind: { $ne: 'service' } } as const;
 
 /** Names that differ in case only are the same item. */
 export const nameKeyOf = (name: string): string => name.normalize('NFC').toLowerCase();

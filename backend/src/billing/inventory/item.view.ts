@@ -1,5 +1,6 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
+import { Types } from 'mongoose';
 import { stored } from '../../platform/http/stored.ts';
 import type { ItemDto } from './item.dto.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';
@@ -11,14 +12,16 @@ export const itemView = (item: ItemRecord): InventoryItem => ({
   price: fromPaise(item.price),
   countInStock: item.countInStock,
   category: item.category,
+  kind: item.kind ?? 'goods',
+  taxClass: item.taxClass?.toHexString() ?? null,
 });
 
 export function storedFields(fields: ItemDto): Partial<ItemRecord> {
-  const sent = Object.entries(fields).filter(
-    ([name, value]) => name !== 'updatedAt' && value !== undefined && value !== null,
-  );
+  const { taxClass, updatedAt: _, ...others } = fields;
+  const sent = Object.entries(others).filter(([, value]) => value !== undefined && value !== null);
   return {
-    ...(Object.fromEntries(sent) as Omit<ItemDto, 'price' | 'updatedAt'>),
+    ...(Object.fromEntries(sent) as Omit<ItemDto, 'price' | 'taxClass' | 'updatedAt'>),
+    ...(taxClass !== undefined && { taxClass: taxClass === null ? null : new Types.ObjectId(taxClass) }),
     nameKey: nameKeyOf(fields.name),
     price: toPaise(fields.price),
   };

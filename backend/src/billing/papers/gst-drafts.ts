@@ -1,16 +1,19 @@
 import { PAYMENT_MODES } from '@clinic/contract/constants';
-import { registrationOn, type Business } from '@clinic/contract/billing/business';
+import { registrationOn } from '@clinic/contract/billing/business';
 import { discountPaise, grossPaise, gstTotalsPaise, type GstLine } from '@clinic/contract/billing/gst-totals';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import { rateOn, type TaxClass } from '@clinic/contract/billing/tax-classes';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { ClassesOfPapers } from '../business/classes-of-papers.ts';
+import { Stock } from '../inventory/stock.service.ts';
 import { stockEffect, type Draft, type Replaced } from '../invoices/invoice-drafts.ts';
+import { InvoiceDays } from '../invoices/invoice-days.ts';
 import { moneyOf } from '../invoices/invoice-money.ts';
 import { InvoiceParts } from '../invoices/invoice-parts.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
@@ -29,7 +32,10 @@ export class GstDrafts {
   constructor(
     private readonly business: BusinessSettings,
     private readonly classes: ClassesOfPapers,
+    private readonly clients: ClientsService,
+    private readonly days: InvoiceDays,
     private readonly parts: InvoiceParts,
+    private readonly stock: Stock,
     private readonly clock: Clock,
   ) {}
 
@@ -41,11 +47,11 @@ export class GstDrafts {
     const business = await this.business.current();
     const { kind } = registrationOn(business, fields.date);
     if (kind === 'none') throw new ApiError('NOT_REGISTERED');
-    const [client, { items, stock, taxClasses }] = await Promise.all([
-      this.parts.client(fields.client),
+    const [client, { items, stock }, classed] = await Promise.all([
+      this.clients.chosen(fields.client),
       this.parts.lines(fields.items, replaced?.held ?? new Map()),
+      this.classed(fields),
     ]);
-    const classed = await this.classed(fields, taxClasses);
     const { recipient, program, discount } = fields;
     const lines = classed.map(({ line }) => line);
     const place = placeOf(
@@ -79,7 +85,7 @@ export class GstDrafts {
       invoiceNumber: '',
       numberKey: '',
       searchKeys: [],
-      date: this.dayOf(fields.date, business, replaced),
+      date: await this.days.open(fields.date, { replaces: replaced !== undefined }),
       client,
       items,
       stock,
@@ -103,13 +109,6 @@ export class GstDrafts {
     return { invoice, effects, effectsLater: money.effectsLater };
   }
 
-  /** What takes a paper's place is not refused for closed books. */
-  private dayOf(date: string, { closedUntil }: Business, replaced: Replaced | undefined): string {
-    if (!closedUntil || date > closedUntil) return date;
-    if (!replaced) throw new ApiError('BOOKS_CLOSED');
-    return this.clock.today();
-  }
-
   private discountOf({ discount }: IssueInvoiceDto, lines: readonly GstLine[]): number {
     const { percent, amount } = discount ?? {};
     if (percent !== undefined && amount !== undefined)
@@ -120,28 +119,17 @@ export class GstDrafts {
     return off;
   }
 
-  private async classed(
-    { date, items, program }: IssueInvoiceDto,
-    taxClasses: readonly (string | null)[],
-  ): Promise<Classed[]> {
-    const wanted = [
-      ...items.map(({ price, quantity }, index) => ({
-        ...{ price, quantity },
-        taxClass: taxClasses[index] ?? null,
-        path: `items.${index}.id`,
-      })),
-      ...(program
-        ? [
-            {
-              price: program.pricePerWeek,
-              quantity: program.weeks,
-              taxClass: program.taxClass.toLowerCase(),
-              path: 'program.taxClass',
-            },
-          ]
-        : []),
-    ];
-    const ids = wanted.flatMap(({ taxClass }) => (taxClass ? [taxClass] : []));
+  /** The items in their order, then the program. */
+  private async classed({ date, items, program }: IssueInvoiceDto): Promise<Classed[]> {
+    const classes = await this.stock.taxClassesOf(items.map(({ id }) => new Types.ObjectId(id)));
+    const wanted = items.map(({ id, price, quantity }, index) => {
+      return { price, quantity, taxClass: classes.get(id.toLowerCase()), path: `items.${index}.id` };
+    });
+    if (program) {
+      const { pricePerWeek: price, weeks: quantity } = program;
+      wanted.push({ price, quantity, taxClass: program.taxClass.toLowerCase(), path: 'program.taxClass' });
+    }
+    const ids = wanted.flatMap(({ taxClass }) => taxClass ?? []);
     const usable = await this.classes.take([...new Set(ids)]);
     return wanted.map(({ price, quantity, taxClass, path }) => {
       if (!taxClass) throw invalid(path, 'This item has no tax class yet.');

@@ -9,7 +9,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import { EnquiryRecord } from '../../clients/enquiries/enquiry.schema.ts';
 import { enquiryView } from '../../clients/enquiries/enquiry.view.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { ItemRecord } from '../../billing/inventory/item.schema.ts';
+import { GOODS, ItemRecord } from '../../billing/inventory/item.schema.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskVisits } from './desk-visits.ts';
@@ -123,7 +123,7 @@ export class DeskWorklistsService {
       {
         list: 'lowStock',
         model: this.items,
-        filter: { countInStock: { $lte: LOW_STOCK } },
+        filter: { countInStock: { $lte: LOW_STOCK }, ...GOODS },
         sort: { countInStock: 1, _id: 1 },
         projection: { name: 1, countInStock: 1 },
         row: (item) => ({

@@ -19,7 +19,7 @@ export const snackStockQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { items }: { items?: InventoryItem[] } = await doctorApi.call(inventoryCalls.all, {}, { signal });
     if (!items) throw new Error('No inventory items found');
-    return items.filter(({ category }) => category === 'Snack');
+    return items.filter(({ category, kind }) => category === 'Snack' && kind !== 'service');
   },
 });
 

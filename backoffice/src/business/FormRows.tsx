@@ -1,0 +1,55 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+
+interface Props {
+  /** The list in the form's values. */
+  source: string;
+  /** What one row is: "Remove rate 2". */
+  noun: string;
+  columns: string;
+  blank: object;
+  max: number;
+  children: (place: string) => ReactNode;
+}
+
+/** Rows of a list in a form, which can be added and removed. */
+export function FormRows({ source, noun, columns, blank, max, children }: Props) {
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: source });
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      {fields.map(({ id }, place) => (
+        <Stack key={id} direction="row" sx={{ gap: 1, width: '100%', alignItems: 'flex-start' }}>
+          <Box
+            role="group"
+            aria-label={`${noun} ${place + 1}`}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
+            }}
+          >
+            {children(`${source}.${place}`)}
+          </Box>
+          <IconButton aria-label={`Remove ${noun} ${place + 1}`} onClick={() => remove(place)}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Stack>
+      ))}
+      {fields.length < max && (
+        <Button startIcon={<AddIcon />} onClick={() => append(blank)}>
+          Add {noun}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  SUPPLIES,
+  TAX_CLASS_LIMITS,
+  TAX_KINDS,
+  taxClassProblems,
+  UNITS,
+  type TaxClass,
+  type TaxClassInput,
+} from '@clinic/contract/billing/tax-classes';
+import { allOf, oneLine, percent, realDate, required } from '@clinic/contract/rules';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import Box from '@mui/material/Box';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DayInput } from '../forms/DayInput.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { useRecordForm } from '../forms/useRecordForm.ts';
+import { FormRows } from './FormRows.tsx';
+import { KIND_WORDS, SUPPLY_WORDS } from './tax-class-words.ts';
+
+const supplies = SUPPLIES.map((id) => ({ id, name: SUPPLY_WORDS[id] }));
+const kinds = TAX_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }));
+const units = UNITS.map((id) => ({ id, name: id }));
+const blank: TaxClassInput = { name: '', supply: 'goods', code: '', unit: 'NOS', kind: 'taxable', rates: [] };
+
+/** Rates and the unit, where the class has them. */
+function InputsOfKind() {
+  const supply = useWatch({ name: 'supply' }) as TaxClassInput['supply'];
+  const kind = useWatch({ name: 'kind' }) as TaxClassInput['kind'];
+  return (
+    <>
+      {supply === 'goods' && (
+        <SelectInput source="unit" label="Unit" choices={units} isRequired helperText={false} />
+      )}
+      {kind === 'taxable' && (
+        <FormRows
+          source="rates"
+          noun="rate"
+          columns="1fr 1fr"
+          blank={{ from: '', percent: null }}
+          max={TAX_CLASS_LIMITS.rates}
+        >
+          {(place) => (
+            <>
+              <DayInput source={`${place}.from`} label="From" validate={realDate} />
+              <NumberField
+                source={`${place}.percent`}
+                label="Per cent"
+                validate={percent}
+                isRequired
+                helperText={false}
+              />
+            </>
+          )}
+        </FormRows>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  /** Null adds a class. */
+  taxClass: TaxClass | null;
+  onClose: () => void;
+}
+
+function TaxClassDialog({ taxClass, onClose }: Props) {
+  const { record, draft, save, failure, reload } = useRecordForm<TaxClass>({
+    resource: 'taxClasses',
+    given: taxClass,
+    explain: (message) => message ?? 'The class could not be saved. Please try again.',
+    onSaved: () => {
+      notify.success('The class is saved. It is used once an admin has signed it.');
+      onClose();
+    },
+  });
+  const submit = async (values: object) => {
+    const input = fieldsOf(values as TaxClassInput);
+    const problems = taxClassProblems(input);
+    return Object.keys(problems).length > 0 ? problems : save(input);
+  };
+  return (
+    <RecordDialog
+      key={record?.updatedAt}
+      title={record ? `Update ${record.name}` : 'Add tax class'}
+      submitLabel={record ? 'Update' : 'Add'}
+      defaultValues={record ? { ...blank, ...fieldsOf(record), retired: record.retired } : blank}
+      draft={draft}
+      onSubmit={submit}
+      onClose={onClose}
+      failure={failure}
+      onReload={reload}
+    >
+      {record?.used && (
+        <Notice tone="note" sx={{ mb: 3 }}>
+          Papers were made with this class. It can be retired, or get a rate from a later day.
+        </Notice>
+      )}
+      <TextInput
+        source="name"
+        label="Name"
+        validate={allOf(required(), oneLine())}
+        isRequired
+        helperText={false}
+        autoComplete="off"
+      />
+      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+        <SelectInput source="supply" label="What is sold" choices={supplies} isRequired helperText={false} />
+        <TextInput source="code" label="HSN or SAC" helperText={false} autoComplete="off" />
+        <SelectInput source="kind" label="Tax" choices={kinds} isRequired helperText={false} />
+      </Box>
+      <InputsOfKind />
+      {record && <BooleanInput source="retired" label="Retired: no new paper uses it" helperText={false} />}
+    </RecordDialog>
+  );
+}
+
+/** Inputs that are not shown keep no value. */
+const fieldsOf = ({ name, supply, code, unit, kind, rates, retired }: TaxClassInput): TaxClassInput => ({
+  name,
+  supply,
+  code: code ?? '',
+  unit: supply === 'goods' ? unit : '',
+  kind,
+  rates: kind === 'taxable' ? rates : [],
+  ...(retired !== undefined && { retired }),
+});
+
+export default TaxClassDialog;
