@@ -5,7 +5,6 @@ import { job } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { newPayment } from '../payments/payment-row.ts';
 import type { PaymentRecord } from '../payments/payment.schema.ts';
-import { Drawer } from './drawer.ts';
 import type { ClosingRecord } from './till.schema.ts';
 import { TillService } from './till.service.ts';
 
@@ -151,9 +150,12 @@ describe('the drawer', () => {
     const first = await close(1000);
     const effect = { key: 'claim', kind: 'claim', at: new Date() };
     await payments().updateMany({}, { $set: { closing: null } });
-    await closings().updateOne({ _id: new Types.ObjectId(first.id) }, {
-      $set: { outbox: [{ id: new Types.ObjectId(), at: effect.at, kind: 'effect', effect }] },
-    } as never);
+    await closings().updateOne(
+      { _id: new Types.ObjectId(first.id) },
+      {
+        $set: { outbox: [{ id: new Types.ObjectId(), at: effect.at, kind: 'effect', effect }] },
+      },
+    );
     expect(await close(0)).toMatchObject({ cashIn: 0, expected: 0, difference: 0 });
     expect(await payments().countDocuments({ closing: new Types.ObjectId(first.id) })).toBe(1);
   });
