@@ -54,6 +54,7 @@ import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
 import { TillModule } from './billing/till/till.module.ts';
+import { MoneyReportsModule } from './billing/reports/money-reports.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
 import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
@@ -109,6 +110,7 @@ export class AppModule {
         PaymentsModule,
         PapersModule,
         TillModule,
+        MoneyReportsModule,
         ReassignmentsModule,
         EnquiriesModule,
         NewsletterModule,

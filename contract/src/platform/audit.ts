@@ -181,6 +181,7 @@ export const AUDIT_KINDS = [
   'letter switch',
   'letters',
   'measurement',
+  'money',
   'move of cash',
   'newsletter',
   'notifications',

@@ -8,8 +8,6 @@ import { touched } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import type { SourceUse } from './payment.schema.ts';
 
-const DUE = { $ifNull: ['$due', 0] };
-const SETTLED = { $ifNull: ['$settled', '$total'] };
 const RECEIPTS = { $ifNull: ['$receipts', []] };
 
 /** What invoices take of payments and credit notes, and give back: each use once. */
@@ -21,18 +19,19 @@ export class InvoiceTakings {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes at most what is due; answers what it took, also when that was before. An erased invoice takes nothing. */
+  /** Takes at most what is due; answers what it took, also when that was before. One of a release without payments, or
+   * that was erased, takes nothing. */
   async take(source: Types.ObjectId, { id, invoice, wanted }: SourceUse): Promise<number> {
-    const taken = { $min: [DUE, wanted] };
+    const taken = { $min: ['$due', wanted] };
     const changed = await this.records.update(
       this.invoices,
       job(),
-      { _id: invoice, 'receipts.id': { $ne: id } },
+      { _id: invoice, due: { $exists: true }, 'receipts.id': { $ne: id } },
       [
         {
           $set: {
-            due: { $subtract: [DUE, taken] },
-            settled: { $add: [SETTLED, taken] },
+            due: { $subtract: ['$due', taken] },
+            settled: { $add: ['$settled', taken] },
             receipts: { $concatArrays: [RECEIPTS, [{ id, source, amount: taken }]] },
             updatedAt: this.touched(),
           },
@@ -49,7 +48,7 @@ export class InvoiceTakings {
     await this.records.update(
       this.invoices,
       job(),
-      { _id: invoice, 'receipts.id': { $ne: id } },
+      { _id: invoice, due: { $exists: true }, 'receipts.id': { $ne: id } },
       [{ $set: { receipts: { $concatArrays: [RECEIPTS, [{ id, source, amount: 0 }]] } } }],
       { asIs: true },
     );
@@ -65,8 +64,8 @@ export class InvoiceTakings {
       [
         {
           $set: {
-            due: { $add: [DUE, amount] },
-            settled: { $subtract: [SETTLED, amount] },
+            due: { $add: ['$due', amount] },
+            settled: { $subtract: ['$settled', amount] },
             receipts: { $map: { input: RECEIPTS, in: emptied } },
             updatedAt: this.touched(),
           },

@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { HealthModule } from '../../platform/health/health.module.ts';
+import { BusinessModule } from '../business/business.module.ts';
 import { PaperNumbersModule } from '../series/paper-numbers.module.ts';
 import { Accounts } from './accounts.ts';
 import { CarriedPayments } from './carried-payments.ts';
@@ -10,7 +12,10 @@ import { CreditNoteRecord, CreditNoteSchema } from './credit-note.schema.ts';
 import { CreditUse } from './credit-use.ts';
 import { DueInvoices } from './due-invoices.ts';
 import { Dues } from './dues.ts';
+import { EarlierInvoices } from './earlier-invoices.ts';
 import { InvoiceTakings } from './invoice-takings.ts';
+import { MoneyCheck } from './money-check.ts';
+import { MoneyChecks } from './money-checks.ts';
 import { PastDues } from './past-dues.ts';
 import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { PaymentsController } from './payments.controller.ts';
@@ -28,7 +33,9 @@ import { Sources } from './sources.ts';
       { name: PaymentRecord.name, schema: PaymentSchema },
       { name: CreditNoteRecord.name, schema: CreditNoteSchema },
     ]),
+    BusinessModule,
     ClientsModule,
+    HealthModule,
     InvoicesModule,
     PaperNumbersModule,
   ],
@@ -39,7 +46,10 @@ import { Sources } from './sources.ts';
     CreditUse,
     DueInvoices,
     Dues,
+    EarlierInvoices,
     InvoiceTakings,
+    MoneyCheck,
+    MoneyChecks,
     PastDues,
     PaymentsService,
     Refunds,
@@ -47,6 +57,16 @@ import { Sources } from './sources.ts';
     Settling,
     Sources,
   ],
-  exports: [Accounts, CarriedPayments, InvoiceTakings, PaymentsService, Refunds, Settling, Sources],
+  exports: [
+    Accounts,
+    CarriedPayments,
+    InvoiceTakings,
+    MoneyCheck,
+    MoneyChecks,
+    PaymentsService,
+    Refunds,
+    Settling,
+    Sources,
+  ],
 })
 export class PaymentsModule {}

@@ -12,6 +12,7 @@ import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { paidOn } from '../invoices/invoice-money.ts';
 import { InvoiceParts } from '../invoices/invoice-parts.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { CarriedPayments } from './carried-payments.ts';
 import { DueInvoices } from './due-invoices.ts';
@@ -27,6 +28,7 @@ export class PaymentsService {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly parts: InvoiceParts,
+    private readonly business: BusinessSettings,
     private readonly carried: CarriedPayments,
     private readonly dueInvoices: DueInvoices,
     private readonly sources: Sources,
@@ -42,6 +44,14 @@ export class PaymentsService {
     return pageOf(await findPage<PaymentRecord>(this.payments, query), paymentView);
   }
 
+  /** Newest first. */
+  async ofClient(client: string): Promise<Payment[]> {
+    const id = new Types.ObjectId(client);
+    await this.carried.moveWaiting(id);
+    const payments = await this.payments.find({ 'client.id': id }).sort({ day: -1, _id: -1 }).lean();
+    return payments.map(paymentView);
+  }
+
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<Payment> {
     const payment = await this.payments.findById(id).lean();
@@ -49,7 +59,7 @@ export class PaymentsService {
     return paymentView(payment);
   }
 
-  /** Throws INVALID_INPUT, CLIENT_ERASING. */
+  /** Throws INVALID_INPUT, CLIENT_ERASING, BOOKS_CLOSED. */
   async receive(context: WriteContext, fields: ReceivePaymentDto): Promise<Payment> {
     const receive = (): Promise<PaymentRecord> => this.insert(context, fields);
     const received = await this.records.once(this.payments, context, receive, async (earlier) => {
@@ -83,6 +93,7 @@ export class PaymentsService {
     const client = await this.parts.client(fields.client);
     const amount = toPaise(fields.amount);
     const uses = await this.dueInvoices.usesOf(client.id, amount, fields.invoices);
+    await this.business.requireOpenBooks(paid);
     const at = this.clock.now();
     const row = {
       _id: new Types.ObjectId(),

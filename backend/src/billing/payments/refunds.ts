@@ -9,6 +9,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { derivedId } from './derived-id.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
@@ -32,6 +33,7 @@ export interface Refund {
 export class Refunds implements OnModuleInit {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly business: BusinessSettings,
     private readonly sources: Sources,
     private readonly numbers: PaperNumbers,
     private readonly records: Records,
@@ -46,8 +48,9 @@ export class Refunds implements OnModuleInit {
       );
   }
 
-  /** The row that goes out. Throws NOT_FOUND, CREDIT_USED. */
+  /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, CREDIT_USED. */
   async refund(context: WriteContext, fields: RefundPayment): Promise<PaymentRecord> {
+    await this.business.requireWithinLimit(context.caller, 'refund', toPaise(fields.amount));
     const { model, source } = await this.sources.get(new Types.ObjectId(fields.source));
     const id = outIdOf(context);
     const refund = (): Promise<Source> =>
