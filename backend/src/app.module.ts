@@ -37,6 +37,8 @@ import { LoggingModule } from './platform/health/logging.module.ts';
 import { IntakeFormsModule } from './care/intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './billing/inventory/inventory.module.ts';
 import { InvoicesModule } from './billing/invoices/invoices.module.ts';
+import { PaymentsModule } from './billing/payments/payments.module.ts';
+import { PapersModule } from './billing/papers/papers.module.ts';
 import { JournalModule } from './care/journal/journal.module.ts';
 import { EmailsModule } from './notifications/emails/emails.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
@@ -52,6 +54,7 @@ import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
 import { TillModule } from './billing/till/till.module.ts';
+import { MoneyReportsModule } from './billing/reports/money-reports.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
 import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
@@ -104,7 +107,10 @@ export class AppModule {
         BusinessModule,
         InventoryModule,
         InvoicesModule,
+        PaymentsModule,
+        PapersModule,
         TillModule,
+        MoneyReportsModule,
         ReassignmentsModule,
         EnquiriesModule,
         NewsletterModule,

@@ -20,6 +20,13 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
 export const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
+/** Its GSTIN has the right last digit. */
+export const REGISTERED = {
+  legalName: 'Trim Wellness LLP',
+  address: '1 Market Road, Pune',
+  state: '27',
+  registration: [{ from: '2020-01-01', kind: 'regular', gstin: '27AAPFU0939F1ZV' }],
+} as const;
 export const TOMORROW = addDays(TODAY, 1);
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -31,6 +38,8 @@ export type RecordKind =
   | 'checkIn'
   | 'checkup'
   | 'client'
+  | 'credit'
+  | 'creditNote'
   | 'closing'
   | 'dietPlan'
   | 'doctor'
@@ -66,6 +75,8 @@ export class ClinicRecords {
   private visits = 0;
   private days = 0;
   private weeks = 100;
+
+  private sold?: { id: string; updatedAt: string };
 
   private constructor(clinic: TestApp) {
     this.clinic = clinic;
@@ -158,12 +169,19 @@ export class ClinicRecords {
         return (await this.as('assistant').post('/inventory/addItem').send(makeItem()).expect(200)).body.item
           .id;
       case 'invoice':
+        return (await this.sell()).id;
+      case 'creditNote': {
+        const { id } = await this.sell();
+        const credited = this.as('assistant').post(`/invoice/credit/${id}`).send(this.creditBody());
+        return (await credited.expect(200)).body.creditNote.id;
+      }
+      case 'credit':
         return (
           await this.as('assistant')
-            .post('/invoice/addInvoice')
-            .send(await this.invoiceBody())
+            .post('/payment/receive')
+            .send(await this.paymentBody())
             .expect(200)
-        ).body.invoice.id;
+        ).body.payment.id;
       case 'report':
         return this.earlierReport();
       case 'checkup':
@@ -216,7 +234,54 @@ export class ClinicRecords {
     label: 'Conference',
   });
   dosage = () => [makeDosageEntry()];
+  private async sell(): Promise<{ id: string; updatedAt: string }> {
+    const invoice = await this.invoiceBody();
+    const made = this.as('assistant').post('/invoice/addInvoice').send(invoice);
+    this.sold = (await made.expect(200)).body.invoice as { id: string; updatedAt: string };
+    return this.sold;
+  }
+  /** Of the invoice that was made last. */
+  creditBody = () => ({
+    updatedAt: this.sold?.updatedAt,
+    lines: [{ line: 0, quantity: 1, returned: 'shelf' }],
+    reason: 'Given back',
+  });
+  correctionBody = async () => ({
+    updatedAt: this.sold?.updatedAt,
+    reason: 'Wrong item',
+    invoice: await this.invoiceBody(),
+  });
+  /** A program; the clinic is registered for it. */
+  issueBody = async () => {
+    const admin = this.as('admin');
+    const taxClass = await this.id('taxClass');
+    await admin.post(`/admin/business/sign/${taxClass}`).send({}).expect(200);
+    const { business, version } = (await admin.get('/admin/business').expect(200)).body;
+    await admin
+      .put('/admin/business')
+      .send({ ...business, ...REGISTERED, version })
+      .expect(200);
+    const program = { name: 'Detox', weeks: 4, pricePerWeek: 1250, taxClass };
+    return { date: TODAY, client: this.client.id, items: [], program };
+  };
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
+  /** Of a client of its own, who owes nothing: it is that client's credit. */
+  paymentBody = async () => ({
+    client: (await this.clinic.addClient(this.doctor)).id,
+    mode: 'Cash',
+    amount: 100,
+  });
+  allocationBody = async () => {
+    const credit = await this.paymentBody();
+    const unpaid = makeInvoice(credit.client, [await this.id('item')], { payments: [] });
+    const desk = this.as('assistant');
+    const { body: made } = await desk.post('/invoice/addInvoice').send(unpaid).expect(200);
+    const { body: received } = await desk
+      .post('/payment/receive')
+      .send({ ...credit, invoices: [] })
+      .expect(200);
+    return { source: received.payment.id, invoices: [{ invoice: made.invoice.id, amount: 50 }] };
+  };
   tillCount = async () => ({
     since: (await this.as('assistant').get('/till').expect(200)).body.since ?? undefined,
     counted: 1,

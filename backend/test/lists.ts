@@ -50,6 +50,23 @@ export const LISTS: Record<
       to: '2026-02-01',
     },
   },
+  creditNotes: {
+    by: 'desk',
+    sort: ['day', 'number', 'id'],
+    filter: { id: [ID], q: 'cn/26-27', client: ID, invoice: ID, from: '2026-01-01', to: '2026-02-01' },
+  },
+  payments: {
+    by: 'desk',
+    sort: ['day', 'amount', 'id'],
+    filter: {
+      id: [ID],
+      q: 'rc/26-27',
+      client: ID,
+      mode: 'Cash',
+      from: '2026-01-01',
+      to: '2026-02-01',
+    },
+  },
   enquiries: {
     by: 'desk',
     sort: ['createdAt', 'name', 'id'],

@@ -55,6 +55,7 @@ describe('every call of the server', () => {
     const path = pattern
       .replace(/:(id|clientId|doctor|secret)/, id)
       .replace(':day', TODAY)
+      .replace(':name', good ? 'collectionsByDay' : UNKNOWN)
       .replace(':formType', 'PersonalDetails');
     const query = good && row.query ? `?${await row.query(records)}` : '';
     const test = request(base)

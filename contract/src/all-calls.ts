@@ -25,6 +25,7 @@ import { intakeFormCalls, type IntakeFormCalls } from './care/intake-form-calls.
 import { inventoryCalls, type InventoryCalls } from './billing/inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './billing/invoice-calls.ts';
 import { businessCalls, type BusinessCalls } from './billing/business-calls.ts';
+import { moneyReportCalls, type MoneyReportCalls } from './billing/money-report-calls.ts';
 import { paymentCalls, type PaymentCalls } from './billing/payment-calls.ts';
 import { tillCalls, type TillCalls } from './billing/till-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
@@ -59,6 +60,7 @@ export interface CallShapes extends GridShapes {
   auditCalls: AuditCalls;
   backupCalls: BackupCalls;
   businessCalls: BusinessCalls;
+  moneyReportCalls: MoneyReportCalls;
   paymentCalls: PaymentCalls;
   tillCalls: TillCalls;
   checkInCalls: CheckInCalls;
@@ -106,6 +108,7 @@ export const CALL_TABLES: {
   appointmentCalls,
   backupCalls,
   businessCalls,
+  moneyReportCalls,
   paymentCalls,
   tillCalls,
   checkInCalls,

@@ -5,6 +5,7 @@ import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
+import { invoicePath } from '../invoices/invoice-path.ts';
 import { AdminHome } from './AdminHome.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
@@ -13,12 +14,14 @@ const AssistantsPage = lazy(() => import('../assistants/AssistantsPage.tsx'));
 const VisitsPage = lazy(() => import('../appointments/VisitsPage.tsx'));
 const InvoicesOfDaysPage = lazy(() => import('../invoices/InvoicesOfDaysPage.tsx'));
 const AdminInvoicePage = lazy(() => import('../invoices/AdminInvoicePage.tsx'));
+const CorrectInvoicePage = lazy(() => import('../invoices/CorrectInvoicePage.tsx'));
 const OwnersPage = lazy(() => import('../clients/OwnersPage.tsx'));
 const ErasuresPage = lazy(() => import('../erasures/ErasuresPage.tsx'));
 const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
 const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
 const EmailsPage = lazy(() => import('../emails/EmailsPage.tsx'));
 const LargeReportsPage = lazy(() => import('../reports/LargeReportsPage.tsx'));
+const MoneyPage = lazy(() => import('../reports/MoneyPage.tsx'));
 const HoursPage = lazy(() => import('../hours/HoursPage.tsx'));
 const TaxClassesPage = lazy(() => import('../business/TaxClassesPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
@@ -47,7 +50,9 @@ const AdminApp = () => (
     <Resource name="taxClasses" list={TaxClassesPage} recordRepresentation="name" />
     <CustomRoutes>
       <Route path="/hours" element={<HoursPage />} />
+      <Route path="/invoices/:id/show/correct" element={<CorrectInvoicePage pathOf={invoicePath} />} />
       <Route path="/settings" element={<SettingsPage />} />
+      <Route path="/money" element={<MoneyPage />} />
       <Route path="/reports" element={<LargeReportsPage />} />
       <Route path="/erasures/:id" element={<ErasurePage />} />
       <Route path="/account" element={<OwnAccountPage area="admin" />} />

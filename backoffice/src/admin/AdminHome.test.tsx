@@ -14,6 +14,7 @@ const well: AdminWorklists = {
   failedLetters: 0,
   refusedLogIns: 3,
   backup: { every: 24, last: null, failed: null, late: false },
+  money: { at: '2026-03-20T01:00:00.000Z', wrong: 0 },
   storage: { bytes: 3_400_000, freeBytes: 50_000_000_000 },
   until: { now: '2026-03-20', before: '2026-02-20' },
   visits: { now: 112, before: 100 },

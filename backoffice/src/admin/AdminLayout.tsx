@@ -2,6 +2,7 @@ import EraseIcon from '@mui/icons-material/AutoDeleteOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import ReportIcon from '@mui/icons-material/DescriptionOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import MoneyIcon from '@mui/icons-material/CurrencyRupeeOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
@@ -24,6 +25,7 @@ const entries: SidebarEntry[] = [
   { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
   { label: 'Visits', to: '/appointments', icon: <EventIcon fontSize="small" /> },
   { label: 'Invoices', to: '/invoices', icon: <ReceiptIcon fontSize="small" /> },
+  { label: 'Money', to: '/money', icon: <MoneyIcon fontSize="small" /> },
   { label: 'Hours', to: '/hours', icon: <ScheduleIcon fontSize="small" /> },
   { label: 'Letters', to: '/letters', icon: <MailIcon fontSize="small" /> },
   { label: 'Large Reports', to: '/reports', icon: <ReportIcon fontSize="small" /> },

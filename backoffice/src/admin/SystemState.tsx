@@ -12,7 +12,8 @@ const FAILED = `/letters?filter=${encodeURIComponent('{"state":"failed"}')}`;
 const REFUSED = `/audit?filter=${encodeURIComponent('{"action":"login-failed"}')}`;
 
 /** Emails, log-ins and room on the disk: what an admin has to look after when it goes wrong. */
-export function SystemState({ failedLetters, refusedLogIns, storage: { bytes, freeBytes } }: AdminWorklists) {
+export function SystemState({ failedLetters, refusedLogIns, money, storage }: AdminWorklists) {
+  const { bytes, freeBytes } = storage;
   const little = freeBytes !== null && freeBytes < LITTLE_STORAGE;
   return (
     <Box component="section" aria-labelledby="system-state">
@@ -22,6 +23,11 @@ export function SystemState({ failedLetters, refusedLogIns, storage: { bytes, fr
       {refusedLogIns >= MANY_REFUSED_LOG_INS && (
         <Notice tone="waiting" sx={{ mb: 3 }}>
           Many log-ins were refused: somebody may be guessing passwords.
+        </Notice>
+      )}
+      {money !== null && money.wrong > 0 && (
+        <Notice tone="waiting" sx={{ mb: 3 }}>
+          The money of {counted(money.wrong, 'record')} does not add up: npm run money:verify names them.
         </Notice>
       )}
       {little && (

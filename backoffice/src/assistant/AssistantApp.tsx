@@ -15,6 +15,7 @@ const ClientDetailsPage = lazy(() => import('../client-page/ClientDetailsPage.ts
 const InvoicesPage = lazy(() => import('../invoices/InvoicesPage.tsx'));
 const GenerateInvoicePage = lazy(() => import('../invoices/GenerateInvoicePage.tsx'));
 const InvoicePage = lazy(() => import('../invoices/InvoicePage.tsx'));
+const CorrectInvoicePage = lazy(() => import('../invoices/CorrectInvoicePage.tsx'));
 const InventoryPage = lazy(() => import('../inventory/InventoryPage.tsx'));
 const EnquiriesPage = lazy(() => import('../enquiries/EnquiriesPage.tsx'));
 const OwnDoctorHoursPage = lazy(() => import('../hours/OwnDoctorHoursPage.tsx'));
@@ -46,6 +47,7 @@ const AssistantApp = () => (
       <Route path="/all-invoices" element={<InvoicesPage />} />
       <Route path="/invoice" element={<GenerateInvoicePage />} />
       <Route path="/invoice/:id" element={<InvoicePage />} />
+      <Route path="/invoice/:id/correct" element={<CorrectInvoicePage />} />
       <Route path="/hours" element={<OwnDoctorHoursPage />} />
       <Route path="/account" element={<OwnAccountPage area="assistant" />} />
     </CustomRoutes>

@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { deskPath } from './invoice-path.ts';
 import { counted } from '@clinic/contract/platform/counted';
 
 const SHOWN = 8;
@@ -18,7 +19,7 @@ interface Props {
   pathOf?: (id: string) => string;
 }
 
-export function ClientInvoices({ clientId, pathOf = (id) => `/invoice/${id}` }: Props) {
+export function ClientInvoices({ clientId, pathOf = deskPath }: Props) {
   const { data, total, error, isPending, refetch } = useGetList<Invoice>(
     'invoices',
     {

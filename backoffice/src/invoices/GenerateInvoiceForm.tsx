@@ -1,8 +1,5 @@
-import { fieldErrorsOf, refusalOf } from '@clinic/ui/session/refusal.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { MONEY_MODES } from '@clinic/contract/billing/payments';
-import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
+import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { oneLine, optional, percent, realDate, required } from '@clinic/contract/rules';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
@@ -13,26 +10,27 @@ import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { enterMovesOn } from '../forms/enter-moves-on.ts';
 import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
-import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { today } from '@clinic/ui/clinic-page';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { useServer } from '../providers/useServer.ts';
+import { CorrectionFields } from './CorrectionFields.tsx';
 import { FormSection } from './FormSection.tsx';
 import { IncompleteNotice } from './IncompleteNotice.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
-import { bodyOf, emptyInvoice, obstacleOf, type NewInvoice, type NewLine } from './new-invoice.ts';
+import { asBefore, emptyInvoice, type NewInvoice, type NewLine } from './new-invoice.ts';
 import { NumberProposal } from './NumberProposal.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { ReceivedSection } from './ReceivedSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
+import { useInvoiceSubmit } from './useInvoiceSubmit.ts';
 
 interface Props {
   /** Id of the prefilled client; empty when none. */
   client: string;
   lines?: NewLine[];
   proposedNumber: string;
+  /** The invoice in whose place it comes. */
+  corrects?: Invoice;
   onCreated: (created: InvoiceCreated) => void;
 }
 
@@ -41,52 +39,22 @@ const numberRule = oneLine();
 const numberGiven = required('Please enter a number.');
 const percentOrNone = optional(percent);
 
-export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCreated }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [incomplete, setIncomplete] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const [first] = useState(() => ({ ...emptyInvoice(today(), client), lines }));
+export function GenerateInvoiceForm({ client, lines = [], proposedNumber, corrects, onCreated }: Props) {
+  const { submit, draft, failure, incomplete, saved } = useInvoiceSubmit({ client, corrects, onCreated });
+  const [first] = useState(() => ({
+    ...emptyInvoice(today(), client),
+    lines,
+    ...(corrects && asBefore(corrects)),
+  }));
   const frame = useRef<HTMLDivElement>(null);
   const clientInput = useRef<HTMLInputElement>(null);
   const itemInput = useRef<HTMLInputElement>(null);
   // The focus begins at the client, or, when the client is given, at the first item.
   useEffect(() => (client ? itemInput : clientInput).current?.focus(), [client]);
-  const server = useServer();
-  // One draft per client, so that no invoice comes back under another client's name.
-  const draft = useFormDraft(`invoice:${client}`);
-  const fail = (sentence: string): undefined => {
-    setFailure(sentence);
-    notify.error(sentence);
-  };
-  const generate = async (values: object): Promise<Record<string, string> | undefined> => {
-    const invoice = values as NewInvoice;
-    setFailure(null);
-    const obstacle = obstacleOf(invoice);
-    setIncomplete(obstacle !== undefined);
-    if (obstacle) {
-      notify.error(obstacle);
-      return undefined;
-    }
-    const body = bodyOf(invoice);
-    try {
-      const created = await server((api) => api.call(invoiceCalls.add, { body }));
-      // Drops the draft before the next form looks for one.
-      draft?.drop();
-      setSaved(true);
-      notify.success('Invoice generated successfully');
-      onCreated(created);
-      return undefined;
-    } catch (error) {
-      const sentence = failureText(error, 'Failed to generate invoice.');
-      fail(sentence);
-      if (refusalOf(error)?.code === 'INVOICE_NUMBER_TAKEN') return { invoiceNumber: sentence };
-      return fieldErrorsOf(error) ?? undefined;
-    }
-  };
   return (
     // Takes key events of its fields that the fields did not handle.
     <Box ref={frame} role="none" onKeyDown={enterMovesOn}>
-      <Form<NewInvoice> defaultValues={first} onSubmit={generate} disableInvalidFormNotification noValidate>
+      <Form<NewInvoice> defaultValues={first} onSubmit={submit} disableInvalidFormNotification noValidate>
         <FormGuard saved={saved} draft={draft} />
         <Box
           sx={{
@@ -136,8 +104,11 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
                 />
               </Box>
               <TotalsBox />
-              <ReceivedSection />
-              <SubmitBar label="Generate Invoice" busyLabel="Processing..." />
+              {corrects ? <CorrectionFields corrected={corrects} /> : <ReceivedSection />}
+              <SubmitBar
+                label={corrects ? 'Correct Invoice' : 'Generate Invoice'}
+                busyLabel="Processing..."
+              />
             </FormSection>
           </Box>
         </Box>

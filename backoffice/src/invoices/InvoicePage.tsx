@@ -1,9 +1,9 @@
 import { isMissing } from '@clinic/ui/session/refusal.ts';
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { PersonRef } from '@clinic/contract/people';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
@@ -12,7 +12,13 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
+import { deskPath } from './invoice-path.ts';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceMoney } from './InvoiceMoney.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
+import { useInvoiceMoney } from './useInvoiceMoney.ts';
+
+const RefundDialog = lazy(() => import('../payments/RefundDialog.tsx'));
 
 const printCss = {
   '@page': { size: 'A4', margin: '16mm 14mm' },
@@ -33,10 +39,45 @@ const besideTheSheet = {
   '@media screen and (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 820px) minmax(240px, 360px)' },
 } as const;
 
-interface Props {
-  list?: string;
+interface ShownProps {
+  invoice: Invoice;
   pathOf?: (id: string) => string;
   Client?: (client: PersonRef) => ReactNode;
+}
+
+function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
+  const money = useInvoiceMoney(invoice);
+  const [refunded, setRefunded] = useState<CreditNote | null>(null);
+  const { client, invoiceNumber } = invoice;
+  return (
+    <>
+      <PageHeader
+        title={`Invoice ${invoiceNumber}`}
+        action={<InvoiceActions invoice={invoice} path={pathOf(invoice.id)} notes={money.notes} />}
+      />
+      <GlobalStyles styles={printCss} />
+      <Box sx={besideTheSheet}>
+        <InvoiceSheet invoice={invoice} Client={Client} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <InvoiceMoney invoice={invoice} money={money} onRefund={setRefunded} />
+          <ClientInvoices clientId={client.id} pathOf={pathOf} />
+        </Box>
+      </Box>
+      <Suspense>
+        {refunded && (
+          <RefundDialog
+            credit={{ source: refunded.id, number: refunded.number, left: refunded.left }}
+            clientName={client.name}
+            onClose={() => setRefunded(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface Props extends Omit<ShownProps, 'invoice'> {
+  list?: string;
 }
 
 function InvoicePage({ list = '/all-invoices', pathOf, Client }: Props) {
@@ -63,27 +104,7 @@ function InvoicePage({ list = '/all-invoices', pathOf, Client }: Props) {
         </Box>
       </>
     );
-  return (
-    <>
-      <PageHeader
-        title={`Invoice ${data.invoiceNumber}`}
-        action={
-          <Button variant="contained" onClick={() => window.print()}>
-            Print Invoice
-          </Button>
-        }
-      />
-      <GlobalStyles styles={printCss} />
-      <Box sx={besideTheSheet}>
-        <InvoiceSheet invoice={data} Client={Client} />
-        {data.client && (
-          <Box sx={{ displayPrint: 'none' }}>
-            <ClientInvoices clientId={data.client.id} pathOf={pathOf} />
-          </Box>
-        )}
-      </Box>
-    </>
-  );
+  return <Shown invoice={data} pathOf={pathOf} Client={Client} />;
 }
 
 export default InvoicePage;

@@ -1,6 +1,6 @@
 import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/billing/invoice-totals';
-import type { CreateInvoice } from '@clinic/contract/billing/invoices';
+import type { CreateInvoice, Invoice } from '@clinic/contract/billing/invoices';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
@@ -30,6 +30,8 @@ export interface NewInvoice {
   date: string;
   paymentMode: MoneyMode;
   money: TypedMoney;
+  /** Why another invoice is corrected by this one. */
+  reason: string;
   client: string;
   lines: NewLine[];
   toAdd: ItemToAdd;
@@ -86,6 +88,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   date: today,
   paymentMode: 'Cash',
   money: emptyMoney(today),
+  reason: '',
   client,
   lines: [],
   toAdd: emptyItem,
@@ -94,6 +97,26 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   pricePerWeek: null,
   tax_Percent: 0,
   discount_Percent: 0,
+});
+
+/** An invoice as it was, to be made anew. */
+export const asBefore = (invoice: Invoice): Partial<NewInvoice> => ({
+  client: invoice.client.id,
+  date: invoice.date,
+  paymentMode: invoice.paymentMode,
+  // Its own pieces go back to the shelf first.
+  lines: invoice.items.map(({ id, name, quantity, price }) => ({
+    item: id,
+    name,
+    quantity,
+    price,
+    stock: pieces.max,
+  })),
+  selectedPlan: invoice.selectedPlan,
+  numberOfWeeks: invoice.numberOfWeeks,
+  pricePerWeek: invoice.plan ? invoice.pricePerWeek : null,
+  tax_Percent: invoice.tax_Percent,
+  discount_Percent: invoice.discount_Percent,
 });
 
 /** The sums as the server will compute them; null while a number is invalid. */

@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { saveFile } from '../layout/save-file.ts';
 import { useServer } from '../providers/useServer.ts';
 
-export function ExportButton({ address, file }: { address: string; file: string }) {
+interface Props {
+  address: string;
+  file: string;
+  label?: string;
+}
+
+export function ExportButton({ address, file, label = 'Export CSV' }: Props) {
   const [busy, setBusy] = useState(false);
   const server = useServer();
   const save = async () => {
@@ -20,7 +26,7 @@ export function ExportButton({ address, file }: { address: string; file: string 
   };
   return (
     <Button variant="outlined" loading={busy} onClick={() => void save()}>
-      Export CSV
+      {label}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { listsChanged } from '../../platform/database/list-memory.ts';
-import { ItemRecord, touched } from './item.schema.ts';
+import { GOODS, ItemRecord, touched } from './item.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 export interface Wanted {
@@ -26,6 +26,18 @@ export class Stock {
     return this.items.collection
       .find<ItemRecord>({ _id: { $in: ids } }, { projection: { name: 1, countInStock: 1, kind: 1 } })
       .toArray();
+  }
+
+  /** Ids of the items' tax classes, by the items' ids. */
+  async taxClassesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.items.collection
+      .find<ItemRecord>({ _id: { $in: ids } }, { projection: { taxClass: 1 } })
+      .toArray();
+    return new Map(
+      found.flatMap(({ _id, taxClass }) =>
+        taxClass ? [[_id.toHexString(), taxClass.toHexString()] as const] : [],
+      ),
+    );
   }
 
   /**
@@ -60,7 +72,7 @@ export class Stock {
         const countInStock = { $add: ['$countInStock', pieces] };
         return {
           updateOne: {
-            filter: { _id: item, 'booked.invoice': { $ne: paper } },
+            filter: { _id: item, 'booked.invoice': { $ne: paper }, ...GOODS },
             update: [{ $set: { booked, countInStock, updatedAt: touched(this.clock.atDatabase) } }],
           },
         };

@@ -2,11 +2,13 @@ import { readPaperNumber } from '@clinic/contract/billing/paper-numbers';
 import { numberKeys } from '@clinic/contract/platform/search-keys';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
+import { InvoiceDays } from './invoice-days.ts';
 import { moneyOf } from './invoice-money.ts';
 import { numberKeyOf, seriesOf } from './invoice-number.ts';
 import { InvoiceParts, type Held } from './invoice-parts.ts';
@@ -31,11 +33,13 @@ export const stockEffect = (stock: readonly StockLine[], at: Date): Effect[] =>
 @Injectable()
 export class InvoiceDrafts {
   constructor(
+    private readonly clients: ClientsService,
+    private readonly days: InvoiceDays,
     private readonly parts: InvoiceParts,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws INVALID_INPUT, CLIENT_ERASING. */
+  /** Throws INVALID_INPUT, CLIENT_ERASING, BOOKS_CLOSED. */
   async simple(context: WriteContext, fields: CreateInvoiceDto, replaced?: Replaced): Promise<Draft> {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
@@ -50,7 +54,7 @@ export class InvoiceDrafts {
     const payments = replaced ? (fields.payments ?? []) : paymentsOf(fields, sums.total);
     const money = moneyOf(sums.total, { ...fields, payments }, { now, today: this.clock.today() });
     const [client, { items, stock }] = await Promise.all([
-      this.parts.client(fields.client),
+      this.clients.chosen(fields.client),
       this.parts.lines(fields.items, replaced?.held ?? new Map()),
     ]);
     const invoice: InvoiceRecord = {
@@ -59,7 +63,7 @@ export class InvoiceDrafts {
       numberKey: numberKeyOf(fields.invoiceNumber),
       searchKeys: numberKeys(fields.invoiceNumber),
       ...seriesOf(fields.invoiceNumber),
-      date: fields.date,
+      date: await this.days.open(fields.date, { replaces: replaced !== undefined }),
       client,
       items,
       stock,

@@ -66,7 +66,8 @@ export function carriedOf(part: PaymentPart, today: string, path: string): Carri
   };
 }
 
-function paidOn({ mode, on }: Pick<PaymentPart, 'mode' | 'on'>, today: string, path: string): string {
+/** The day of a payment. Throws INVALID_INPUT for one that `path` may not have. */
+export function paidOn({ mode, on }: Pick<PaymentPart, 'mode' | 'on'>, today: string, path: string): string {
   if (!on || on === today) return today;
   if (mode === 'Cash') throw invalid(path, 'Cash has the day on which it is received: today.');
   if (on > today) throw invalid(path, 'Please choose today or an earlier day.');

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { BusinessModule } from '../business/business.module.ts';
 import { InventoryModule } from '../inventory/inventory.module.ts';
+import { InvoiceDays } from './invoice-days.ts';
 import { InvoiceDrafts } from './invoice-drafts.ts';
 import { InvoiceParts } from './invoice-parts.ts';
 import { InvoiceStock } from './invoice-stock.ts';
@@ -13,11 +15,12 @@ import { InvoicesService } from './invoices.service.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: InvoiceRecord.name, schema: InvoiceSchema }]),
+    BusinessModule,
     ClientsModule,
     InventoryModule,
   ],
   controllers: [InvoicesController, InvoicesRestController],
-  providers: [InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock],
-  exports: [InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock, MongooseModule],
+  providers: [InvoiceDays, InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock],
+  exports: [InvoiceDays, InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock, MongooseModule],
 })
 export class InvoicesModule {}

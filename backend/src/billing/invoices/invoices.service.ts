@@ -153,6 +153,11 @@ export class InvoicesService {
     }
   }
 
+  /** Throws INVOICE_NUMBER_TAKEN, before a write that must not be refused. */
+  async requireFree({ numberKey }: InvoiceRecord): Promise<void> {
+    if (await this.invoices.exists({ numberKey })) throw await this.numberTaken();
+  }
+
   private async numberTaken(): Promise<ApiError> {
     const invoiceNumber = await this.nextNumber();
     const message = `This invoice number is already in use. The next free one is ${invoiceNumber}.`;

@@ -69,7 +69,7 @@ const NO_TAX = { taxable: 0, cgst: 0, sgst: 0, igst: 0 } as const;
 /** Everything that is left of an invoice. */
 export const allThatIsLeft = (invoice: InvoiceRecord, before: Before): CreditLineInput[] =>
   linesOf(invoice).flatMap((line, place) => {
-    const { quantity, net } = leftToCredit(line, before.get(place));
+    const { quantity } = leftToCredit(line, before.get(place));
     if (quantity > 0) return [{ line: place, quantity, returned: 'none' }];
     return [];
   });

@@ -92,6 +92,7 @@ addEnvelope<CreditNoteRecord>(CreditNoteSchema, {
 CreditNoteSchema.index({ numberKey: 1 }, { unique: true, name: 'number' });
 CreditNoteSchema.index({ series: 1, serial: -1 }, { name: 'next number' });
 CreditNoteSchema.index({ invoice: 1, day: 1 });
+CreditNoteSchema.index({ 'uses.invoice': 1 });
 CreditNoteSchema.index({ 'client.id': 1, day: -1, _id: -1 });
 CreditNoteSchema.index({ day: -1, _id: -1 });
 CreditNoteSchema.index(

@@ -90,6 +90,10 @@ export class PaymentRecord {
   @Prop({ type: [{ id: ObjectId, amount: Number, _id: false }], default: [] })
   outs: SourceOut[];
 
+  /** Of a receipt voucher: how the service it is for is taxed, and the code of the State of supply. */
+  @Prop({ type: { code: String, rate: Number, place: String }, _id: false, default: undefined })
+  advance?: { code: string; rate: number; place: string };
+
   @Prop({ type: ObjectId, default: null })
   source: Types.ObjectId | null;
 
@@ -119,7 +123,13 @@ PaymentSchema.index(
 PaymentSchema.index({ 'client.id': 1, day: -1, _id: -1 });
 PaymentSchema.index({ day: -1, _id: -1 });
 PaymentSchema.index({ mode: 1, day: -1, _id: -1 });
+PaymentSchema.index({ amount: -1, _id: -1 });
+PaymentSchema.index({ kind: 1, day: 1 });
 PaymentSchema.index({ 'uses.invoice': 1 });
+PaymentSchema.index(
+  { day: 1 },
+  { name: 'advances', partialFilterExpression: { advance: { $exists: true } } },
+);
 /** What lies in the drawer since its last closing. */
 PaymentSchema.index({ closing: 1, mode: 1, createdAt: 1 }, { name: 'drawer' });
 /** Credit that is left, oldest first. */

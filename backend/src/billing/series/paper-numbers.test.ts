@@ -1,3 +1,4 @@
+import { DEFAULT_PREFIXES } from '@clinic/contract/billing/business';
 import { MongoNetworkError } from 'mongodb';
 import { Schema, Types, type Model } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
@@ -8,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/test-database
 import { Effects } from '../../platform/writes/effects.ts';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import type { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperNumbers, type NumberedPaper, type PaperNumber } from './paper-numbers.ts';
 
 interface Note extends PaperNumber {
@@ -21,6 +23,7 @@ interface OneServer {
 }
 
 const DAY = '2026-11-26';
+const business = { current: async () => ({ prefixes: DEFAULT_PREFIXES }) } as unknown as BusinessSettings;
 const note = (day = DAY): NumberedPaper => ({ paper: 'creditNote', day });
 const following = (day = DAY): NumberedPaper => ({ paper: 'creditNote', day, follows: true });
 
@@ -37,7 +40,8 @@ describe('the number of a paper', () => {
       schema.index({ numberKey: 1 }, { unique: true });
       addEnvelope<Note>(schema as Schema, { reads: [], subject: ({ _id: id }) => ({ id }) });
       const notes = connection.model<Note>('Note', schema);
-      return { notes, numbers: new PaperNumbers(recordsOf(new Effects(connection, testClock, TEST_TIME))) };
+      const records = recordsOf(new Effects(connection, testClock, TEST_TIME));
+      return { notes, numbers: new PaperNumbers(business, records) };
     });
     one = servers[0] as OneServer;
     await one.notes.syncIndexes();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_PREFIXES, type Paper } from '@clinic/contract/billing/business';
+import type { Paper } from '@clinic/contract/billing/business';
 import { paperNumber, seriesKey } from '@clinic/contract/billing/paper-numbers';
 import { formatDay, type Day } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Envelope } from '../../platform/writes/envelope.ts';
 import { Records, type Options } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import { storeInOrder, type Numbered } from './store-in-order.ts';
 
 /** What a series gives a paper; the day is its own, or that of the last paper before it. */
@@ -50,20 +51,23 @@ const AT_ONCE = 500;
 export class PaperNumbers {
   private readonly lines = new Map<string, Waiting[]>();
 
-  constructor(private readonly records: Records) {}
+  constructor(
+    private readonly business: BusinessSettings,
+    private readonly records: Records,
+  ) {}
 
   /**
    * Inserts the record that `make` builds of its number, as it is, with its set id; `make` may be called again with
    * another number. Throws DATE_BEFORE_LAST.
    */
-  insertNumbered<Row extends Numbered>(
+  async insertNumbered<Row extends Numbered>(
     model: Model<Row>,
     context: WriteContext,
     { paper, day, follows }: NumberedPaper,
     make: (number: PaperNumber) => Row,
     options: Options<Row> = {},
   ): Promise<Row> {
-    const prefix = DEFAULT_PREFIXES[paper];
+    const prefix = (await this.business.current()).prefixes[paper];
     const write = (envelope: Envelope) =>
       new Promise<Numbered>((resolve, reject) => {
         const waiting: Waiting = { day, follows, make, envelope, resolve, reject };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BusinessModule } from '../business/business.module.ts';
 import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/payment.schema.ts';
 import { Drawer } from './drawer.ts';
@@ -15,6 +16,7 @@ import { TillService } from './till.service.ts';
       { name: PaymentRecord.name, schema: PaymentSchema },
       { name: InvoiceRecord.name, schema: InvoiceSchema },
     ]),
+    BusinessModule,
   ],
   controllers: [TillController],
   providers: [Drawer, TillService],

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import type { PaymentRecord } from '../payments/payment.schema.ts';
 import { Drawer } from './drawer.ts';
 import type { ClosingRecord } from './till.schema.ts';
@@ -169,6 +170,25 @@ describe('the drawer', () => {
     const ahead = new Date(Date.now() + 5000);
     await closings().updateOne({}, { $set: { until: ahead } });
     expect(Date.parse((await close(0)).until)).toBeGreaterThan(ahead.getTime());
+  });
+
+  it('is of each person alone, where the business says so, and all of them are shown to an admin', async () => {
+    const settings = clinic.get(BusinessSettings, { strict: false });
+    const { business, version } = await settings.read();
+    await settings.save(job(await clinic.addAdmin()), { ...business, drawer: 'person', version });
+    await money(1000);
+    await money(70, { by: { id: new Types.ObjectId(colleague.id), name: colleague.name } });
+    await till.move(job(colleague), { direction: 'in', amount: 5, reason: 'float' });
+
+    expect(await till.close(job(colleague), { counted: 75, float: 0 })).toMatchObject({
+      person: colleague.id,
+      cashIn: 70,
+      movedIn: 5,
+      difference: 0,
+    });
+    expect(await till.state(desk)).toMatchObject({ since: null, rows: 1, moves: [], closings: [] });
+    expect(await close(1000)).toMatchObject({ person: desk.id, cashIn: 1000, difference: 0 });
+    expect((await till.state(await clinic.addAdmin())).closings).toHaveLength(2);
   });
 
   it('takes one sum or notes, and keeps no more in the drawer than was counted', async () => {

@@ -9,6 +9,7 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import { CLAIM, Drawer, type Owner } from './drawer.ts';
 import type { CloseTillDto, TillMoveDto } from './till.dto.ts';
 import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
@@ -21,6 +22,7 @@ export class TillService {
   constructor(
     @InjectModel(ClosingRecord.name) private readonly closings: Model<ClosingRecord>,
     @InjectModel(TillMoveRecord.name) private readonly moves: Model<TillMoveRecord>,
+    private readonly business: BusinessSettings,
     private readonly drawer: Drawer,
     private readonly records: Records,
     private readonly clock: Clock,
@@ -112,8 +114,8 @@ export class TillService {
     }
   }
 
-  private async ownerOf(_caller: Caller): Promise<Owner> {
-    return null;
+  private async ownerOf({ id }: Caller): Promise<Owner> {
+    return (await this.business.current()).drawer === 'person' ? new Types.ObjectId(id) : null;
   }
 
   private made({ caller }: WriteContext) {

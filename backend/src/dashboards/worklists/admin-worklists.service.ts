@@ -7,6 +7,7 @@ import { Types, type Connection, type Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { AuditRecord } from '../../platform/audit/audit.schema.ts';
 import { BackupStates } from '../../platform/backup/backup-states.ts';
+import { MoneyChecks } from '../../billing/payments/money-checks.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { WeekRecord } from '../../scheduling/hours/week.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -31,6 +32,7 @@ export class AdminWorklistsService {
     private readonly doctors: DoctorsService,
     private readonly outbox: Outbox,
     private readonly backups: BackupStates,
+    private readonly moneyChecks: MoneyChecks,
     private readonly months: AdminMonths,
     private readonly hiddenRows: HiddenRows,
     private readonly clock: Clock,
@@ -38,13 +40,14 @@ export class AdminWorklistsService {
 
   async of(caller: Caller, now = this.clock.now()): Promise<AdminWorklists> {
     const hidden = await this.hiddenRows.of(caller, now);
-    const [staff, unassignedClients, failedLetters, refusedLogIns, backup, storage, months] =
+    const [staff, unassignedClients, failedLetters, refusedLogIns, backup, money, storage, months] =
       await Promise.all([
         this.staff(hidden),
         this.unassigned(hidden),
         this.outbox.count('failed'),
         this.refusedLogIns(now),
         this.backups.read(now),
+        this.moneyChecks.last(),
         this.storage(),
         this.months.compare(now),
       ]);
@@ -53,6 +56,7 @@ export class AdminWorklistsService {
       failedLetters,
       refusedLogIns,
       backup,
+      money,
       storage,
       ...months,
     };

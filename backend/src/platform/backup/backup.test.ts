@@ -245,10 +245,19 @@ describe('a backup made while the clinic works', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('reads invoices before stock and records before files, so that a start finishes pending work', async () => {
+  it('reads invoices before money, money before stock and records before files, so that a start finishes pending work', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
     const database = await openTestDatabase();
-    for (const name of ['files.chunks', 'files.files', 'intakeForms', 'inventory', 'invoices', 'versions'])
+    const names = [
+      'closings',
+      'creditNotes',
+      'files.chunks',
+      'files.files',
+      'intakeForms',
+      'inventory',
+      'invoices',
+    ];
+    for (const name of [...names, 'payments', 'stockMovements', 'versions'])
       await dbOf(database).createCollection(name);
     const { collections } = await writeBackup(dbOf(database), path.join(folder, 'order.backup'), {
       now: testClock.now(),
@@ -256,7 +265,11 @@ describe('a backup made while the clinic works', () => {
     expect(collections.map(({ name }) => name)).toEqual([
       'intakeForms',
       'invoices',
+      'creditNotes',
+      'payments',
+      'closings',
       'inventory',
+      'stockMovements',
       'versions',
       'files.files',
       'files.chunks',

@@ -3,6 +3,7 @@ import { BackupError, parse, type Manifest } from './backup-frames.ts';
 import { missingFields } from '../database/migrations/021-missing-fields.ts';
 import { outbox } from '../database/migrations/022-outbox.ts';
 import { giveBackStock } from './give-back-stock.ts';
+import { mendMoney } from './mend-money.ts';
 import { checkBackup, readFrames, type BackupFile } from './read-backup.ts';
 import { sumUp } from './stored-records.ts';
 
@@ -13,7 +14,7 @@ const MOST_RECORDS = 1000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Repairs for collections that were read at different moments; each answers its number of repairs. */
-const MENDING = [giveBackStock];
+const MENDING = [giveBackStock, mendMoney];
 
 /**
  * Restores a backup. Reads the whole file before writing; existing data stays until everything is written

@@ -10,7 +10,7 @@ await withConfiguredDatabase(async (db) => {
   const { manifest, mended } = await restoreBackup(db, backup, { force });
   const given =
     mended > 0
-      ? ` Stock of ${counted(mended, 'item')} was given back: its invoices are not in the file.`
+      ? ` ${counted(mended, 'record')} that was read at another moment than its invoice was mended.`
       : '';
   return `Back in the database, and compared with the file: ${inWords(manifest)}.${given}`;
 });

@@ -109,6 +109,9 @@ const STARTING = [
   'intakeForms',
   'inventory_imports',
   'invoices',
+  'creditNotes',
+  'payments',
+  'closings',
   'newsletterAddresses',
   'snacksPlans',
 ];

@@ -16,7 +16,7 @@ export interface Sent<Answer> {
 export async function sendInPieces(
   response: Response,
   headers: Record<string, string>,
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<string | Uint8Array>,
 ): Promise<void> {
   const first = await pieces.next();
   async function* all() {

@@ -15,6 +15,8 @@ import { DosagePlansService } from '../../care/dosage-plans/dosage-plans.service
 import { EnquiriesService } from '../../clients/enquiries/enquiries.service.ts';
 import { IntakeFormsService } from '../../care/intake-forms/intake-forms.service.ts';
 import { Goals } from '../../care/goals/goals.service.ts';
+import { CreditNotes } from '../../billing/papers/credit-notes.service.ts';
+import { PaymentsService } from '../../billing/payments/payments.service.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
 import { JournalService } from '../../care/journal/journal.service.ts';
 import { MeasurementsService } from '../../care/measurements/measurements.service.ts';
@@ -24,7 +26,7 @@ import { SnacksPlansService } from '../../care/snacks-plans/snacks-plans.service
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Consents } from './consents.service.ts';
 import { copyPage } from './copy-page.ts';
-import type { ArchivedFile } from './zip-pieces.ts';
+import type { ArchivedFile } from '../../platform/files/zip-pieces.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** `key` is for the JSON, `title` for the page. */
@@ -55,6 +57,8 @@ export class ClientCopy {
     private readonly checkIns: CheckIns,
     private readonly journal: JournalService,
     private readonly invoices: InvoicesService,
+    private readonly payments: PaymentsService,
+    private readonly creditNotes: CreditNotes,
     private readonly enquiries: EnquiriesService,
     private readonly deskNotes: DeskNotesService,
     private readonly accessLog: AccessLog,
@@ -120,6 +124,8 @@ export class ClientCopy {
       section('checkIns', 'Your weekly check-ins', this.checkIns.ofCopy(id)),
       section('journal', 'Your journal', this.journal.whole(id)),
       section('invoices', 'Your invoices', this.invoices.ofClient(id)),
+      section('payments', 'Your payments', this.payments.ofClient(id)),
+      section('creditNotes', 'Your credit notes', this.creditNotes.ofClient(id)),
       section('visitWish', 'Which visit your doctor asked the front desk for', this.wished(id)),
       section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),

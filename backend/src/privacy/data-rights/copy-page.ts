@@ -30,7 +30,28 @@ type Fields = Record<string, unknown>;
 const unsaid: ReadonlySet<string> = new Set(UNSAID);
 
 /** Rupees. */
-const MONEY = new Set(['price', 'pricePerWeek', 'subtotal', 'discount', 'tax', 'total']);
+const MONEY = new Set([
+  'amount',
+  'cgst',
+  'discount',
+  'due',
+  'fromDue',
+  'gross',
+  'igst',
+  'left',
+  'net',
+  'price',
+  'pricePerWeek',
+  'roundOff',
+  'settled',
+  'sgst',
+  'subtotal',
+  'taken',
+  'tax',
+  'taxable',
+  'total',
+  'wanted',
+]);
 
 /** HTML with its own styles and no script: readable and printable from any place. */
 export function copyPage(sections: readonly CopiedSection[], { madeAt, zone }: Options): string {

@@ -13,6 +13,8 @@ import { MEASUREMENT_KINDS, type MeasurementSource } from '@clinic/contract/care
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import type { Client } from '@clinic/contract/people';
 import type { Consent } from '@clinic/contract/privacy/privacy';
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import type { Payment } from '@clinic/contract/billing/payments';
 import type { Program } from '@clinic/contract/care/programs';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
@@ -27,12 +29,14 @@ type Copied =
   | Checkup
   | Client
   | Consent
+  | CreditNote
   | DietPlan
   | Enquiry
   | Goal
   | HerbsPlan
   | IntakeForm
   | Invoice
+  | Payment
   | Program
   | SnacksPlan
   | VitaminPlan;
@@ -51,6 +55,7 @@ export const UNSAID = [
   'clientName',
   'corrects',
   'createdBy',
+  'closing',
   'createdByType',
   'dosage',
   'durationInDays',
@@ -155,9 +160,11 @@ const LABELS = {
   joinLink: 'Link of the online visit',
   kind: 'What was measured',
   lines: 'Lines',
+  left: 'Your credit of it',
   location: 'Location',
   meal: 'Meal',
   meals: 'Meals',
+  mode: 'Paid by',
   measured: 'Value',
   measuredOn: 'Measured on',
   measures: 'Measured',
@@ -191,6 +198,7 @@ const LABELS = {
   range: 'Range of the report',
   rate: 'Rate',
   reason: 'Reason',
+  reference: 'Reference',
   recipient: 'Made out to',
   recordsClosed: 'Closed to you until',
   reportWords: 'Words on the progress report',

@@ -10,7 +10,7 @@ import { Purge } from '../../platform/database/purge.ts';
 import { ClientCopy } from './client-copy.ts';
 import { DataDownloadRecord } from './data-download.schema.ts';
 import { DOWNLOADS, dropFile, storedFiles } from './download-files.ts';
-import { zipPieces, type ArchivedFile } from './zip-pieces.ts';
+import { zipPieces, type ArchivedFile } from '../../platform/files/zip-pieces.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';

@@ -11,6 +11,8 @@ import { EnquiriesModule } from '../../clients/enquiries/enquiries.module.ts';
 import { ErasuresModule } from '../erasures/erasures.module.ts';
 import { IntakeFormsModule } from '../../care/intake-forms/intake-forms.module.ts';
 import { GoalsModule } from '../../care/goals/goals.module.ts';
+import { PapersModule } from '../../billing/papers/papers.module.ts';
+import { PaymentsModule } from '../../billing/payments/payments.module.ts';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.ts';
 import { CheckInsModule } from '../../care/check-ins/check-ins.module.ts';
 import { JournalModule } from '../../care/journal/journal.module.ts';
@@ -41,6 +43,8 @@ import { PrivacyController } from './privacy.controller.ts';
     IntakeFormsModule,
     GoalsModule,
     InvoicesModule,
+    PapersModule,
+    PaymentsModule,
     CheckInsModule,
     JournalModule,
     MeasurementsModule,

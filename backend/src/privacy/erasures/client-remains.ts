@@ -39,7 +39,8 @@ export class ClientRemains {
 
   going(place: Place): Filter<Document> | null {
     const all = place.of(this.known);
-    if (place.stays === 'invoices') return { ...all, date: { $lte: mayGo(this.today, this.years.invoices) } };
+    if (place.dated)
+      return { ...all, [place.dated]: { $lte: mayGo(this.today, this.years.invoices) } };
     return place.stays === 'clinical' && this.keepsClinical ? null : all;
   }
 
@@ -61,13 +62,13 @@ export class ClientRemains {
       if (place.stays === 'no') continue;
       if (place.stays === 'clinical' && !this.keepsClinical) continue;
       const staying =
-        place.stays === 'clinical'
+        place.dated === undefined
           ? place.of(this.known)
-          : { ...place.of(this.known), date: { $gt: mayGo(this.today, this.years.invoices) } };
+          : { ...place.of(this.known), [place.dated]: { $gt: mayGo(this.today, this.years.invoices) } };
       const count = await this.count(place, staying);
       if (count === 0) continue;
       const until =
-        place.stays === 'clinical' ? this.clinicalUntil : await this.lastInvoiceUntil(place, staying);
+        place.stays === 'clinical' ? this.clinicalUntil : await this.lastUntil(place, staying);
       kept.push({ kind: place.kind, count, until, why: RETENTION_REASONS[place.stays] });
     }
     if (row && this.keepsClinical)
@@ -83,9 +84,10 @@ export class ClientRemains {
   /** The next day on which some of the rest may go, yyyy-MM-dd; undefined when nothing stays. */
   async nextDay(kept: readonly KeptRecords[]): Promise<string | undefined> {
     const days = kept.filter(({ why }) => why === RETENTION_REASONS.clinical).map(({ until }) => until);
-    const invoices = PERSONAL_DATA_REGISTRY.find(({ stays }) => stays === 'invoices');
-    const oldest = invoices && (await this.invoiceDay(invoices, invoices.of(this.known), 1));
-    if (oldest) days.push(keptUntil(oldest, this.years.invoices));
+    for (const place of PERSONAL_DATA_REGISTRY.filter(({ stays }) => stays === 'invoices')) {
+      const oldest = await this.dayIn(place, place.of(this.known), 1);
+      if (oldest) days.push(keptUntil(oldest, this.years.invoices));
+    }
     return days.toSorted()[0];
   }
 
@@ -93,17 +95,17 @@ export class ClientRemains {
     return keptUntil(this.known.lastVisit, this.years.clinical);
   }
 
-  private async lastInvoiceUntil(place: Place, staying: Filter<Document>): Promise<string> {
-    return keptUntil((await this.invoiceDay(place, staying, -1)) ?? this.today, this.years.invoices);
+  private async lastUntil(place: Place, staying: Filter<Document>): Promise<string> {
+    return keptUntil((await this.dayIn(place, staying, -1)) ?? this.today, this.years.invoices);
   }
 
-  private async invoiceDay(
-    place: Place,
+  private async dayIn(
+    { collection, dated = 'date' }: Place,
     filter: Filter<Document>,
     order: 1 | -1,
   ): Promise<string | undefined> {
-    const found = this.db.collection(place.collection).find(filter, { projection: { date: 1 } });
-    return (await found.sort({ date: order }).limit(1).next())?.date as string | undefined;
+    const found = this.db.collection(collection).find(filter, { projection: { [dated]: 1 } });
+    return (await found.sort({ [dated]: order }).limit(1).next())?.[dated] as string | undefined;
   }
 
   private count({ collection }: Place, filter: Filter<Document>): Promise<number> {

@@ -21,6 +21,8 @@ export interface Place {
   /** The kind on the certificate. */
   kind: string;
   stays: Stays;
+  /** Of what stays as long as invoices: the field with its day. */
+  dated?: 'date' | 'day';
   /** Its part in the privacy notice's "What we keep". */
   notice: string;
   /** Matches the client's records. */
@@ -286,9 +288,28 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     copy: { key: 'checkups' },
   },
   {
+    collection: 'payments',
+    kind: 'Payments',
+    stays: 'invoices',
+    dated: 'day',
+    notice: 'invoices',
+    of: ({ client }) => ({ 'client.id': client }),
+    copy: { key: 'payments' },
+  },
+  {
+    collection: 'creditNotes',
+    kind: 'Credit notes',
+    stays: 'invoices',
+    dated: 'day',
+    notice: 'invoices',
+    of: ({ client }) => ({ 'client.id': client }),
+    copy: { key: 'creditNotes' },
+  },
+  {
     collection: 'invoices',
     kind: 'Invoices',
     stays: 'invoices',
+    dated: 'date',
     notice: 'invoices',
     of: ({ client }) => ({ 'client.id': client }),
     copy: { key: 'invoices' },

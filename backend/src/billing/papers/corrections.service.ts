@@ -1,0 +1,125 @@
+import type { CorrectAnswer } from '@clinic/contract/billing/credit-notes';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { refuseStale } from '../../platform/database/conditional-write.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { InvoiceDrafts, type Draft, type Replaced } from '../invoices/invoice-drafts.ts';
+import { InvoiceStock } from '../invoices/invoice-stock.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { invoiceView } from '../invoices/invoice.view.ts';
+import { InvoicesService } from '../invoices/invoices.service.ts';
+import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import { derivedId } from '../payments/derived-id.ts';
+import type { CorrectInvoiceDto } from './correct.dto.ts';
+import { CreditNotes, type CarriedCredit } from './credit-notes.service.ts';
+import { allThatIsLeft } from './credited-lines.ts';
+import { Credits } from './credits.service.ts';
+import { GstDrafts } from './gst-drafts.ts';
+import { heldOf, piecesNotKept } from './held-pieces.ts';
+import { IssueInvoiceDto } from './issue.dto.ts';
+import { NewPapers } from './new-papers.ts';
+import { creditedBefore } from './paper-lines.ts';
+import { receivedEffect } from './received-before.ts';
+
+type Answer = Omit<CorrectAnswer, 'message'>;
+
+const REPLACEMENT = 'replacement';
+
+const replacementOf = (note: Types.ObjectId): Types.ObjectId => derivedId(REPLACEMENT, note.toHexString());
+
+/** Credits a wrong invoice whole and makes the right one in its place. */
+@Injectable()
+export class Corrections implements OnModuleInit {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly credits: Credits,
+    private readonly notes: CreditNotes,
+    private readonly drafts: InvoiceDrafts,
+    private readonly gstDrafts: GstDrafts,
+    private readonly stock: InvoiceStock,
+    private readonly simple: InvoicesService,
+    private readonly papers: NewPapers,
+    private readonly records: Records,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, REPLACEMENT, (_note, { data }) =>
+      this.papers.replace(data as Draft),
+    );
+  }
+
+  /**
+   * Throws NOT_FOUND, NEEDS_ADMIN, STALE_RECORD, TOO_LATE_TO_CORRECT, INVOICE_NUMBER_TAKEN and what the new invoice's
+   * own call throws.
+   */
+  correct(context: WriteContext, id: string, fields: CorrectInvoiceDto): Promise<Answer> {
+    const correct = async (): Promise<Answer> => {
+      const { invoice, carried } = await this.drafted(context, id, fields);
+      const credited = await this.credits.write(context, invoice, fields.updatedAt, carried);
+      return this.answer(credited, carried.note.createdAt);
+    };
+    return this.records.once(this.invoices, context, correct, async (invoice, at) => {
+      await this.effects.run(InvoiceRecord.name, invoice._id);
+      return this.answer(invoice, at);
+    });
+  }
+
+  private async drafted(
+    context: WriteContext,
+    id: string,
+    { updatedAt, reason, invoice: fields }: CorrectInvoiceDto,
+  ): Promise<{ invoice: InvoiceRecord; carried: CarriedCredit }> {
+    await this.stock.settle(await this.credits.invoice(id));
+    const invoice = await this.credits.invoice(id);
+    const before = await this.notes.ofInvoice(invoice._id);
+    const lines = allThatIsLeft(invoice, creditedBefore(before));
+    if (lines.length === 0) throw invalid('invoice', 'Nothing is left of this invoice.');
+    const held = heldOf(invoice, before);
+    const draft = await this.replacing(context, fields, { held });
+    const carried = await this.credits.carried(context, invoice, { reason, lines }, []);
+    refuseStale(invoice, updatedAt);
+    if (await this.credits.isTooLate(invoice, carried.note.day)) throw new ApiError('TOO_LATE_TO_CORRECT');
+    const then = [replacementEffect(draft, carried.note)];
+    return { invoice, carried: { ...carried, shelf: piecesNotKept(held, invoice, draft.invoice), then } };
+  }
+
+  private async replacing(
+    context: WriteContext,
+    fields: CorrectInvoiceDto['invoice'],
+    replaced: Replaced,
+  ): Promise<Draft> {
+    if (fields instanceof IssueInvoiceDto) return this.gstDrafts.draft(context, fields, replaced);
+    const draft = await this.drafts.simple(context, fields, replaced);
+    await this.simple.requireFree(draft.invoice);
+    return draft;
+  }
+
+  private async answer({ _id }: InvoiceRecord, at: Date): Promise<Answer> {
+    const [invoice, notes] = await Promise.all([
+      this.credits.invoice(_id.toHexString()),
+      this.notes.ofInvoice(_id),
+    ]);
+    const note = notes.find(({ createdAt }) => createdAt.getTime() === at.getTime());
+    if (!note) throw new ApiError('SERVICE_UNAVAILABLE');
+    await this.effects.run(CreditNoteRecord.name, note._id);
+    const replacement = await this.invoices.findById(replacementOf(note._id)).lean<InvoiceRecord>();
+    if (!replacement) throw new ApiError('SERVICE_UNAVAILABLE');
+    const after = await this.notes.get(note._id.toHexString());
+    return { invoice: invoiceView(invoice), creditNote: after, replacement: invoiceView(replacement) };
+  }
+}
+
+function replacementEffect(
+  draft: Draft,
+  { _id: note, createdAt: at }: Pick<CreditNoteRecord, '_id' | 'createdAt'>,
+): Effect {
+  const invoice = { ...draft.invoice, _id: replacementOf(note) };
+  const effects = [receivedEffect(note, at), ...draft.effects];
+  return { key: REPLACEMENT, kind: REPLACEMENT, at, data: { ...draft, invoice, effects } };
+}

@@ -1,0 +1,149 @@
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
+import { escapeRegex } from '../../platform/rest/list-filters.ts';
+import type { ListQuery } from '../../platform/rest/list-query.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import { WITH_WORK, type Effect } from '../../platform/writes/envelope.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { Stock } from '../inventory/stock.service.ts';
+import { FORGET_AFTER } from '../invoices/invoice-stock.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import { Refunds, type Refund } from '../payments/refunds.ts';
+import { PaperNumbers } from '../series/paper-numbers.ts';
+import { creditNoteView } from './credit-note.view.ts';
+
+const CREDIT_NOTE = 'creditNote';
+const SHELF = 'shelf';
+
+interface Piece {
+  item: Types.ObjectId;
+  pieces: number;
+}
+
+type Unnumbered = Omit<
+  CreditNoteRecord,
+  'number' | 'numberKey' | 'series' | 'serial' | 'fromDue' | 'left' | 'uses' | 'outs'
+>;
+
+/** A credit that an invoice carries until its note is stored. */
+export interface CarriedCredit {
+  note: Unnumbered;
+  /** Pieces that come back. */
+  shelf: Piece[];
+  /** What is over is paid back at once; null: it stays the client's credit. */
+  refund: Omit<Refund, 'amount'> | null;
+  /** What follows from the note. */
+  then: Effect[];
+}
+
+export const creditEffect = (credit: CarriedCredit): Effect => ({
+  key: `${CREDIT_NOTE}:${credit.note._id.toHexString()}`,
+  kind: CREDIT_NOTE,
+  at: credit.note.createdAt,
+  data: credit,
+});
+
+/** By the index of the records with work left. */
+const WAITING = {
+  ...WITH_WORK,
+  'outbox.at': { $gt: new Date(0) },
+  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': CREDIT_NOTE } },
+};
+
+/** Credit notes: each is stored by the effect of the credited invoice, once and with the next number. */
+@Injectable()
+export class CreditNotes implements OnModuleInit {
+  constructor(
+    @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly clients: ClientsService,
+    private readonly stock: Stock,
+    private readonly numbers: PaperNumbers,
+    private readonly refunds: Refunds,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, CREDIT_NOTE, (invoice, { data }) =>
+      this.store(invoice, data as CarriedCredit),
+    );
+    this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, SHELF, ({ _id }, { data }) =>
+      this.stock.putBack(_id, (data as { shelf: Piece[] }).shelf),
+    );
+    this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, 'forget', ({ _id }, { data }) =>
+      this.stock.forget(
+        _id,
+        (data as { shelf: Piece[] }).shelf.map(({ item }) => item),
+      ),
+    );
+  }
+
+  async list(query: ListQuery): Promise<Page<CreditNote>> {
+    await this.storeWaiting();
+    return pageOf(await findPage<CreditNoteRecord>(this.notes, query), creditNoteView);
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<CreditNote> {
+    const note = await this.notes.findById(id).lean<CreditNoteRecord>();
+    if (!note) throw new ApiError('NOT_FOUND');
+    return creditNoteView(note);
+  }
+
+  /** Oldest first. */
+  async ofInvoice(_id: Types.ObjectId): Promise<CreditNoteRecord[]> {
+    await this.storeWaiting({ _id });
+    return this.notes.find({ invoice: _id }).sort({ day: 1, _id: 1 }).lean<CreditNoteRecord[]>();
+  }
+
+  /** Those of the clients whom a text finds, and those whose number begins with it. */
+  async matching(text: string): Promise<Record<string, unknown>> {
+    const clients = await this.clients.idsMatching(text);
+    const byNumber = { numberKey: { $regex: `^${escapeRegex(text)}` } };
+    return clients.length === 0 ? byNumber : { $or: [{ 'client.id': { $in: clients } }, byNumber] };
+  }
+
+  /** What an ended process has left. */
+  private async storeWaiting(which: { _id?: Types.ObjectId } = {}): Promise<void> {
+    const waiting = this.invoices.collection.find({ ...WAITING, ...which }, { projection: { _id: 1 } });
+    for (const { _id } of await waiting.toArray()) await this.effects.run(InvoiceRecord.name, _id);
+  }
+
+  private async store(invoice: InvoiceRecord, { note, shelf, refund, then }: CarriedCredit): Promise<void> {
+    const fromDue = invoice.credits?.find(({ id }) => id.equals(note._id))?.fromDue ?? 0;
+    const over = note.amount - fromDue;
+    const paidBack = refund && over > 0 ? { ...refund, amount: over } : null;
+    const at = note.createdAt;
+    const forgetAt = new Date(at.getTime() + FORGET_AFTER);
+    const shelved: Effect[] = [
+      { key: SHELF, kind: SHELF, at, data: { shelf } },
+      { key: 'forget', kind: 'forget', at: forgetAt, data: { shelf } },
+    ];
+    await this.numbers.insertNumbered(
+      this.notes,
+      job(),
+      { paper: 'creditNote', day: note.day, follows: true },
+      (number) => ({
+        ...note,
+        ...number,
+        fromDue,
+        left: paidBack ? 0 : over,
+        uses: [],
+        outs: paidBack ? [{ id: paidBack.id, amount: over }] : [],
+      }),
+      {
+        effects: [
+          ...(shelf.length > 0 ? shelved : []),
+          ...(paidBack ? [this.refunds.effectOf(paidBack, at)] : []),
+          ...then,
+        ],
+      },
+    );
+  }
+}

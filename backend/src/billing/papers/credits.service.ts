@@ -1,0 +1,179 @@
+import type { CreditAnswer, CreditLineInput } from '@clinic/contract/billing/credit-notes';
+import { lastCreditDay } from '@clinic/contract/billing/credit-limits';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { refuseStale } from '../../platform/database/conditional-write.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
+import { touched } from '../inventory/item.schema.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { invoiceView } from '../invoices/invoice.view.ts';
+import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import { namedAuthor } from '../payments/payment-row.ts';
+import { PaymentsService } from '../payments/payments.service.ts';
+import type { CreditInvoiceDto } from './credit.dto.ts';
+import { creditNoteView } from './credit-note.view.ts';
+import { creditEffect, CreditNotes, type CarriedCredit } from './credit-notes.service.ts';
+import { creditedLines } from './credited-lines.ts';
+import { creditedBefore } from './paper-lines.ts';
+
+type Answer = Omit<CreditAnswer, 'message'>;
+
+/** What a credit is made of; the rest is the server's. */
+interface Wanted {
+  updatedAt: string;
+  reason: string;
+  lines: readonly CreditLineInput[];
+}
+
+/** Takes back a part of an invoice, or all of it. */
+@Injectable()
+export class Credits {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly notes: CreditNotes,
+    private readonly payments: PaymentsService,
+    private readonly business: BusinessSettings,
+    private readonly records: Records,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND, INVALID_INPUT, NEEDS_ADMIN, STALE_RECORD. */
+  credit(context: WriteContext, id: string, fields: CreditInvoiceDto): Promise<Answer> {
+    const credit = async (): Promise<Answer> => {
+      const invoice = await this.invoice(id);
+      const carried = await this.drafted(context, invoice, fields);
+      return this.answer(
+        await this.write(context, invoice, fields.updatedAt, carried),
+        carried.note.createdAt,
+      );
+    };
+    return this.records.once(this.invoices, context, credit, async (invoice, at) => {
+      await this.effects.run(InvoiceRecord.name, invoice._id);
+      return this.answer(invoice, at);
+    });
+  }
+
+  /** Throws NOT_FOUND. */
+  async invoice(id: string): Promise<InvoiceRecord> {
+    const invoice = await this.invoices.findById(id).lean<InvoiceRecord>();
+    if (!invoice) throw new ApiError('NOT_FOUND');
+    return invoice;
+  }
+
+  /** Throws STALE_RECORD. */
+  async write(
+    context: WriteContext,
+    { _id }: InvoiceRecord,
+    updatedAt: string,
+    carried: CarriedCredit,
+  ): Promise<InvoiceRecord> {
+    const { _id: id, amount, createdAt: at } = carried.note;
+    const due = { $ifNull: ['$due', 0] };
+    const fromDue = { $min: [due, amount] };
+    const credits = { $concatArrays: [{ $ifNull: ['$credits', []] }, [{ id, amount, fromDue }]] };
+    const credited = await this.records.update(
+      this.invoices,
+      context,
+      { _id, updatedAt: new Date(updatedAt) },
+      [
+        {
+          $set: {
+            due: { $subtract: [due, fromDue] },
+            settled: { $ifNull: ['$settled', '$total'] },
+            credits,
+            updatedAt: touched(this.clock.atDatabase),
+          },
+        },
+      ],
+      { effects: [creditEffect(carried)], asIs: true, at },
+    );
+    if (!credited) throw new ApiError('STALE_RECORD');
+    return credited;
+  }
+
+  private async drafted(
+    context: WriteContext,
+    invoice: InvoiceRecord,
+    fields: CreditInvoiceDto,
+  ): Promise<CarriedCredit> {
+    const carried = await this.carried(context, invoice, fields, []);
+    const { note } = carried;
+    const over = note.amount - Math.min(invoice.due ?? 0, note.amount);
+    const { refund } = fields;
+    if (refund && over > 0) await this.business.requireWithinLimit(context.caller, 'refund', over);
+    refuseStale(invoice, fields.updatedAt);
+    const paid = refund && {
+      id: new Types.ObjectId(),
+      mode: refund.mode,
+      reference: refund.reference ?? '',
+      day: note.day,
+      by: note.by,
+    };
+    return { ...carried, refund: paid ?? null };
+  }
+
+  /** The note without its number, and what comes back. Throws INVALID_INPUT, NEEDS_ADMIN. */
+  async carried(
+    context: WriteContext,
+    invoice: InvoiceRecord,
+    { reason, lines: asked }: Omit<Wanted, 'updatedAt'>,
+    then: Effect[],
+  ): Promise<CarriedCredit> {
+    const before = creditedBefore(await this.notes.ofInvoice(invoice._id));
+    const day = this.clock.today();
+    const withoutGst = await this.isTooLate(invoice, day);
+    const { lines, amount } = creditedLines(invoice, before, asked, { withoutGst });
+    await this.business.requireWithinLimit(context.caller, 'credit', amount);
+    const at = this.clock.now();
+    const note = {
+      _id: new Types.ObjectId(),
+      invoice: invoice._id,
+      invoiceNumber: invoice.invoiceNumber,
+      client: invoice.client,
+      day,
+      reason,
+      lines,
+      amount,
+      withoutGst,
+      by: namedAuthor(context.author),
+      createdAt: at,
+      updatedAt: at,
+    };
+    return { note, shelf: piecesBack(invoice, lines), refund: null, then };
+  }
+
+  /** CGST 34(2): a note of later days changes the money only. */
+  async isTooLate({ gst, date }: InvoiceRecord, day: string): Promise<boolean> {
+    return gst !== undefined && day > lastCreditDay(date, (await this.business.current()).annualReturn);
+  }
+
+  /** The note of a credit is stored with the time of the credit. */
+  private async answer({ _id }: InvoiceRecord, at: Date): Promise<Answer> {
+    const [invoice, notes] = await Promise.all([this.invoice(_id.toHexString()), this.notes.ofInvoice(_id)]);
+    const note = notes.find(({ createdAt }) => createdAt.getTime() === at.getTime());
+    if (!note) throw new ApiError('SERVICE_UNAVAILABLE');
+    const [out] = note.outs;
+    const payment = out && (await this.payments.get(out.id.toHexString()));
+    return { invoice: invoiceView(invoice), creditNote: creditNoteView(note), ...(payment && { payment }) };
+  }
+}
+
+/** Pieces of each item that go back to the shelf. */
+function piecesBack({ items }: InvoiceRecord, lines: CreditNoteRecord['lines']): CarriedCredit['shelf'] {
+  const pieces = new Map<string, { item: Types.ObjectId; pieces: number }>();
+  for (const { line, quantity, returned } of lines) {
+    const item = items[line];
+    if (returned !== 'shelf' || !item || !quantity) continue;
+    const key = item.id.toHexString();
+    pieces.set(key, { item: item.id, pieces: (pieces.get(key)?.pieces ?? 0) + quantity });
+  }
+  return [...pieces.values()];
+}

@@ -1,0 +1,59 @@
+import { stateOf } from '@clinic/contract/billing/gstin';
+import type { LineTax } from '@clinic/contract/billing/gst-totals';
+import type { PaperTitle } from '@clinic/contract/billing/papers';
+import type { Supply } from '@clinic/contract/billing/tax-classes';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { IssueInvoiceDto, RecipientDto } from './issue.dto.ts';
+
+/** CGST rule 46(e), in paise: from here on the address and State of an unregistered person stand on the paper. */
+const ADDRESS_FROM = 5_000_000;
+
+/** State of supply. Throws INVALID_INPUT for goods that are sent elsewhere together with services done here. */
+export function placeOf(
+  { place, recipient }: Pick<IssueInvoiceDto, 'place' | 'recipient'>,
+  clinic: string,
+  supplies: readonly Supply[],
+): string {
+  // IGST 10(1)(ca) for goods, 12(4) for services that are done in person.
+  if (!supplies.includes('goods')) return clinic;
+  const supplied = place ?? (recipient?.gstin ? clinic : (recipient?.state ?? clinic));
+  if (supplied !== clinic && supplies.includes('service'))
+    throw invalid('place', 'Services are supplied here. Please make two invoices.');
+  return supplied;
+}
+
+/** Throws INVALID_INPUT. */
+export function titleOf(
+  kinds: readonly LineTax['kind'][],
+  { composition, gstin }: { composition: boolean; gstin: string | null | undefined },
+): PaperTitle {
+  if (composition || !kinds.includes('taxable')) return 'Bill of Supply';
+  if (kinds.every((kind) => kind === 'taxable')) return 'Tax Invoice';
+  if (gstin)
+    throw invalid(
+      'recipient.gstin',
+      'A registered person gets taxed and untaxed lines on two papers. Please make two invoices.',
+    );
+  return 'Invoice-cum-bill of supply';
+}
+
+/** As the paper names it. Throws INVALID_INPUT. */
+export function recipientOf(
+  recipient: RecipientDto | null | undefined,
+  client: string,
+  taxable: number,
+): { name: string; gstin: string; address: string; state: string } {
+  const { name, gstin, address, state } = recipient ?? {};
+  if (gstin && state && stateOf(gstin) !== state)
+    throw invalid('recipient.state', 'This is another State than that of the GSTIN.');
+  if (!gstin && taxable >= ADDRESS_FROM) {
+    if (!address) throw invalid('recipient.address', 'From ₹50,000 on, the address stands on the paper.');
+    if (!state) throw invalid('recipient.state', 'From ₹50,000 on, the State stands on the paper.');
+  }
+  return {
+    name: name || client,
+    gstin: gstin ?? '',
+    address: address ?? '',
+    state: state ?? (gstin ? stateOf(gstin) : ''),
+  };
+}

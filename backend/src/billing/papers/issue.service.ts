@@ -1,0 +1,44 @@
+import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Effects } from '../../platform/writes/effects.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { isSettled } from '../invoices/invoice-stock.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { invoiceView, warningsOf } from '../invoices/invoice.view.ts';
+import { GstDrafts } from './gst-drafts.ts';
+import type { IssueInvoiceDto } from './issue.dto.ts';
+import { NewPapers } from './new-papers.ts';
+
+/** Makes invoices of a registered clinic. */
+@Injectable()
+export class Issue {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly drafts: GstDrafts,
+    private readonly papers: NewPapers,
+    private readonly records: Records,
+    private readonly effects: Effects,
+  ) {}
+
+  /**
+   * Takes the items off the stock; missing stock does not fail it. Throws INVALID_INPUT, CLIENT_ERASING, NEEDS_ADMIN,
+   * NOT_REGISTERED, BOOKS_CLOSED, DATE_BEFORE_LAST.
+   */
+  async issue(context: WriteContext, fields: IssueInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {
+    const issue = async () => this.papers.issue(context, await this.drafts.draft(context, fields));
+    const issued = await this.records.once(this.invoices, context, issue, async (first) => {
+      // The server that made it may have been killed before what follows.
+      await this.effects.run(InvoiceRecord.name, first._id);
+      return first;
+    });
+    const invoice = isSettled(issued) && !fields.useCredit ? issued : await this.stored(issued);
+    return { invoice: invoiceView(invoice), warnings: warningsOf(invoice) };
+  }
+
+  private async stored(issued: InvoiceRecord): Promise<InvoiceRecord> {
+    return (await this.invoices.findById(issued._id).lean<InvoiceRecord>()) ?? issued;
+  }
+}

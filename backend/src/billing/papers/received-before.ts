@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { derivedId } from '../payments/derived-id.ts';
+import { Settling } from '../payments/settling.ts';
+import { Sources } from '../payments/sources.ts';
+
+const RECEIVED = 'receivedBefore';
+
+/** Has a new invoice take first what the corrected one had received. */
+export const receivedEffect = (note: Types.ObjectId, at: Date): Effect => ({
+  key: RECEIVED,
+  kind: RECEIVED,
+  at,
+  data: { note },
+});
+
+@Injectable()
+export class ReceivedBefore implements OnModuleInit {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly sources: Sources,
+    private readonly settling: Settling,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, RECEIVED, ({ _id }, { data }) =>
+      this.take(_id, (data as { note: Types.ObjectId }).note),
+    );
+  }
+
+  private async take(_id: Types.ObjectId, note: Types.ObjectId): Promise<void> {
+    const id = derivedId(_id.toHexString(), note.toHexString());
+    for (;;) {
+      const invoice = await this.invoices.collection.findOne({ _id });
+      const found = await this.sources.get(note);
+      const { left, uses } = found.source;
+      // The effect of the use itself settles it.
+      if (uses.some((use) => use.id.equals(id))) return;
+      const wanted = Math.min(left, invoice?.due ?? 0);
+      if (!invoice || wanted === 0) return;
+      const use = { id, invoice: _id, invoiceNumber: invoice.invoiceNumber, wanted, taken: null };
+      // Somebody who was faster has changed what is left, which the next round reads.
+      if (await this.settling.use(job(), found, [use], this.clock.now())) return;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import type { ClientAccount, Credit } from '@clinic/contract/billing/payments';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { CarriedPayments } from './carried-payments.ts';
+import { CreditNoteRecord } from './credit-note.schema.ts';
+import { DueInvoices } from './due-invoices.ts';
+import { dueView } from './due.view.ts';
+import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
+import { paymentView, personView } from './payment.view.ts';
+import { Sources, type FoundSource } from './sources.ts';
+
+/** Newest payments of a client that an account shows. */
+const MAX_PAYMENTS = 500;
+
+/** What a client owes, and has with the clinic. */
+@Injectable()
+export class Accounts {
+  constructor(
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly carried: CarriedPayments,
+    private readonly dueInvoices: DueInvoices,
+    private readonly sources: Sources,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(client: NamedPerson): Promise<ClientAccount> {
+    await this.carried.moveWaiting(client.id);
+    const [owing, found, payments] = await Promise.all([
+      this.dueInvoices.owing(client.id).toArray(),
+      this.sources.withLeft(client.id),
+      this.payments.collection
+        .find<PaymentRecord>(
+          { 'client.id': client.id },
+          { projection: { outbox: 0, requests: 0 }, sort: { day: -1, _id: -1 }, limit: MAX_PAYMENTS },
+        )
+        .toArray(),
+    ]);
+    const today = this.clock.today();
+    return {
+      client: personView(client),
+      dues: owing.map((invoice) => dueView({ ...invoice, due: invoice.due ?? 0 }, today)),
+      credits: found.map(creditView),
+      due: fromPaise(owing.reduce((sum, { due = 0 }) => sum + due, 0)),
+      left: fromPaise(found.reduce((sum, { source: { left } }) => sum + left, 0)),
+      payments: payments.map(paymentView),
+    };
+  }
+}
+
+const creditView = ({ model, source: { _id, number, day, left } }: FoundSource): Credit => ({
+  source: _id.toHexString(),
+  kind: model.modelName === CreditNoteRecord.name ? 'creditNote' : 'payment',
+  number,
+  day,
+  left: fromPaise(left),
+});

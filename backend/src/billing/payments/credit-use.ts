@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { USE_CREDIT } from '../invoices/invoice-money.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { derivedId } from './derived-id.ts';
+import { Settling } from './settling.ts';
+import { Sources, type Source } from './sources.ts';
+
+/** Uses a client's credit for a new invoice, source by source, the oldest first. */
+@Injectable()
+export class CreditUse implements OnModuleInit {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly sources: Sources,
+    private readonly settling: Settling,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, USE_CREDIT, ({ _id }) => this.useFor(_id));
+  }
+
+  private async useFor(_id: Types.ObjectId): Promise<void> {
+    await this.settleBegun(_id);
+    for (;;) {
+      const invoice = await this.invoices.collection.findOne({ _id });
+      if (!invoice?.due) return;
+      const { invoiceNumber, due, client } = invoice;
+      const next = (await this.sources.withLeft(client.id)).find(({ source }) => !isUsedFor(source, _id));
+      if (!next) return;
+      const id = derivedId(_id.toHexString(), next.source._id.toHexString());
+      const wanted = Math.min(next.source.left, due);
+      // Somebody who was faster has changed what is left, which the next round reads.
+      const use = { id, invoice: _id, invoiceNumber, wanted, taken: null };
+      await this.settling.use(job(), next, [use], this.clock.now());
+    }
+  }
+
+  /** What an ended process has begun. */
+  private async settleBegun(invoice: Types.ObjectId): Promise<void> {
+    for (const model of this.sources.models) {
+      const begun = { uses: { $elemMatch: { invoice, taken: null } } };
+      for (const { _id } of await model.collection.find(begun).toArray())
+        await this.effects.run(model.modelName, _id);
+    }
+  }
+}
+
+const isUsedFor = ({ uses }: Source, invoice: Types.ObjectId): boolean =>
+  uses.some((use) => use.invoice.equals(invoice));

@@ -1,0 +1,70 @@
+import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import type { WantedUse } from '@clinic/contract/billing/payments';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { invalid } from '../../platform/http/api-error.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import type { SourceUse } from './payment.schema.ts';
+import { wantedIn } from './settling.ts';
+
+type Owing = Required<Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'due'>>;
+
+const newUse = ({ _id: invoice, invoiceNumber }: Omit<Owing, 'due'>, wanted: number): SourceUse => ({
+  id: new Types.ObjectId(),
+  invoice,
+  invoiceNumber,
+  wanted,
+  taken: null,
+});
+
+/** The invoices for which a client's money is meant. */
+@Injectable()
+export class DueInvoices {
+  constructor(@InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>) {}
+
+  /** Uses of so many paise: for the named invoices, or for the oldest dues first. Throws INVALID_INPUT. */
+  async usesOf(
+    client: Types.ObjectId,
+    amount: number,
+    named: readonly WantedUse[] | undefined,
+  ): Promise<SourceUse[]> {
+    if (!named) return this.oldest(client, amount);
+    const uses = await this.named(client, named);
+    if (wantedIn(uses) > amount) throw invalid('invoices', 'Please share no more than there is.');
+    return uses;
+  }
+
+  /** Oldest first. */
+  owing(client: Types.ObjectId) {
+    return this.invoices.collection.find<InvoiceRecord>(
+      { 'client.id': client, due: { $gt: 0 } },
+      { sort: { date: 1, _id: 1 } },
+    );
+  }
+
+  private async oldest(client: Types.ObjectId, amount: number): Promise<SourceUse[]> {
+    const uses: SourceUse[] = [];
+    let left = amount;
+    for await (const invoice of this.owing(client)) {
+      const wanted = Math.min(left, invoice.due ?? 0);
+      uses.push(newUse(invoice, wanted));
+      left -= wanted;
+      if (left === 0) break;
+    }
+    return uses;
+  }
+
+  private async named(client: Types.ObjectId, named: readonly WantedUse[]): Promise<SourceUse[]> {
+    const ids = named.map(({ invoice }) => new Types.ObjectId(invoice));
+    const found = await this.invoices.collection
+      .find<InvoiceRecord>({ _id: { $in: ids }, 'client.id': client })
+      .toArray();
+    const known = new Map(found.map((invoice) => [invoice._id.toHexString(), invoice]));
+    return named.map(({ invoice, amount }, index) => {
+      const one = known.get(invoice.toLowerCase());
+      if (!one) throw invalid(`invoices.${index}.invoice`, 'Please choose an invoice of this client.');
+      return newUse(one, toPaise(amount));
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Day } from '@clinic/contract/clinic-calendar';
+import { byDueSince } from '@clinic/contract/billing/dues';
+import type { Due } from '@clinic/contract/billing/payments';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { CarriedPayments } from './carried-payments.ts';
+import { dueView } from './due.view.ts';
+import { PastDues } from './past-dues.ts';
+
+/** What clients owe, longest first: now, or at the end of a past day. */
+@Injectable()
+export class Dues {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly carried: CarriedPayments,
+    private readonly past: PastDues,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws INVALID_INPUT for a day to come. */
+  async at(asked: Day | undefined): Promise<{ at: Day; dues: Due[] }> {
+    const today = this.clock.today();
+    const at = asked ?? today;
+    if (at > today) throw invalid('at', 'Please choose today or an earlier day.');
+    if (at === today) return { at, dues: await this.now(today) };
+    await this.carried.moveWaiting();
+    const owing = await this.past.owingAt(at);
+    return { at, dues: owing.map((invoice) => dueView(invoice, at)).toSorted(byDueSince) };
+  }
+
+  private async now(today: Day): Promise<Due[]> {
+    const owing = await this.invoices.collection
+      .find<InvoiceRecord>({ due: { $gt: 0 } }, { hint: 'dues' })
+      .toArray();
+    return owing.map((invoice) => dueView({ ...invoice, due: invoice.due ?? 0 }, today)).toSorted(byDueSince);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { touched } from '../inventory/item.schema.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import type { SourceUse } from './payment.schema.ts';
+
+const RECEIPTS = { $ifNull: ['$receipts', []] };
+
+/** What invoices take of payments and credit notes, and give back: each use once. */
+@Injectable()
+export class InvoiceTakings {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes at most what is due; answers what it took, also when that was before. One of a release without payments, or
+   * that was erased, takes nothing. */
+  async take(source: Types.ObjectId, { id, invoice, wanted }: SourceUse): Promise<number> {
+    const taken = { $min: ['$due', wanted] };
+    const changed = await this.records.update(
+      this.invoices,
+      job(),
+      { _id: invoice, due: { $exists: true }, 'receipts.id': { $ne: id } },
+      [
+        {
+          $set: {
+            due: { $subtract: ['$due', taken] },
+            settled: { $add: ['$settled', taken] },
+            receipts: { $concatArrays: [RECEIPTS, [{ id, source, amount: taken }]] },
+            updatedAt: this.touched(),
+          },
+        },
+      ],
+      { asIs: true },
+    );
+    const taker = changed ?? (await this.invoices.collection.findOne<InvoiceRecord>({ _id: invoice }));
+    return taker?.receipts?.find((receipt) => receipt.id.equals(id))?.amount ?? 0;
+  }
+
+  /** Owes again what it took by this use. A use that it did not take yet takes nothing later. */
+  async giveBack(source: Types.ObjectId, { id, invoice }: SourceUse): Promise<void> {
+    await this.records.update(
+      this.invoices,
+      job(),
+      { _id: invoice, due: { $exists: true }, 'receipts.id': { $ne: id } },
+      [{ $set: { receipts: { $concatArrays: [RECEIPTS, [{ id, source, amount: 0 }]] } } }],
+      { asIs: true },
+    );
+    const isThis = { $eq: ['$$this.id', id] };
+    const amount = {
+      $sum: { $map: { input: RECEIPTS, in: { $cond: [isThis, '$$this.amount', 0] } } },
+    };
+    const emptied = { $cond: [isThis, { $mergeObjects: ['$$this', { amount: 0 }] }, '$$this'] };
+    await this.records.update(
+      this.invoices,
+      job(),
+      { _id: invoice, receipts: { $elemMatch: { id, amount: { $gt: 0 } } } },
+      [
+        {
+          $set: {
+            due: { $add: ['$due', amount] },
+            settled: { $subtract: ['$settled', amount] },
+            receipts: { $map: { input: RECEIPTS, in: emptied } },
+            updatedAt: this.touched(),
+          },
+        },
+      ],
+      { asIs: true },
+    );
+  }
+
+  /** A credit of an invoice reckons with what is due, so a change of that is a change of the invoice. */
+  private touched() {
+    return touched(this.clock.atDatabase);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Day } from '@clinic/contract/clinic-calendar';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { CreditNoteRecord } from './credit-note.schema.ts';
+import type { Owing } from './due.view.ts';
+import { PaymentRecord } from './payment.schema.ts';
+import { Sources, type Source } from './sources.ts';
+
+/** Paise by invoice. */
+type Sums = Map<string, number>;
+
+const add = (sums: Sums, invoice: Types.ObjectId, amount: number): void =>
+  void sums.set(invoice.toHexString(), (sums.get(invoice.toHexString()) ?? 0) + amount);
+
+/** What was owed at the end of a past day, by the days of payments, credit notes and invoices. */
+@Injectable()
+export class PastDues {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    @InjectModel(CreditNoteRecord.name) private readonly creditNotes: Model<CreditNoteRecord>,
+    private readonly sources: Sources,
+  ) {}
+
+  async owingAt(at: Day): Promise<Owing[]> {
+    const owed = { due: { $gt: 0 } };
+    const changed = { _id: { $in: await this.changedAfter(at) } };
+    const found = await this.invoices.collection
+      .find<InvoiceRecord>({ date: { $lte: at }, $or: [owed, changed] })
+      .toArray();
+    const covered = await this.coveredAt(
+      at,
+      found.map(({ _id }) => _id),
+    );
+    return found
+      .map((invoice) => ({ ...invoice, due: invoice.total - (covered.get(invoice._id.toHexString()) ?? 0) }))
+      .filter(({ due }) => due > 0);
+  }
+
+  /** Invoices of which a later payment or credit note took something. */
+  private async changedAfter(at: Day): Promise<Types.ObjectId[]> {
+    const later = { day: { $gt: at } };
+    const notes = await this.creditNotes.collection.distinct('invoice', later);
+    const used = await Promise.all(
+      this.sources.models.map(({ collection }) => collection.distinct('uses.invoice', later)),
+    );
+    return [...notes, ...(used.flat() as unknown as Types.ObjectId[])];
+  }
+
+  /** What was paid or credited of them by the end of the day. */
+  private async coveredAt(at: Day, invoices: Types.ObjectId[]): Promise<Sums> {
+    const sums: Sums = new Map();
+    const until = { day: { $lte: at } };
+    const takenBack = await this.takenBackBy(at);
+    const notes = this.creditNotes.collection.find({ invoice: { $in: invoices }, ...until });
+    for await (const { invoice, fromDue } of notes) add(sums, invoice, fromDue);
+    for (const model of this.sources.models) {
+      const used = model.collection.find<Source>({ 'uses.invoice': { $in: invoices }, ...until } as never);
+      for await (const { _id, uses } of used)
+        if (!takenBack.has(_id.toHexString()))
+          for (const { invoice, wanted, taken } of uses) add(sums, invoice, taken ?? wanted);
+    }
+    return sums;
+  }
+
+  private async takenBackBy(at: Day): Promise<Set<string>> {
+    const reversals = await this.payments.collection.distinct('source', {
+      kind: 'reversal',
+      day: { $lte: at },
+    });
+    return new Set(reversals.map(String));
+  }
+}

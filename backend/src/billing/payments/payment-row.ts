@@ -1,0 +1,29 @@
+import { Types } from 'mongoose';
+import type { NamedPerson, PaymentRecord } from './payment.schema.ts';
+
+type Given = 'direction' | 'kind' | 'client' | 'day' | 'mode' | 'amount' | 'by';
+
+/** A row of the money book that nothing has happened to. */
+export function newPayment(
+  fields: Pick<PaymentRecord, '_id' | Given> & Partial<PaymentRecord>,
+  at: Date,
+): PaymentRecord {
+  return {
+    number: null,
+    reference: '',
+    left: 0,
+    uses: [],
+    outs: [],
+    source: null,
+    reversed: null,
+    closing: null,
+    createdAt: at,
+    updatedAt: at,
+    ...fields,
+  };
+}
+
+export const namedAuthor = ({ id, name }: { id: string; name: string }): NamedPerson => ({
+  id: new Types.ObjectId(id),
+  name,
+});

@@ -1,0 +1,192 @@
+import type { ClientAccount, Payment } from '@clinic/contract/billing/payments';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { makeInvoice } from '../../operations/demo/factories.ts';
+
+describe('the calls about money', () => {
+  let clinic: TestApp;
+  let desk: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    clinic = await openTestApp();
+    desk = await clinic.addAssistant(await clinic.addDoctor());
+  });
+  afterAll(() => clinic.close());
+  beforeEach(async () => {
+    client = await clinic.addClient();
+  });
+
+  const today = () => clinicToday(new Date(), 'Asia/Kolkata');
+  const post = (path: string, body: object) => clinic.as(desk).post(path).send(body);
+  /** A program of so many rupees: it takes nothing off the stock. */
+  const program = (rupees: number, over: object = {}) =>
+    makeInvoice(client.id, [], {
+      selectedPlan: 'Detox',
+      numberOfWeeks: 1,
+      pricePerWeek: rupees,
+      payments: [],
+      ...over,
+    });
+  const invoice = async (rupees: number, over: object = {}) =>
+    (await post('/invoice/addInvoice', program(rupees, over)).expect(200)).body.invoice;
+  const stored = async (id: string) =>
+    (await clinic.as(desk).get(`/invoice/getInvoiceById/${id}`).expect(200)).body.invoice;
+  const receive = async (amount: number, over: object = {}) =>
+    (await post('/payment/receive', { client: client.id, mode: 'UPI', amount, ...over }).expect(200)).body
+      .payment as Payment;
+  const account = async () =>
+    (await clinic.as(desk).get(`/payment/account/${client.id}`).expect(200)).body as ClientAccount;
+
+  it('sell a program alone, and refuse an invoice with neither item nor program', async () => {
+    expect(await invoice(500)).toMatchObject({ total: 500, due: 500, settled: 0, state: 'open', items: [] });
+    const { body } = await post('/invoice/addInvoice', makeInvoice(client.id, [])).expect(400);
+    expect(body.details).toEqual({ items: ['Please add at least 1.'] });
+  });
+
+  it('take all of an invoice as paid in its mode, when nothing else is said', async () => {
+    const made = await invoice(500, { payments: undefined });
+    expect(made).toMatchObject({ due: 0, settled: 500, credits: [], dueOn: [], state: 'paid', gst: null });
+    const { payments } = await account();
+    expect(payments).toHaveLength(1);
+    expect(payments[0]).toMatchObject({
+      direction: 'in',
+      kind: 'invoice',
+      number: null,
+      mode: 'Cash',
+      amount: 500,
+      left: 0,
+      day: today(),
+      by: { id: desk.id, name: desk.name },
+      uses: [{ invoice: made.id, wanted: 500, taken: 500 }],
+    });
+  });
+
+  it('take an invoice that is paid in parts, and say since when the rest is owed', async () => {
+    const dueOn = [
+      { day: addDays(today(), -40), amount: 600 },
+      { day: addDays(today(), 20), amount: 400 },
+    ];
+    const payments = [
+      { mode: 'Cash', amount: 100 },
+      { mode: 'Card', amount: 200, reference: '4711', on: addDays(today(), -1) },
+    ];
+    const made = await invoice(1000, { payments, dueOn });
+    expect(made).toMatchObject({ due: 700, settled: 300, state: 'partPaid', dueOn });
+    const owed = { dueSince: addDays(today(), -40), days: 40, due: 700, overdue: 300 };
+    expect((await account()).dues).toEqual([expect.objectContaining(owed)]);
+    const { body } = await clinic.as(desk).get('/report/dues').expect(200);
+    expect(body.dues).toContainEqual(expect.objectContaining({ invoice: made.id, ...owed }));
+  });
+
+  it.each([
+    ['payments', { payments: [{ mode: 'Cash', amount: 500.01 }] }],
+    ['payments.0.amount', { payments: [{ mode: 'Cash', amount: 0 }] }],
+    ['payments.0.mode', { payments: [{ mode: 'Cheque', amount: 1 }] }],
+    ['payments.0.on', { payments: [{ mode: 'Cash', amount: 1, on: '2026-01-01' }] }],
+    ['payments.0.on', { payments: [{ mode: 'UPI', amount: 1, on: '2999-01-01' }] }],
+    ['dueOn', { dueOn: [{ day: '2026-01-01', amount: 499 }] }],
+  ])('refuse an invoice by its field %s', async (field, over) => {
+    const { body } = await post('/invoice/addInvoice', program(500, over)).expect(400);
+    expect(Object.keys(body.details)).toEqual([field]);
+  });
+
+  it('settle the oldest dues first, and keep what is over as credit', async () => {
+    const newer = await invoice(300, { date: '2026-03-05' });
+    const older = await invoice(200, { date: '2026-03-01' });
+    const payment = await receive(600);
+    expect(payment).toMatchObject({ kind: 'receipt', number: expect.stringMatching(/^RC\//), left: 100 });
+    expect(payment.uses.map(({ invoice: of, taken }) => [of, taken])).toEqual([
+      [older.id, 200],
+      [newer.id, 300],
+    ]);
+    expect(await account()).toMatchObject({ dues: [], due: 0, left: 100 });
+  });
+
+  it('give back to the credit what an invoice does not owe', async () => {
+    const made = await invoice(200);
+    const payment = await receive(500, { invoices: [{ invoice: made.id, amount: 350 }] });
+    expect(payment).toMatchObject({ left: 300, uses: [{ wanted: 350, taken: 200 }] });
+    expect(await stored(made.id)).toMatchObject({ due: 0, settled: 200, state: 'paid' });
+  });
+
+  it('refuse an invoice of somebody else, more than there is, and cash of another day', async () => {
+    const other = await clinic.addClient();
+    const made = await invoice(200);
+    const wish = { client: other.id, mode: 'Cash', amount: 100 };
+    const refused = async (over: object) =>
+      Object.keys((await post('/payment/receive', { ...wish, ...over }).expect(400)).body.details);
+    expect(await refused({ invoices: [{ invoice: made.id, amount: 1 }] })).toEqual(['invoices.0.invoice']);
+    const own = { client: client.id, invoices: [{ invoice: made.id, amount: 101 }] };
+    expect(await refused(own)).toEqual(['invoices']);
+    expect(await refused({ on: addDays(today(), -1) })).toEqual(['on']);
+  });
+
+  it('use credit for an invoice, oldest first, as it is made or later', async () => {
+    const [first, second] = [await receive(100), await receive(250)];
+    const made = await invoice(180, { payments: undefined, useCredit: true });
+    expect(made).toMatchObject({ due: 0, settled: 180, state: 'paid' });
+    expect((await account()).credits.map(({ source, left }) => [source, left])).toEqual([[second.id, 170]]);
+    const later = await invoice(500);
+    const { body } = await post('/payment/allocate', { source: second.id }).expect(200);
+    expect(body.account).toMatchObject({ due: 330, left: 0 });
+    expect(await stored(later.id)).toMatchObject({ due: 330, settled: 170 });
+    for (const { id } of [first, second])
+      expect((await post('/payment/allocate', { source: id }).expect(409)).body.code).toBe('CREDIT_USED');
+  });
+
+  it('pay back what is left and no more', async () => {
+    const { id } = await receive(100);
+    const refund = { source: id, mode: 'Cash', amount: 60, reason: 'Asked for' };
+    const { body } = await post('/payment/refund', refund).expect(200);
+    expect(body.payment).toMatchObject({
+      direction: 'out',
+      kind: 'refund',
+      number: expect.stringMatching(/^RF\//),
+      amount: 60,
+      source: id,
+    });
+    expect((await post('/payment/refund', refund).expect(409)).body.code).toBe('CREDIT_USED');
+    expect((await post(`/payment/reverse/${id}`, { reason: 'Late' }).expect(409)).body.code).toBe(
+      'MONEY_MOVED',
+    );
+    expect((await account()).left).toBe(40);
+  });
+
+  it('take a payment back: its invoices owe again, and a row goes the other way', async () => {
+    const [one, other] = [await invoice(100), await invoice(70)];
+    const { id } = await receive(200);
+    const { body } = await post(`/payment/reverse/${id}`, { reason: 'The cheque bounced' }).expect(200);
+    expect(body.payment.reversed).toMatchObject({ reason: 'The cheque bounced', by: { name: desk.name } });
+    expect(await stored(one.id)).toMatchObject({ due: 100, settled: 0, state: 'open' });
+    expect(await stored(other.id)).toMatchObject({ due: 70, settled: 0, state: 'open' });
+    const { due, left, payments } = await account();
+    expect({ due, left }).toEqual({ due: 170, left: 0 });
+    expect(payments.find(({ kind }) => kind === 'reversal')).toMatchObject({ direction: 'out', amount: 200 });
+    await post(`/payment/reverse/${id}`, { reason: 'Again' }).expect(409);
+  });
+
+  it('answer what was owed at the end of a past day', async () => {
+    const date = addDays(today(), -3);
+    const made = await invoice(900, { date });
+    await receive(400, { mode: 'Bank', on: addDays(today(), -1) });
+    await receive(500);
+    const owedAt = async (day: string) => {
+      const { body } = await clinic.as(desk).get(`/report/dues?at=${day}`).expect(200);
+      return (body.dues as { invoice: string; due: number }[]).find(({ invoice: of }) => of === made.id)?.due;
+    };
+    expect(await owedAt(addDays(date, -1))).toBeUndefined();
+    expect(await owedAt(date)).toBe(900);
+    expect(await owedAt(today())).toBeUndefined();
+    await clinic
+      .as(desk)
+      .get(`/report/dues?at=${addDays(today(), 1)}`)
+      .expect(400);
+  });
+
+  it('show clients their own account', async () => {
+    await receive(100);
+    const { body } = await clinic.as(client).get('/payment/own').expect(200);
+    expect(body).toMatchObject({ client: { id: client.id }, left: 100 });
+  });
+});

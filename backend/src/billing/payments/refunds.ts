@@ -1,0 +1,115 @@
+import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import type { MoneyMode, RefundPayment } from '@clinic/contract/billing/payments';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
+import { PaperNumbers } from '../series/paper-numbers.ts';
+import { derivedId } from './derived-id.ts';
+import { namedAuthor, newPayment } from './payment-row.ts';
+import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
+import { Sources, STANDS, type Source } from './sources.ts';
+
+const REFUND = 'refund';
+
+export interface Refund {
+  /** Of the row that goes out. */
+  id: Types.ObjectId;
+  amount: number;
+  mode: MoneyMode;
+  reference: string;
+  day: string;
+  by: NamedPerson;
+}
+
+/** Pays back what is left of a payment or a credit note. */
+@Injectable()
+export class Refunds implements OnModuleInit {
+  constructor(
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly business: BusinessSettings,
+    private readonly sources: Sources,
+    private readonly numbers: PaperNumbers,
+    private readonly records: Records,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    for (const model of this.sources.models)
+      this.effects.handle<Source>(model.modelName, REFUND, (source, { data }) =>
+        this.payOut(source, data as Refund),
+      );
+  }
+
+  /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, CREDIT_USED. */
+  async refund(context: WriteContext, fields: RefundPayment): Promise<PaymentRecord> {
+    await this.business.requireWithinLimit(context.caller, 'refund', toPaise(fields.amount));
+    const { model, source } = await this.sources.get(new Types.ObjectId(fields.source));
+    const id = outIdOf(context);
+    const refund = (): Promise<Source> =>
+      this.take(context, { model, source }, this.refundOf(context, id, fields));
+    const { _id } = await this.records.once(model, context, refund, (earlier) => earlier);
+    const paid = await this.row(id);
+    if (paid) return paid;
+    await this.effects.run(model.modelName, _id);
+    const late = await this.row(id);
+    if (!late) throw new ApiError('SERVICE_UNAVAILABLE');
+    return late;
+  }
+
+  /** For a write that pays something back of a source which it makes itself. */
+  effectOf(refund: Refund, at: Date): Effect {
+    return { key: `${REFUND}:${refund.id.toHexString()}`, kind: REFUND, at, data: refund };
+  }
+
+  private refundOf(context: WriteContext, id: Types.ObjectId, fields: RefundPayment): Refund {
+    const { mode, reference } = fields;
+    const [amount, by] = [toPaise(fields.amount), namedAuthor(context.author)];
+    return { id, amount, mode, reference: reference ?? fields.reason, day: this.clock.today(), by };
+  }
+
+  private async take(
+    context: WriteContext,
+    { model, source: { _id } }: Awaited<ReturnType<Sources['get']>>,
+    refund: Refund,
+  ): Promise<Source> {
+    const { id, amount } = refund;
+    const taken = await this.records.update(
+      model,
+      context,
+      { _id, left: { $gte: amount }, ...STANDS },
+      { $inc: { left: -amount }, $push: { outs: { id, amount } } },
+      { effects: [this.effectOf(refund, this.clock.now())], asIs: true },
+    );
+    if (!taken) throw new ApiError('CREDIT_USED');
+    return taken;
+  }
+
+  private async payOut({ _id: source, client }: Source, { id: _id, day, ...paid }: Refund): Promise<void> {
+    if (await this.row(_id)) return;
+    const at = this.clock.now();
+    const fields = { _id, direction: 'out', kind: 'refund', client, source, ...paid } as const;
+    await this.numbers.insertNumbered(
+      this.payments,
+      job(),
+      { paper: 'refund', day, follows: true },
+      (number) => newPayment({ ...fields, ...number }, at),
+      { asIs: true },
+    );
+  }
+
+  private row(_id: Types.ObjectId): Promise<PaymentRecord | null> {
+    return this.payments.collection.findOne<PaymentRecord>({ _id });
+  }
+}
+
+/** A request that is sent again finds the row of the first. */
+const outIdOf = ({ sentKey }: WriteContext): Types.ObjectId =>
+  sentKey ? derivedId(REFUND, sentKey.key) : new Types.ObjectId();

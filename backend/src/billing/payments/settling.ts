@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Model, Types } from 'mongoose';
+import { Effects } from '../../platform/writes/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { InvoiceTakings } from './invoice-takings.ts';
+import type { SourceUse } from './payment.schema.ts';
+import { Sources, STANDS, type FoundSource, type Source } from './sources.ts';
+
+const SETTLE = 'settle';
+
+/** Each use is settled on its own: the invoice says what it takes, the rest goes back to what is left. */
+export const settlingOf = (uses: readonly SourceUse[], at: Date): Effect[] =>
+  uses.map(({ id }) => ({ key: `${SETTLE}:${id.toHexString()}`, kind: SETTLE, at, data: { use: id } }));
+
+export const wantedIn = (uses: readonly SourceUse[]): number =>
+  uses.reduce((sum, { wanted }) => sum + wanted, 0);
+
+/** Uses what is left of payments and credit notes for invoices. */
+@Injectable()
+export class Settling implements OnModuleInit {
+  constructor(
+    private readonly sources: Sources,
+    private readonly takings: InvoiceTakings,
+    private readonly records: Records,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    for (const model of this.sources.models)
+      this.effects.handle<Source>(model.modelName, SETTLE, ({ _id }, { data }) =>
+        this.settle(model, _id, (data as { use: Types.ObjectId }).use),
+      );
+  }
+
+  /** Answers null when less is left, or when it was taken back. */
+  use(
+    context: WriteContext,
+    { model, source: { _id } }: FoundSource,
+    uses: SourceUse[],
+    at: Date,
+  ): Promise<Source | null> {
+    const wanted = wantedIn(uses);
+    const unused = { 'uses.id': { $nin: uses.map(({ id }) => id) } };
+    return this.records.update(
+      model,
+      context,
+      { _id, left: { $gte: wanted }, ...STANDS, ...unused },
+      { $inc: { left: -wanted }, $push: { uses: { $each: uses } } },
+      { effects: settlingOf(uses, at), asIs: true },
+    );
+  }
+
+  private async settle(model: Model<Source>, _id: Types.ObjectId, id: Types.ObjectId): Promise<void> {
+    const which = { _id, uses: { $elemMatch: { id, taken: null } } };
+    const open = await model.collection.findOne<Source>(which);
+    const use = open?.uses.find((one) => one.id.equals(id));
+    if (!use) return;
+    const taken = await this.takings.take(_id, use);
+    await this.records.update(
+      model,
+      job(),
+      which,
+      { $set: { 'uses.$.taken': taken }, $inc: { left: use.wanted - taken } },
+      { asIs: true },
+    );
+  }
+}

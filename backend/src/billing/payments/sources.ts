@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { CreditNoteRecord } from './credit-note.schema.ts';
+import { PaymentRecord } from './payment.schema.ts';
+
+/** Money of a client that may be used or paid back: a payment that came in, or a credit note. */
+export type Source = Pick<
+  PaymentRecord,
+  '_id' | 'number' | 'client' | 'day' | 'amount' | 'left' | 'uses' | 'outs'
+> &
+  Partial<Pick<PaymentRecord, 'direction' | 'mode' | 'reversed'>>;
+
+export interface FoundSource {
+  model: Model<Source>;
+  source: Source;
+}
+
+/** A payment that was taken back cannot be used. A credit note has no such field, so it matches. */
+export const STANDS = { reversed: null };
+
+const OLDEST_FIRST = { day: 1, _id: 1 } as const;
+const WITHOUT_ENVELOPE = { outbox: 0, requests: 0 } as const;
+
+/** Payments and credit notes alike. */
+@Injectable()
+export class Sources {
+  readonly models: readonly Model<Source>[];
+
+  constructor(
+    @InjectModel(PaymentRecord.name) payments: Model<PaymentRecord>,
+    @InjectModel(CreditNoteRecord.name) creditNotes: Model<CreditNoteRecord>,
+  ) {
+    this.models = [payments, creditNotes] as unknown as Model<Source>[];
+  }
+
+  /** Throws NOT_FOUND, also for a row that went out. */
+  async get(_id: Types.ObjectId): Promise<FoundSource> {
+    for (const model of this.models) {
+      const source = await model.collection.findOne<Source>({ _id }, { projection: WITHOUT_ENVELOPE });
+      if (source && source.direction !== 'out') return { model, source };
+    }
+    throw new ApiError('NOT_FOUND');
+  }
+
+  /** A client's that have something left, oldest first. */
+  async withLeft(client: Types.ObjectId): Promise<FoundSource[]> {
+    const found = await Promise.all(
+      this.models.map(async (model) => {
+        const sources = await model.collection
+          .find<Source>(
+            { 'client.id': client, left: { $gt: 0 }, ...STANDS },
+            { projection: WITHOUT_ENVELOPE, sort: OLDEST_FIRST },
+          )
+          .toArray();
+        return sources.map((source) => ({ model, source }));
+      }),
+    );
+    return found.flat().toSorted((one, other) => one.source.day.localeCompare(other.source.day));
+  }
+}

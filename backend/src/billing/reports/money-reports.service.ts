@@ -1,0 +1,85 @@
+import { cdnr, cdnur } from '@clinic/contract/billing/gst-return-notes';
+import { b2b, b2cl, b2cs } from '@clinic/contract/billing/gst-return-sections';
+import { advanceTaxesOf, at, atadj } from '@clinic/contract/billing/gst-advances';
+import { docs, exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
+import {
+  REPORT_LIMITS,
+  REPORT_NAMES,
+  type MoneyReport,
+  type MoneyReportName,
+  type ReportCell,
+  type ReportTable,
+} from '@clinic/contract/billing/money-reports';
+import { Injectable } from '@nestjs/common';
+import { Advances } from './advances.ts';
+import { Collections } from './collections.ts';
+import { archive } from './report-files.ts';
+import { rowsOf, type Days, type ReportRows } from './report-rows.ts';
+import { ReturnPapers, type Return } from './return-papers.ts';
+import { Sales } from './sales.ts';
+
+export type FileName = Exclude<MoneyReportName, 'month'>;
+type ReturnName = Exclude<FileName, `collections${string}` | 'sales' | 'advances'>;
+
+const RETURN_TABLES: Record<ReturnName, (of: Return) => ReportTable> = {
+  b2b: ({ month }) => b2b(month),
+  b2cl: ({ month }) => b2cl(month),
+  b2cs: ({ month }) => b2cs(month),
+  cdnr: ({ month }) => cdnr(month),
+  cdnur: ({ month }) => cdnur(month),
+  exemp: ({ month }) => exemp(month),
+  hsnB2b: ({ month }) => hsn(month, true),
+  hsnB2c: ({ month }) => hsn(month, false),
+  at: ({ advances, days }) => at(advances, days),
+  atadj: ({ advances, days }) => atadj(advances, days),
+  docs: ({ numbers }) => docs(numbers),
+  gstr3b: ({ month, advances, days }) => gstr3b(month, advanceTaxesOf(advances, days)),
+};
+
+const isReturn = (name: FileName): name is ReturnName => name in RETURN_TABLES;
+
+/** Reports of money, each by its name. */
+@Injectable()
+export class MoneyReports {
+  constructor(
+    private readonly collections: Collections,
+    private readonly sales: Sales,
+    private readonly advances: Advances,
+    private readonly papers: ReturnPapers,
+  ) {}
+
+  /** Throws NOT_REGISTERED. */
+  async rows(name: FileName, days: Days): Promise<ReportRows> {
+    if (isReturn(name)) return rowsOf(RETURN_TABLES[name](await this.papers.of(days)));
+    if (name === 'sales') return this.sales.rows(days);
+    const tables: Record<Exclude<FileName, ReturnName | 'sales'>, () => Promise<ReportTable>> = {
+      collectionsByDay: () => this.collections.byDay(days),
+      collectionsByMode: () => this.collections.byMode(days),
+      collectionsByPerson: () => this.collections.byPerson(days),
+      collectionsByDoctor: () => this.collections.byDoctor(days),
+      advances: () => this.advances.withoutClass(days),
+    };
+    return rowsOf(await tables[name]());
+  }
+
+  /** As much as a screen shows. Throws NOT_REGISTERED. */
+  async shown(name: FileName, days: Days): Promise<MoneyReport> {
+    const { columns, groups } = await this.rows(name, days);
+    const rows: ReportCell[][] = [];
+    for await (const group of groups) {
+      rows.push(...group);
+      if (rows.length > REPORT_LIMITS.shown) break;
+    }
+    const complete = rows.length <= REPORT_LIMITS.shown;
+    return { name, ...days, columns, rows: rows.slice(0, REPORT_LIMITS.shown), complete };
+  }
+
+  /** What the accountant gets: without the tables of returns unless the clinic is registered the regular way. */
+  async *archive(days: Days): AsyncGenerator<Uint8Array> {
+    const own = (await this.papers.isRegular(days)) ? await this.papers.of(days) : undefined;
+    const names = REPORT_NAMES.filter((name) => name !== 'month').filter((name) => own || !isReturn(name));
+    yield* archive(names, async (name) =>
+      own && isReturn(name) ? rowsOf(RETURN_TABLES[name](own)) : this.rows(name, days),
+    );
+  }
+}

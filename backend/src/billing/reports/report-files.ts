@@ -1,0 +1,65 @@
+import {
+  REPORT_LIMITS,
+  type MoneyReportName,
+  type ReportCell,
+  type ReportColumn,
+} from '@clinic/contract/billing/money-reports';
+import { neutraliseCell } from '@clinic/contract/platform/csv-cells';
+import { stringify } from 'csv-stringify/sync';
+import writeXlsxFile from 'write-excel-file/node';
+import { invalid } from '../../platform/http/api-error.ts';
+import { zipPieces, type ArchivedFile } from '../../platform/files/zip-pieces.ts';
+import type { ReportRows } from './report-rows.ts';
+
+/** Signs of a column in a workbook. */
+const WIDTHS: Record<ReportColumn['kind'], number> = { text: 24, day: 12, money: 16, number: 12 };
+
+const lines = (rows: ReportCell[][]): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutraliseCell(cell) : cell))),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  );
+
+/** By RFC 4180; no cell runs as a formula in a spreadsheet. */
+export async function* csvPieces({ columns, groups }: ReportRows): AsyncGenerator<string> {
+  yield lines([columns.map(({ label }) => label)]);
+  for await (const rows of groups) yield lines(rows);
+}
+
+/** Throws INVALID_INPUT for more rows than a workbook takes: they are in memory while it is made. */
+export async function workbook(name: MoneyReportName, { columns, groups }: ReportRows): Promise<Buffer> {
+  const rows: ReportCell[][] = [];
+  for await (const group of groups) {
+    rows.push(...group);
+    if (rows.length > REPORT_LIMITS.workbook)
+      throw invalid('format', 'A workbook has at most 50,000 rows. Please take CSV.');
+  }
+  const heading = columns.map(({ label: value }) => ({ value, fontWeight: 'bold' as const }));
+  const format = columns.map(({ kind }) => (kind === 'money' ? { format: '#,##0.00' } : {}));
+  const cells = rows.map((row) =>
+    row.map((value, place) =>
+      value === '' ? null : { value, ...(typeof value === 'number' && format[place]) },
+    ),
+  );
+  const options = {
+    sheet: name,
+    columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
+    stickyRowsCount: 1,
+  };
+  return writeXlsxFile([heading, ...cells], options).toBuffer();
+}
+
+async function* bytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
+
+/** Each report as CSV under its name. */
+export async function* archive<Name extends MoneyReportName>(
+  names: readonly Name[],
+  rowsOf: (name: Name) => Promise<ReportRows>,
+): AsyncGenerator<Uint8Array> {
+  async function* files(): AsyncGenerator<ArchivedFile> {
+    for (const name of names) yield { name: `${name}.csv`, contents: bytes(csvPieces(await rowsOf(name))) };
+  }
+  yield* zipPieces(files());
+}

@@ -1,0 +1,22 @@
+import type { ReportCell, ReportColumn, ReportTable } from '@clinic/contract/billing/money-reports';
+
+/** First and last day, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** A report of any length: rows come in groups. */
+export interface ReportRows {
+  columns: ReportColumn[];
+  groups: AsyncIterable<ReportCell[][]>;
+}
+
+export const inDays = ({ from, to }: Days) => ({ $gte: from, $lte: to });
+
+// oxlint-disable-next-line typescript/require-await
+async function* atOnce(rows: ReportCell[][]): AsyncGenerator<ReportCell[][]> {
+  yield rows;
+}
+
+export const rowsOf = ({ columns, rows }: ReportTable): ReportRows => ({ columns, groups: atOnce(rows) });

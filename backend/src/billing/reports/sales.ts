@@ -1,0 +1,85 @@
+import { registrationOn, type Business } from '@clinic/contract/billing/business';
+import { taxesOf } from '@clinic/contract/billing/gst-return';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import { money, text, type ReportCell, type ReportColumn } from '@clinic/contract/billing/money-reports';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { together } from '../../platform/http/sent-in-pieces.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
+import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import { inDays, type Days, type ReportRows } from './report-rows.ts';
+
+const COLUMNS: ReportColumn[] = [
+  { label: 'Day', kind: 'day' },
+  text('Number'),
+  text('Kind'),
+  text('Client'),
+  text('GSTIN'),
+  text('Place'),
+  ...['Value', 'CGST', 'SGST', 'IGST', 'Tax', 'Round-off', 'Total', 'Paid', 'Due'].map(money),
+];
+
+/** Invoices, then credit notes below 0, by day. */
+@Injectable()
+export class Sales {
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
+    private readonly business: BusinessSettings,
+  ) {}
+
+  rows(days: Days): ReportRows {
+    return { columns: COLUMNS, groups: this.groups(days) };
+  }
+
+  private async *groups(days: Days): AsyncGenerator<ReportCell[][]> {
+    const business = await this.business.current();
+    const invoices = this.invoices.collection.find<InvoiceRecord>(
+      { date: inDays(days) },
+      { projection: { searchKeys: 0, outbox: 0, requests: 0 } },
+    );
+    for await (const group of together(invoices.sort({ date: 1, _id: 1 })))
+      yield group.map((invoice) => invoiceCells(invoice, business));
+    const notes = this.notes.collection.find<CreditNoteRecord>(
+      { day: inDays(days) },
+      { projection: { outbox: 0, requests: 0 } },
+    );
+    for await (const group of together(notes.sort({ day: 1, _id: 1 }))) yield group.map(noteCells);
+  }
+}
+
+function invoiceCells(invoice: InvoiceRecord, business: Business): ReportCell[] {
+  const { gst, date, total, due = 0 } = invoice;
+  const simple = registrationOn(business, date).kind === 'none' ? 'Invoice' : 'Without tax class';
+  const amounts = [
+    invoice.subtotal - invoice.discount,
+    ...[gst?.cgst ?? 0, gst?.sgst ?? 0, gst?.igst ?? 0],
+    invoice.tax,
+    gst?.roundOff ?? 0,
+    total,
+    invoice.settled ?? total,
+    due,
+  ];
+  return [
+    date,
+    invoice.invoiceNumber,
+    gst?.title ?? simple,
+    invoice.client.name,
+    gst?.recipient.gstin ?? '',
+    gst?.place ?? '',
+    ...amounts.map(fromPaise),
+  ];
+}
+
+function noteCells({ day, number, client, lines, amount }: CreditNoteRecord): ReportCell[] {
+  const { cgst, sgst, igst } = taxesOf(
+    lines.flatMap(({ tax }) => (tax ? [tax] : [])),
+    -1,
+  );
+  const tax = cgst + sgst + igst;
+  const credited = lines.reduce((sum, line) => sum + line.amount, 0);
+  const amounts = [-credited - tax, cgst, sgst, igst, tax, credited - amount, -amount, 0, 0];
+  return [day, number, 'Credit note', client.name, '', '', ...amounts.map(fromPaise)];
+}

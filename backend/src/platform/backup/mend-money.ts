@@ -1,0 +1,121 @@
+import type { Collection, Db, Document, ObjectId } from 'mongodb';
+
+interface Use {
+  id: ObjectId;
+  invoice: ObjectId;
+  wanted: number;
+  taken: number | null;
+}
+
+interface Source extends Document {
+  _id: ObjectId;
+  left: number;
+  uses?: Use[];
+  reversed?: object | null;
+}
+
+interface Invoice extends Document {
+  _id: ObjectId;
+  due?: number;
+  receipts?: { id: ObjectId; source: ObjectId; amount: number }[];
+  credits?: { id: ObjectId }[];
+}
+
+type NameOf = (collection: string) => string;
+
+const SOURCES = ['payments', 'creditNotes'];
+
+/**
+ * Makes invoices, credit notes and payments agree that were read at different moments: what an older invoice lacks is
+ * done again. `nameOf` maps to a collection's present name. Answers the number of repairs; a second run finds none.
+ */
+export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
+  const invoices = db.collection<Invoice>(nameOf('invoices'));
+  const payments = db.collection<Source>(nameOf('payments'));
+  let mended = await markReversed(payments);
+  mended += await takeOffRefunds(db, nameOf);
+  for (const name of SOURCES) {
+    const sources = db.collection<Source>(nameOf(name));
+    for await (const source of sources.find({ 'uses.0': { $exists: true } }))
+      for (const use of source.uses ?? [])
+        mended += source.reversed
+          ? await giveBack(invoices, use)
+          : await settleAgain({ invoices, sources }, source._id, use);
+  }
+  return mended + (await creditAgain(invoices, db.collection(nameOf('creditNotes'))));
+}
+
+/** Payments that were read before the row that takes them back. */
+async function markReversed(payments: Collection<Source>): Promise<number> {
+  let mended = 0;
+  for await (const { source, createdAt: at, by } of payments.find({ kind: 'reversal' })) {
+    const reversed = { at: at as Date, by: by as object, reason: '' };
+    const which = { _id: source as ObjectId, reversed: null };
+    mended += (await payments.updateOne(which, { $set: { reversed } })).modifiedCount;
+  }
+  return mended;
+}
+
+/** Sources that were read before the row that paid something back of them. */
+async function takeOffRefunds(db: Db, nameOf: NameOf): Promise<number> {
+  let mended = 0;
+  const rows = db.collection(nameOf('payments')).find({ kind: 'refund' });
+  for await (const { _id: id, source, amount } of rows)
+    for (const name of SOURCES) {
+      const which = { _id: source as ObjectId, 'outs.id': { $ne: id }, left: { $gte: Number(amount) } };
+      const change = { $inc: { left: -Number(amount) }, $push: { outs: { id, amount } } };
+      mended += (await db.collection(nameOf(name)).updateOne(which, change as never)).modifiedCount;
+    }
+  return mended;
+}
+
+async function giveBack(invoices: Collection<Invoice>, { id, invoice }: Use): Promise<number> {
+  const receipt = (await invoices.findOne({ _id: invoice }))?.receipts?.find((one) => one.id.equals(id));
+  if (!receipt || receipt.amount === 0) return 0;
+  const { amount } = receipt;
+  const change = { $inc: { due: amount, settled: -amount }, $set: { 'receipts.$.amount': 0 } };
+  return (await invoices.updateOne({ _id: invoice, 'receipts.id': id }, change)).modifiedCount;
+}
+
+/** A use that is not settled yet has an effect, which does it after the restore. */
+async function settleAgain(
+  { invoices, sources }: { invoices: Collection<Invoice>; sources: Collection<Source> },
+  source: ObjectId,
+  { id, invoice: _id, taken }: Use,
+): Promise<number> {
+  if (taken === null) return 0;
+  const invoice = await invoices.findOne({ _id });
+  if (invoice?.receipts?.some((receipt) => receipt.id.equals(id))) return 0;
+  const amount = Math.min(invoice?.due ?? 0, taken);
+  if (!invoice && taken === 0) return 0;
+  if (invoice)
+    await invoices.updateOne({ _id }, {
+      $inc: { due: -amount, settled: amount },
+      $push: { receipts: { id, source, amount } },
+    } as never);
+  if (amount < taken)
+    await sources.updateOne({ _id: source, 'uses.id': id }, {
+      $inc: { left: taken - amount },
+      $set: { 'uses.$.taken': amount },
+    });
+  return 1;
+}
+
+/** Credit notes of which their invoice was read before it was credited. */
+async function creditAgain(invoices: Collection<Invoice>, notes: Collection): Promise<number> {
+  let mended = 0;
+  for await (const { _id: id, invoice, amount, fromDue } of notes.find()) {
+    const which = { _id: invoice as ObjectId, 'credits.id': { $ne: id } };
+    const lacking = await invoices.findOne(which);
+    if (!lacking) continue;
+    const off = Math.min(lacking.due ?? 0, Number(fromDue));
+    await invoices.updateOne(which, {
+      $inc: { due: -off },
+      $push: { credits: { id, amount, fromDue: off } },
+    } as never);
+    if (off < Number(fromDue))
+      await notes.updateOne({ _id: id }, { $set: { fromDue: off }, $inc: { left: Number(fromDue) - off } });
+    mended += 1;
+  }
+  return mended;
+}

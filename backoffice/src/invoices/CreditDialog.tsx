@@ -1,0 +1,95 @@
+import type { CreditInvoice, CreditNote, Return } from '@clinic/contract/billing/credit-notes';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import type { MoneyMode } from '@clinic/contract/billing/payments';
+import { SelectInput, TextInput } from 'react-admin';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { modeChoices } from '../payments/PaymentFields.tsx';
+import { reasonRule } from '../payments/reason-rule.ts';
+import { useDialogCall } from '../payments/useDialogCall.ts';
+import { CreditLines } from './CreditLines.tsx';
+import { creditableLines } from './creditable-lines.ts';
+
+const KEEP = 'keep';
+const refundChoices = [
+  { id: KEEP, name: "Stays the client's credit" },
+  ...modeChoices.map(({ id, name }) => ({ id, name: `Paid back: ${name}` })),
+];
+
+interface Typed {
+  lines: { quantity: number | null; returned: Return }[];
+  reason: string;
+  refund: MoneyMode | typeof KEEP;
+}
+
+interface Props {
+  invoice: Invoice;
+  notes: readonly CreditNote[];
+  onClose: () => void;
+}
+
+const said = (note: CreditNote, paidBack: number): string =>
+  `${note.number}: ${formatRupees(note.amount)} credited${paidBack > 0 ? `, pay back ${formatRupees(paidBack)}` : ''}.`;
+
+function CreditDialog({ invoice, notes, onClose }: Props) {
+  const { run, failure, onReload } = useDialogCall(onClose);
+  const [empty, setEmpty] = useState(false);
+  const lines = creditableLines(invoice, notes);
+  const credit = async (typed: Typed) => {
+    const taken = typed.lines.flatMap(({ quantity, returned }, place): CreditInvoice['lines'] =>
+      quantity ? [{ line: place, quantity, returned }] : [],
+    );
+    setEmpty(taken.length === 0);
+    if (taken.length === 0) return undefined;
+    const body: CreditInvoice = {
+      updatedAt: invoice.updatedAt,
+      lines: taken,
+      reason: typed.reason,
+      ...(typed.refund !== KEEP && { refund: { mode: typed.refund } }),
+    };
+    return run(async (api) => {
+      const { creditNote, payment } = await api.call(invoiceCalls.credit, { id: invoice.id, body });
+      return { message: said(creditNote, payment?.amount ?? 0) };
+    }, 'The credit note could not be made.');
+  };
+  return (
+    <RecordDialog
+      title={`Credit ${invoice.invoiceNumber}`}
+      submitLabel="Credit"
+      defaultValues={{
+        lines: lines.map(({ isItem }) => ({ quantity: null, returned: isItem ? 'shelf' : 'none' })),
+        reason: '',
+        refund: KEEP,
+      }}
+      draft={null}
+      onSubmit={(values) => credit(values as Typed)}
+      onClose={onClose}
+      failure={failure ?? (empty ? 'Please enter what is taken back.' : null)}
+      onReload={onReload}
+    >
+      <CreditLines lines={lines} />
+      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextInput
+          source="reason"
+          label="Reason"
+          validate={reasonRule}
+          isRequired
+          helperText={false}
+          autoComplete="off"
+        />
+        <SelectInput
+          source="refund"
+          label="What was paid for it"
+          choices={refundChoices}
+          isRequired
+          helperText={false}
+        />
+      </Box>
+    </RecordDialog>
+  );
+}
+
+export default CreditDialog;

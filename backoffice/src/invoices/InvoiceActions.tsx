@@ -1,0 +1,50 @@
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router';
+
+const ReceiveDialog = lazy(() => import('../payments/ReceiveDialog.tsx'));
+const CreditDialog = lazy(() => import('./CreditDialog.tsx'));
+
+interface Props {
+  invoice: Invoice;
+  /** Of its page. */
+  path: string;
+  notes: readonly CreditNote[] | undefined;
+}
+
+/** What can be done with an invoice; what most wants to be done stands out. */
+export function InvoiceActions({ invoice, path, notes }: Props) {
+  const [opened, setOpened] = useState<'receive' | 'credit' | null>(null);
+  const close = () => setOpened(null);
+  const { id, client, due, state, invoiceNumber } = invoice;
+  return (
+    <>
+      {state !== 'credited' && (
+        <>
+          <Button variant="outlined" component={Link} to={`${path}/correct`}>
+            Correct
+          </Button>
+          <Button variant="outlined" disabled={!notes} onClick={() => setOpened('credit')}>
+            Credit
+          </Button>
+        </>
+      )}
+      <Button variant={due > 0 ? 'outlined' : 'contained'} onClick={() => window.print()}>
+        Print Invoice
+      </Button>
+      {due > 0 && (
+        <Button variant="contained" onClick={() => setOpened('receive')}>
+          Receive
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'receive' && (
+          <ReceiveDialog client={client} due={due} invoice={{ id, invoiceNumber }} onClose={close} />
+        )}
+        {opened === 'credit' && notes && <CreditDialog invoice={invoice} notes={notes} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import type { Payment } from '@clinic/contract/billing/payments';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { MoneyRow } from '../payments/MoneyRow.tsx';
+import { STATE_TONES, STATE_WORDS } from '../payments/paper-words.ts';
+import { Sums } from './Sums.tsx';
+import type { useInvoiceMoney } from './useInvoiceMoney.ts';
+
+interface Props {
+  invoice: Invoice;
+  money: ReturnType<typeof useInvoiceMoney>;
+  onRefund: (note: CreditNote) => void;
+}
+
+const takenBy = (id: string, { uses }: Payment): number =>
+  uses.find(({ invoice }) => invoice === id)?.taken ?? 0;
+
+function History({ invoice: { id }, money: { payments = [], notes = [] }, onRefund }: Props): ReactNode {
+  return (
+    <Box component="ul" aria-label="Payments and credits" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+      {payments.map((payment) => (
+        <MoneyRow
+          key={payment.id}
+          day={formatInvoiceDate(payment.day)}
+          what={[payment.mode, payment.number, payment.reference, payment.reversed && 'taken back']
+            .filter(Boolean)
+            .join(' · ')}
+          amount={formatRupees(takenBy(id, payment))}
+        />
+      ))}
+      {notes.map((note) => (
+        <MoneyRow
+          key={note.id}
+          day={formatInvoiceDate(note.day)}
+          what={`Credit note ${note.number} · ${note.reason}`}
+          amount={formatRupees(-note.amount)}
+          action={
+            note.left > 0 && (
+              <Button variant="text" onClick={() => onRefund(note)}>
+                Refund {formatRupees(note.left)}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** How an invoice stands: its state, what is due and when, and what came in or was taken back. */
+export function InvoiceMoney(props: Props) {
+  const { invoice, money } = props;
+  const { state, total, settled, due, credits, dueOn } = invoice;
+  const credited = credits.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Box component="section" aria-labelledby="money" sx={{ mb: 6 }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mb: 2 }}>
+        <Typography id="money" component="h2" variant="h2">
+          Payment
+        </Typography>
+        <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
+      </Box>
+      <Sums
+        rows={[
+          ['Total', formatRupees(total)],
+          ['Received', formatRupees(settled)],
+          ...(credited > 0 ? [['Credited', formatRupees(credited)] as [string, string]] : []),
+          ['Due', formatRupees(due)],
+        ]}
+        sx={{ mt: 0 }}
+      />
+      {due > 0 && dueOn.length > 1 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          Agreed:{' '}
+          {dueOn.map(({ day, amount }) => `${formatRupees(amount)} on ${formatInvoiceDate(day)}`).join(', ')}
+        </Typography>
+      )}
+      {money.error ? (
+        <FailureNotice
+          sentence={failureText(money.error, 'The payments could not be loaded.')}
+          onRetry={money.refetch}
+          sx={{ mt: 3 }}
+        />
+      ) : !money.payments || !money.notes ? (
+        <ListSkeleton rows={2} />
+      ) : (
+        <History {...props} />
+      )}
+    </Box>
+  );
+}

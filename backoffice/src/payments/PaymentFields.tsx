@@ -1,0 +1,37 @@
+import { MONEY_MODES } from '@clinic/contract/billing/payments';
+import { allOf, money, oneLine, realDate } from '@clinic/contract/rules';
+import Box from '@mui/material/Box';
+import { SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DayInput } from '../forms/DayInput.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+
+export const modeChoices = MONEY_MODES.map((mode) => ({ id: mode, name: mode }));
+const referenceRule = oneLine();
+
+export const amountRule = allOf(money, (value) =>
+  value === 0 ? 'Please enter an amount above 0.' : undefined,
+);
+
+/** Amount and mode of a payment. Cash has no reference, and the day on which it is typed in. */
+export function PaymentFields({ day = false }: { day?: boolean }) {
+  const mode = useWatch({ name: 'mode' }) as string;
+  return (
+    <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <NumberField source="amount" label="Amount (₹)" validate={amountRule} isRequired helperText={false} />
+      <SelectInput source="mode" label="Mode" choices={modeChoices} isRequired helperText={false} />
+      {mode !== 'Cash' && (
+        <>
+          <TextInput
+            source="reference"
+            label="Reference"
+            validate={referenceRule}
+            helperText={false}
+            autoComplete="off"
+          />
+          {day && <DayInput source="on" label="Day" validate={realDate} />}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import type { Payment } from '@clinic/contract/billing/payments';
+import Typography from '@mui/material/Typography';
+import { TextInput } from 'react-admin';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { reasonRule } from './reason-rule.ts';
+import { useDialogCall } from './useDialogCall.ts';
+
+interface Props {
+  payment: Payment;
+  onClose: () => void;
+}
+
+function ReverseDialog({ payment: { id, amount, client, mode, uses }, onClose }: Props) {
+  const { run, failure } = useDialogCall(onClose);
+  const paid = uses.map(({ invoiceNumber }) => invoiceNumber).join(', ');
+  return (
+    <RecordDialog
+      title={`Take back ${formatRupees(amount)} of ${client.name}`}
+      submitLabel="Take back"
+      defaultValues={{ reason: '' }}
+      draft={null}
+      onSubmit={(values) =>
+        run(
+          (api) => api.call(paymentCalls.reverse, { id, body: values as { reason: string } }),
+          'The payment could not be taken back.',
+        )
+      }
+      onClose={onClose}
+      failure={failure}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        For a payment by {mode} that was mistyped or did not arrive.{paid && ` Then ${paid} is owed again.`}
+      </Typography>
+      <TextInput
+        source="reason"
+        label="Reason"
+        validate={reasonRule}
+        isRequired
+        helperText={false}
+        autoComplete="off"
+      />
+    </RecordDialog>
+  );
+}
+
+export default ReverseDialog;

@@ -1,0 +1,33 @@
+import { REPORT_NAMES, type MoneyReportName } from '@clinic/contract/billing/money-reports';
+import { isRealDate, type Day } from '@clinic/contract/clinic-calendar';
+import { today } from '@clinic/ui/clinic-page';
+import { useSearchParams } from 'react-router';
+
+export type ShownReport = Exclude<MoneyReportName, 'month'>;
+
+export const SHOWN_REPORTS = REPORT_NAMES.filter((name) => name !== 'month');
+
+interface Choice {
+  name: ShownReport;
+  from: Day;
+  to: Day;
+}
+
+/** Report and days, which stand in the page's address; at first the month up to today. */
+export function useMoneyChoice(): [Choice, (change: Partial<Choice>) => void] {
+  const [asked, setAsked] = useSearchParams();
+  const dayOf = (name: 'from' | 'to', otherwise: Day): Day => {
+    const day = asked.get(name) ?? '';
+    return isRealDate(day) ? day : otherwise;
+  };
+  const choice = {
+    name: SHOWN_REPORTS.find((name) => name === asked.get('report')) ?? 'collectionsByDay',
+    from: dayOf('from', `${today().slice(0, 8)}01`),
+    to: dayOf('to', today()),
+  };
+  const choose = (change: Partial<Choice>) => {
+    const { name: report, from, to } = { ...choice, ...change };
+    setAsked({ report, from, to }, { replace: true });
+  };
+  return [choice, choose];
+}

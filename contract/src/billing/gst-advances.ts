@@ -1,0 +1,106 @@
+import type { Day } from '../clinic-calendar.ts';
+import { grouped, placeName, rateKey, taxesOf, type Taxes } from './gst-return.ts';
+import { shareOf } from './gst-totals.ts';
+import { fromPaise, hundredths } from './invoice-totals.ts';
+import { figure, money, text, type ReportTable } from './money-reports.ts';
+
+/** What a receipt voucher is for; amounts in paise, with the tax in them. */
+export interface Advance {
+  day: Day;
+  /** Code of the State of supply. */
+  place: string;
+  /** Per cent. */
+  rate: number;
+  amount: number;
+  /** What was used of it or paid back, in this order. */
+  uses: readonly { day: Day; amount: number }[];
+}
+
+/** A part of an advance that belongs to a month. */
+interface Part extends Taxes {
+  place: string;
+  rate: number;
+}
+
+/** First and last day of a month, and the clinic's own State. */
+export interface AdvanceMonth {
+  from: Day;
+  to: Day;
+  state: string;
+}
+
+/** Tax of the first paise of an advance: parts are differences of it, so that they add up to the voucher's. */
+export function advanceTaxes(
+  { rate, elsewhere }: { rate: number; elsewhere: boolean },
+  amount: number,
+): Taxes {
+  const whole = 10_000n + hundredths(rate);
+  const half = elsewhere ? 0 : shareOf(amount, hundredths(rate), 2n * whole);
+  const igst = elsewhere ? shareOf(amount, hundredths(rate), whole) : 0;
+  return { taxable: amount - 2 * half - igst, cgst: half, sgst: half, igst };
+}
+
+function partOf({ place, rate }: Advance, state: string, from: number, to: number): Part {
+  const until = (amount: number) => advanceTaxes({ rate, elsewhere: place !== state }, amount);
+  const [before, after] = [until(from), until(to)];
+  return {
+    place,
+    rate,
+    taxable: after.taxable - before.taxable,
+    cgst: after.cgst - before.cgst,
+    sgst: after.sgst - before.sgst,
+    igst: after.igst - before.igst,
+  };
+}
+
+/** Of the month's advances what it did not use. */
+export function advancesReceived(advances: readonly Advance[], { from, to, state }: AdvanceMonth): Part[] {
+  return advances
+    .filter(({ day }) => day >= from && day <= to)
+    .map((advance) => {
+      const used = advance.uses.reduce((sum, { day, amount }) => sum + (day <= to ? amount : 0), 0);
+      return partOf(advance, state, used, advance.amount);
+    })
+    .filter(({ taxable }) => taxable !== 0);
+}
+
+/** What the month used of earlier months' advances. */
+export function advancesAdjusted(advances: readonly Advance[], { from, to, state }: AdvanceMonth): Part[] {
+  return advances
+    .filter(({ day }) => day < from)
+    .flatMap((advance) => {
+      let used = 0;
+      return advance.uses.flatMap(({ day, amount }) => {
+        const before = used;
+        used += amount;
+        return day >= from && day <= to ? [partOf(advance, state, before, used)] : [];
+      });
+    });
+}
+
+function tableOf(label: string, parts: readonly Part[]): ReportTable {
+  const columns = [
+    text('Place Of Supply'),
+    text('Applicable % of Tax Rate'),
+    figure('Rate'),
+    money(label),
+    money('Cess Amount'),
+  ];
+  const rows = grouped(parts, ({ place, rate }) => `${place} ${rateKey(rate)}`).map((group) => {
+    const { place = '', rate = 0 } = group[0] ?? {};
+    return [placeName(place), '', rate, fromPaise(taxesOf(group).taxable), 0];
+  });
+  return { columns, rows };
+}
+
+/** Table 11A: advances without an invoice in the month. */
+export const at = (advances: readonly Advance[], month: AdvanceMonth): ReportTable =>
+  tableOf('Gross Advance Received', advancesReceived(advances, month));
+
+/** Table 11B: earlier advances that the month's invoices used. */
+export const atadj = (advances: readonly Advance[], month: AdvanceMonth): ReportTable =>
+  tableOf('Gross Advance Adjusted', advancesAdjusted(advances, month));
+
+/** What advances add to a month's tax, and what earlier ones take off. */
+export const advanceTaxesOf = (advances: readonly Advance[], month: AdvanceMonth): Taxes =>
+  taxesOf([taxesOf(advancesReceived(advances, month)), taxesOf(advancesAdjusted(advances, month), -1)]);

@@ -1,0 +1,147 @@
+import { grouped, rateKey, taxesOf, type ReturnMonth, type Taxes } from './gst-return.ts';
+import { fromPaise } from './invoice-totals.ts';
+import type { PaperLine } from './credit-sums.ts';
+import { figure, money, text, type ReportCell, type ReportTable } from './money-reports.ts';
+import type { TaxKind } from './tax-classes.ts';
+
+/** A line of a paper, or with the sign -1 of a credit note, and to whom it went. */
+interface Supplied extends PaperLine {
+  sign: 1 | -1;
+  registered: boolean;
+  elsewhere: boolean;
+}
+
+function supplied({ state, papers, notes }: ReturnMonth): Supplied[] {
+  const of = (paper: { place: string; recipient: { gstin: string } }, sign: 1 | -1) => ({
+    sign,
+    registered: paper.recipient.gstin !== '',
+    elsewhere: paper.place !== state,
+  });
+  return [
+    ...papers.flatMap((paper) => paper.lines.map((line) => ({ ...line, ...of(paper, 1) }))),
+    ...notes.flatMap((note) => note.lines.map((line) => ({ ...line, ...of(note.paper, -1) }))),
+  ];
+}
+
+const net = (lines: readonly Supplied[]): Taxes =>
+  taxesOf(lines.flatMap((line) => [taxesOf([line], line.sign)]));
+
+const TO_WHOM = [
+  ['Inter-State supplies to registered persons', true, true],
+  ['Intra-State supplies to registered persons', false, true],
+  ['Inter-State supplies to unregistered persons', true, false],
+  ['Intra-State supplies to unregistered persons', false, false],
+] as const;
+
+/** Table 8: what is not taxed, by why and to whom. */
+export function exemp(month: ReturnMonth): ReportTable {
+  const lines = supplied(month);
+  const columns = [
+    text('Description'),
+    money('Nil Rated Supplies'),
+    money('Exempted (other than nil rated/non GST supply)'),
+    money('Non-GST Supplies'),
+  ];
+  const rows = TO_WHOM.map(([label, elsewhere, registered]): ReportCell[] => {
+    const sum = (kind: TaxKind) =>
+      fromPaise(
+        net(
+          lines.filter(
+            (line) => line.kind === kind && line.elsewhere === elsewhere && line.registered === registered,
+          ),
+        ).taxable,
+      );
+    return [label, sum('nil'), sum('exempt'), sum('nonGst')];
+  });
+  return { columns, rows };
+}
+
+/** Table 12, of what went to registered persons or to all others; credits of the same days are taken off. */
+export function hsn(month: ReturnMonth, registered: boolean): ReportTable {
+  const columns = [
+    text('HSN'),
+    text('Description'),
+    text('UQC'),
+    figure('Total Quantity'),
+    money('Total Value'),
+    figure('Rate'),
+    money('Taxable Value'),
+    money('Integrated Tax Amount'),
+    money('Central Tax Amount'),
+    money('State/UT Tax Amount'),
+    money('Cess Amount'),
+  ];
+  const lines = supplied(month).filter((line) => line.registered === registered);
+  const rows = grouped(lines, ({ code, unit, rate }) => `${code} ${unit} ${rateKey(rate)}`).map((group) => {
+    const { code = '', unit = '', rate = 0 } = group[0] ?? {};
+    const { taxable, cgst, sgst, igst } = net(group);
+    const pieces = group.reduce((sum, { quantity, sign }) => sum + sign * quantity, 0);
+    return [
+      code,
+      '',
+      unit || 'NA',
+      unit ? pieces : 0,
+      fromPaise(taxable + cgst + sgst + igst),
+      rate,
+      ...[taxable, igst, cgst, sgst].map(fromPaise),
+      0,
+    ];
+  });
+  return { columns, rows };
+}
+
+/** A number that was given in the month. */
+export interface GivenNumber {
+  nature: 'Invoices for outward supply' | 'Credit Note' | 'Receipt Voucher' | 'Refund Voucher';
+  number: string;
+  /** "tw/26-27/" and 42 of TW/26-27/00042. */
+  series: string;
+  serial: number;
+}
+
+/** Table 13: which numbers were given; one that is missing in between counts as cancelled. */
+export function docs(numbers: readonly GivenNumber[]): ReportTable {
+  const columns = [
+    text('Nature of Document'),
+    text('Sr. No. From'),
+    text('Sr. No. To'),
+    figure('Total Number'),
+    figure('Cancelled'),
+  ];
+  const rows = [...Map.groupBy(numbers, ({ nature, series }) => `${nature} ${series}`).values()].map(
+    (group) => {
+      const given = group.toSorted((one, other) => one.serial - other.serial);
+      const [first, last] = [given[0], given.at(-1)];
+      const span = (last?.serial ?? 0) - (first?.serial ?? 0) + 1;
+      return [first?.nature ?? '', first?.number ?? '', last?.number ?? '', span, span - given.length];
+    },
+  );
+  return { columns, rows };
+}
+
+/** Totals of 3.1: (a) what is taxed, with the taxes of advances; (c) nil rated and exempt; (e) non-GST. */
+export function gstr3b(month: ReturnMonth, advances: Taxes): ReportTable {
+  const columns = [
+    text('Nature of Supplies'),
+    money('Total Taxable Value'),
+    money('Integrated Tax'),
+    money('Central Tax'),
+    money('State/UT Tax'),
+    money('Cess'),
+  ];
+  const lines = supplied(month);
+  const of = (...kinds: TaxKind[]) => net(lines.filter(({ kind }) => kinds.includes(kind)));
+  const row = (label: string, { taxable, igst, cgst, sgst }: Taxes): ReportCell[] => [
+    label,
+    ...[taxable, igst, cgst, sgst, 0].map(fromPaise),
+  ];
+  const rows = [
+    row(
+      '(a) Outward taxable supplies (other than zero rated, nil rated and exempted)',
+      taxesOf([of('taxable'), advances]),
+    ),
+    row('(c) Other outward supplies (nil rated, exempted)', of('nil', 'exempt')),
+    row('(e) Non-GST outward supplies', of('nonGst')),
+  ];
+  return { columns, rows };
+}

@@ -1,0 +1,88 @@
+import { formatDay, type Day } from '../clinic-calendar.ts';
+import type { PaperLine } from './credit-sums.ts';
+import { STATES } from './gstin.ts';
+import { fromPaise } from './invoice-totals.ts';
+import { figure, money, text, type ReportCell } from './money-reports.ts';
+
+/** A paper of a registered clinic; amounts in paise. */
+export interface ReturnPaper {
+  number: string;
+  day: Day;
+  total: number;
+  /** Code of the State of supply. */
+  place: string;
+  recipient: { name: string; gstin: string };
+  lines: readonly PaperLine[];
+}
+
+/** A credit note that changes the tax of a paper. */
+export interface ReturnNote {
+  number: string;
+  day: Day;
+  amount: number;
+  lines: readonly PaperLine[];
+  paper: Pick<ReturnPaper, 'place' | 'recipient' | 'total'>;
+}
+
+/** Papers, and credit notes, of some days. `state`: the clinic's own. */
+export interface ReturnMonth {
+  state: string;
+  papers: readonly ReturnPaper[];
+  notes: readonly ReturnNote[];
+}
+
+/** Above it a paper to an unregistered person of another State is listed by itself: ₹1,00,000 since 2024-08-01. */
+const LARGE = 10_000_000;
+
+export type Section = 'b2b' | 'b2cl' | 'b2cs';
+export type Taxes = Pick<PaperLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
+
+export function sectionOf(
+  { recipient, place, total }: Pick<ReturnPaper, 'place' | 'recipient' | 'total'>,
+  state: string,
+): Section {
+  if (recipient.gstin) return 'b2b';
+  return place !== state && total > LARGE ? 'b2cl' : 'b2cs';
+}
+
+/** 24-Gujarat. */
+export const placeName = (code: string): string => `${code}-${STATES[code]?.name ?? ''}`;
+
+/** 05-Jan-2026. */
+export const returnDay = (day: Day): string => formatDay(day).replaceAll(' ', '-');
+
+/** Rows under a key, in the order of their keys. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+  const groups = [...Map.groupBy(rows, keyOf)];
+  return groups.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+}
+
+/** A rate as text that sorts like its number. */
+export const rateKey = (rate: number): string => rate.toFixed(2).padStart(6, '0');
+
+/** Paise of the lines, or with the sign -1 what they take off. */
+export function taxesOf(lines: readonly Taxes[], sign = 1): Taxes {
+  const sum = (part: keyof Taxes) => lines.reduce((total, line) => total + sign * line[part], 0);
+  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
+}
+
+/** The taxed lines of one paper, summed by rate. */
+export function byRate(lines: readonly PaperLine[]): { rate: number; taxable: number }[] {
+  const taxed = lines.filter(({ kind }) => kind === 'taxable');
+  return grouped(taxed, ({ rate }) => rateKey(rate)).map((group) => ({
+    rate: group[0]?.rate ?? 0,
+    taxable: taxesOf(group).taxable,
+  }));
+}
+
+export const PLACE = text('Place Of Supply');
+export const SHARE = text('Applicable % of Tax Rate');
+
+/** What each table of rates ends with. */
+export const RATED = [figure('Rate'), money('Taxable Value'), money('Cess Amount')];
+
+export const ratedCells = ({ rate, taxable }: { rate: number; taxable: number }): ReportCell[] => [
+  rate,
+  fromPaise(taxable),
+  0,
+];

@@ -1,0 +1,68 @@
+import type { Day } from '../clinic-calendar.ts';
+
+/** What came in and went out, what was sold, and the tables of a registered clinic's returns. */
+export const MONEY_REPORTS = {
+  collectionsByDay: 'Collections by day',
+  collectionsByMode: 'Collections by mode',
+  collectionsByPerson: 'Collections by person',
+  collectionsByDoctor: 'Collections by doctor',
+  sales: 'Sales',
+  b2b: 'GSTR-1 B2B',
+  b2cl: 'GSTR-1 B2C large',
+  b2cs: 'GSTR-1 B2C small',
+  cdnr: 'GSTR-1 credit notes, registered',
+  cdnur: 'GSTR-1 credit notes, unregistered',
+  exemp: 'GSTR-1 nil rated, exempt and non-GST',
+  hsnB2b: 'GSTR-1 HSN of B2B',
+  hsnB2c: 'GSTR-1 HSN of B2C',
+  at: 'GSTR-1 advances received (11A)',
+  atadj: 'GSTR-1 advances adjusted (11B)',
+  docs: 'GSTR-1 documents (13)',
+  gstr3b: 'GSTR-3B 3.1',
+  advances: 'Advances without class',
+  month: 'Everything for the accountant',
+} as const;
+export type MoneyReportName = keyof typeof MONEY_REPORTS;
+
+export const REPORT_NAMES = Object.keys(MONEY_REPORTS) as MoneyReportName[];
+
+/** `zip` is of `month` only, which has no other. */
+export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'zip'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Rows that a screen gets, and that one sheet of a workbook takes. */
+export const REPORT_LIMITS = { shown: 1000, workbook: 50_000 } as const;
+
+/** Money in rupees, a day as yyyy-MM-dd; empty text where a column does not apply. */
+export type ReportCell = string | number;
+
+export interface ReportColumn {
+  label: string;
+  kind: 'text' | 'day' | 'money' | 'number';
+}
+
+export const text = (label: string): ReportColumn => ({ label, kind: 'text' });
+export const money = (label: string): ReportColumn => ({ label, kind: 'money' });
+export const figure = (label: string): ReportColumn => ({ label, kind: 'number' });
+
+/** A heading and its rows. */
+export interface ReportTable {
+  columns: ReportColumn[];
+  rows: ReportCell[][];
+}
+
+export interface MoneyReport extends ReportTable {
+  name: MoneyReportName;
+  from: Day;
+  to: Day;
+  /** False: there are more rows, which a file has. */
+  complete: boolean;
+}
+
+export interface ReportQuery {
+  from: Day;
+  /** Not before `from`. */
+  to: Day;
+  /** Left out: json. */
+  format?: ReportFormat;
+}
