@@ -3,6 +3,7 @@ import type { Payment } from '@clinic/contract/billing/payments';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
@@ -11,7 +12,6 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { paidOn } from '../invoices/invoice-money.ts';
-import { InvoiceParts } from '../invoices/invoice-parts.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { CarriedPayments } from './carried-payments.ts';
@@ -27,7 +27,7 @@ import { Sources } from './sources.ts';
 export class PaymentsService {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly parts: InvoiceParts,
+    private readonly clients: ClientsService,
     private readonly business: BusinessSettings,
     private readonly carried: CarriedPayments,
     private readonly dueInvoices: DueInvoices,
@@ -90,7 +90,7 @@ export class PaymentsService {
   private async insert(context: WriteContext, fields: ReceivePaymentDto): Promise<PaymentRecord> {
     const { mode, on, reference } = fields;
     const paid = paidOn({ mode, on }, this.clock.today(), 'on');
-    const client = await this.parts.client(fields.client);
+    const client = await this.clients.chosen(fields.client);
     const amount = toPaise(fields.amount);
     const uses = await this.dueInvoices.usesOf(client.id, amount, fields.invoices);
     await this.business.requireOpenBooks(paid);
