@@ -2,8 +2,7 @@ import { demoOf, type Area, type Demo } from '../../pages/demo.ts';
 import { noSlips, shownWhole, visit, watchRequests } from '../../pages/crawler.ts';
 import { DIALOGS, expectDialog } from '../../pages/dialogs.ts';
 import { keepSession } from '../../pages/log-in.ts';
-import { test } from '../../pages/one-window.ts';
-import { expect } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 
 const FORMS = [
   'personal-details',
@@ -214,7 +213,6 @@ for (const { who, area, paths } of AREAS) {
 
 test('an unknown address answers 404 with the way home', async ({ page, accessible, quietConsole }) => {
   quietConsole.allow(/404/);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/no-such-page', 404);
   await expect(page).toHaveTitle(/Page Not Found/);
   await accessible();
