@@ -17,7 +17,7 @@ export function demoPayment(
       payments: [{ mode: 'UPI', amount: parts[0]?.amount ?? 0, reference: '4471 0926' }],
       dueOn: parts,
     };
-  if (index % 20 === 18) return { payments: [{ mode: 'Cash', amount: 500 }] };
+  if (index % 20 === 18) return { payments: [{ mode: 'Cash', amount: parts[0]?.amount ?? 0 }] };
   return index === 57 ? { payments: [] } : {};
 }
 
