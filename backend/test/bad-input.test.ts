@@ -27,6 +27,9 @@ const BODIES: Record<string, [body: string, status: number]> = {
 
 /** Fields where null has a meaning, such as "none", or that their own GET answers with null. */
 const NULL_MEANS: Record<string, readonly string[]> = {
+  'PUT /api/admin/business': ['closedUntil', 'annualReturn'],
+  'POST /api/rest/inventory': ['taxClass'],
+  'PUT /api/rest/inventory/:id': ['taxClass'],
   'PUT /api/rest/assistants/:id': ['doctor'],
   'POST /api/rest/clients': ['doctor'],
   'PUT /api/rest/clients/:id': ['doctor'],

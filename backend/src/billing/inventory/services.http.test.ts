@@ -23,7 +23,13 @@ describe('an item that is a service', () => {
     const grid = staffed.clinic.as(staffed.admin).post('/rest/taxClasses');
     return (await grid.send(makeTaxClass(over)).expect(200)).body.id;
   };
-  const ofCare = { supply: 'service', code: '999319', unit: '', kind: 'exempt', rates: [] } as const;
+  const ofCare: Partial<TaxClassInput> = {
+    supply: 'service',
+    code: '999319',
+    unit: '',
+    kind: 'exempt',
+    rates: [],
+  };
   const upload = (row: string) =>
     desk()
       .post('/inventory/upload')
