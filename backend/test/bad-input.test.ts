@@ -42,6 +42,8 @@ const NULL_MEANS: Record<string, readonly string[]> = {
     'pricePerWeek',
     'useCredit',
   ],
+  'POST /api/invoice/issue': ['program', 'discount', 'place', 'recipient'],
+  'POST /api/invoice/credit/:id': ['refund'],
   'POST /api/payment/receive': ['reference', 'on', 'advance'],
   'POST /api/payment/refund': ['reference'],
   'PUT /api/appointment/outcome/:id': ['outcome'],
