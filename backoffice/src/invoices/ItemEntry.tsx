@@ -9,7 +9,7 @@ import { SearchField } from '../forms/SearchField.tsx';
 import { useFound } from '../forms/useFound.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './new-invoice.ts';
+import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
 
 interface Props {
   toAdd: ItemToAdd;

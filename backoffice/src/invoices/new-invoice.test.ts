@@ -1,9 +1,9 @@
 import { anItem } from '@clinic/ui/test/records.ts';
 import { describe, expect, it } from 'vitest';
+import { emptyItem } from './item-to-add.ts';
 import {
   bodyOf,
   emptyInvoice,
-  emptyItem,
   INCOMPLETE,
   isComplete,
   obstacleOf,

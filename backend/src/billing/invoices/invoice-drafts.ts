@@ -2,7 +2,6 @@ import { readPaperNumber } from '@clinic/contract/billing/paper-numbers';
 import { numberKeys } from '@clinic/contract/platform/search-keys';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
@@ -33,7 +32,6 @@ export const stockEffect = (stock: readonly StockLine[], at: Date): Effect[] =>
 @Injectable()
 export class InvoiceDrafts {
   constructor(
-    private readonly clients: ClientsService,
     private readonly days: InvoiceDays,
     private readonly parts: InvoiceParts,
     private readonly clock: Clock,
@@ -54,7 +52,7 @@ export class InvoiceDrafts {
     const payments = replaced ? (fields.payments ?? []) : paymentsOf(fields, sums.total);
     const money = moneyOf(sums.total, { ...fields, payments }, { now, today: this.clock.today() });
     const [client, { items, stock }] = await Promise.all([
-      this.clients.chosen(fields.client),
+      this.parts.client(fields.client),
       this.parts.lines(fields.items, replaced?.held ?? new Map()),
     ]);
     const invoice: InvoiceRecord = {

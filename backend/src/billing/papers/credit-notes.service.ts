@@ -96,6 +96,14 @@ export class CreditNotes implements OnModuleInit {
     return creditNoteView(note);
   }
 
+  /** Newest first. */
+  async ofClient(client: string): Promise<CreditNote[]> {
+    const which = { 'client.id': new Types.ObjectId(client) };
+    await this.storeWaiting(which);
+    const notes = await this.notes.find(which).sort({ day: -1, _id: -1 }).lean<CreditNoteRecord[]>();
+    return notes.map(creditNoteView);
+  }
+
   /** Oldest first. */
   async ofInvoice(_id: Types.ObjectId): Promise<CreditNoteRecord[]> {
     await this.storeWaiting({ _id });
@@ -110,7 +118,9 @@ export class CreditNotes implements OnModuleInit {
   }
 
   /** What an ended process has left. */
-  private async storeWaiting(which: { _id?: Types.ObjectId } = {}): Promise<void> {
+  private async storeWaiting(
+    which: { _id?: Types.ObjectId; 'client.id'?: Types.ObjectId } = {},
+  ): Promise<void> {
     const waiting = this.invoices.collection.find({ ...WAITING, ...which }, { projection: { _id: 1 } });
     for (const { _id } of await waiting.toArray()) await this.effects.run(InvoiceRecord.name, _id);
   }

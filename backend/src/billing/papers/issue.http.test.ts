@@ -203,12 +203,13 @@ describe('an invoice of a registered clinic', () => {
   it('changes its money only, and is not corrected, after the last day of the law', async () => {
     const { id, updatedAt } = await issued();
     clinic.travelTo(noon('2027-12-01'));
+    const later = await clinic.signInAgain(admin);
     const correct = { updatedAt, reason: 'Wrong', invoice: wish({ date: '2027-12-01' }) };
-    const refused = await clinic.as(admin).post(`/invoice/correct/${id}`).send(correct).expect(409);
+    const refused = await clinic.as(later).post(`/invoice/correct/${id}`).send(correct).expect(409);
     expect(refused.body.code).toBe('TOO_LATE_TO_CORRECT');
     const lines = [{ line: 0, quantity: 1, returned: 'none' }];
     const credit = { updatedAt, lines, reason: 'Given back' };
-    const { body } = await clinic.as(admin).post(`/invoice/credit/${id}`).send(credit).expect(200);
+    const { body } = await clinic.as(later).post(`/invoice/credit/${id}`).send(credit).expect(200);
     expect(body.creditNote).toMatchObject({
       amount: 99.99,
       withoutGst: true,

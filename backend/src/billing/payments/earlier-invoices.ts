@@ -11,7 +11,7 @@ import { PaymentRecord } from './payment.schema.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
 /** The closing of the drawer under which payments are that came before drawers were counted. */
-const BEFORE = new Types.ObjectId('000000000000000000000001');
+export const BEFORE = new Types.ObjectId('000000000000000000000001');
 /** Of a record that names nobody. */
 const NOBODY = new Types.ObjectId('000000000000000000000000');
 const WITHOUT_MONEY = { $or: [{ due: { $exists: false } }, { settled: { $exists: false } }] };

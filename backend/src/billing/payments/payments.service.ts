@@ -3,6 +3,7 @@ import type { Payment } from '@clinic/contract/billing/payments';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
@@ -11,9 +12,9 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { paidOn } from '../invoices/invoice-money.ts';
-import { InvoiceParts } from '../invoices/invoice-parts.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
+import { AdvanceClasses } from './advance-classes.ts';
 import { CarriedPayments } from './carried-payments.ts';
 import { DueInvoices } from './due-invoices.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
@@ -27,8 +28,9 @@ import { Sources } from './sources.ts';
 export class PaymentsService {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly parts: InvoiceParts,
+    private readonly clients: ClientsService,
     private readonly business: BusinessSettings,
+    private readonly advances: AdvanceClasses,
     private readonly carried: CarriedPayments,
     private readonly dueInvoices: DueInvoices,
     private readonly sources: Sources,
@@ -59,7 +61,7 @@ export class PaymentsService {
     return paymentView(payment);
   }
 
-  /** Throws INVALID_INPUT, CLIENT_ERASING, BOOKS_CLOSED. */
+  /** Throws INVALID_INPUT, CLIENT_ERASING, NOT_REGISTERED, BOOKS_CLOSED. */
   async receive(context: WriteContext, fields: ReceivePaymentDto): Promise<Payment> {
     const receive = (): Promise<PaymentRecord> => this.insert(context, fields);
     const received = await this.records.once(this.payments, context, receive, async (earlier) => {
@@ -90,9 +92,12 @@ export class PaymentsService {
   private async insert(context: WriteContext, fields: ReceivePaymentDto): Promise<PaymentRecord> {
     const { mode, on, reference } = fields;
     const paid = paidOn({ mode, on }, this.clock.today(), 'on');
-    const client = await this.parts.client(fields.client);
+    const client = await this.clients.chosen(fields.client);
     const amount = toPaise(fields.amount);
-    const uses = await this.dueInvoices.usesOf(client.id, amount, fields.invoices);
+    // An advance is for what is not invoiced yet.
+    const invoices = fields.invoices ?? (fields.advance ? [] : undefined);
+    const uses = await this.dueInvoices.usesOf(client.id, amount, invoices);
+    const advance = fields.advance ? await this.advances.of(fields.advance, paid) : undefined;
     await this.business.requireOpenBooks(paid);
     const at = this.clock.now();
     const row = {
@@ -106,11 +111,12 @@ export class PaymentsService {
       by: namedAuthor(context.author),
       left: amount - wantedIn(uses),
       uses,
+      ...(advance && { advance }),
     } as const;
     return this.numbers.insertNumbered(
       this.payments,
       context,
-      { paper: 'receipt', day: paid, follows: true },
+      { paper: advance ? 'voucher' : 'receipt', day: paid, follows: true },
       (number) => newPayment({ ...row, ...number, uses: [...uses] }, at),
       { effects: settlingOf(uses, at), asIs: true },
     );

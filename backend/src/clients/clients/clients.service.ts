@@ -10,7 +10,7 @@ import { accountSource, deletion, refuseTakenEmail } from '../../platform/accoun
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
 import { findPage, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
@@ -108,6 +108,17 @@ export class ClientsService implements OnModuleInit {
     );
     if (!client || client.deletedAt) throw new ApiError(client?.erasing ? 'CLIENT_ERASING' : 'NOT_FOUND');
     return { id: client._id, name: client.name };
+  }
+
+  /** As `named`, for a client whom a form names. Throws INVALID_INPUT, CLIENT_ERASING. */
+  async chosen(id: string): Promise<{ id: Types.ObjectId; name: string }> {
+    try {
+      return await this.named(id);
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'CLIENT_ERASING')
+        throw invalid('client', 'Please choose a client.');
+      throw error;
+    }
   }
 
   /** With `doctor`, only a client of that doctor. */

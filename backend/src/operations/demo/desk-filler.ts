@@ -14,10 +14,17 @@ import { TimeOffRecord } from '../../scheduling/hours/time-off.schema.ts';
 import { WeekRecord } from '../../scheduling/hours/week.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { InventoryService } from '../../billing/inventory/inventory.service.ts';
+import type { CreateInvoice } from '@clinic/contract/billing/invoices';
+import { InvoiceRecord } from '../../billing/invoices/invoice.schema.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
+import { CarriedPayments } from '../../billing/payments/carried-payments.ts';
+import { BEFORE } from '../../billing/payments/earlier-invoices.ts';
+import { PaymentRecord } from '../../billing/payments/payment.schema.ts';
+import { PaymentsService } from '../../billing/payments/payments.service.ts';
 import { demoAppointments } from './demo-desk.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { demoEmails } from './demo-emails.ts';
+import { ADVANCE, demoPayment } from './demo-money.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
 import { ENQUIRIES, ITEMS } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
@@ -70,7 +77,7 @@ export class DeskFiller {
     for (let index = 0; index < 60; index += 1) {
       const client = clients[(index * 7) % clients.length] as ClientRecord;
       const lines = [items[(index * 3) % items.length], items[(index * 5 + 1) % items.length]];
-      await invoices.create(job(teamOf(teams, index).assistant), {
+      const invoice: CreateInvoice = {
         invoiceNumber: `INV-${year}-${String(index + 1).padStart(4, '0')}`,
         date: addDays(today, Math.round((index - 59) * 1.5)),
         client: client._id.toHexString(),
@@ -87,8 +94,11 @@ export class DeskFiller {
           numberOfWeeks: client.program.duration,
           pricePerWeek: 1250,
         }),
-      });
+      };
+      const paid = { ...invoice, client: client._id.toHexString(), ...demoPayment(index, invoice) };
+      await invoices.create(job(teamOf(teams, index).assistant), paid);
     }
+    await this.fillMoney(clients[3], teamOf(teams, 3));
     const enquiries = this.service(EnquiriesService);
     for (const [index, [name, age, location, plan, message]] of ENQUIRIES.entries())
       await enquiries.send(job(), {
@@ -100,6 +110,23 @@ export class DeskFiller {
         terms: true,
         plan,
         message,
+      });
+  }
+
+  /** Payments lie on the days of their invoices, counted long ago; one client has paid in advance. */
+  private async fillMoney(client: ClientRecord | undefined, { assistant }: Team): Promise<void> {
+    await this.service(CarriedPayments).moveWaiting();
+    const payments = this.model(PaymentRecord);
+    for await (const { _id, uses } of payments.find({ kind: 'invoice' }).lean().cursor()) {
+      const invoice = await this.model(InvoiceRecord).findById(uses[0]?.invoice).lean();
+      await payments.updateOne({ _id }, { $set: { day: invoice?.date, closing: BEFORE } });
+    }
+    const advance = { mode: 'UPI', amount: ADVANCE, reference: '8830 1177' } as const;
+    if (client)
+      await this.service(PaymentsService).receive(job(assistant), {
+        client: client._id.toHexString(),
+        ...advance,
+        invoices: [],
       });
   }
 

@@ -14,7 +14,7 @@ import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import type { Client } from '@clinic/contract/people';
 import type { Consent } from '@clinic/contract/privacy/privacy';
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
-import type { Payment } from '@clinic/contract/billing/payments';
+import type { Payment, PaymentKind } from '@clinic/contract/billing/payments';
 import type { Program } from '@clinic/contract/care/programs';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
@@ -62,10 +62,13 @@ export const UNSAID = [
   'event',
   'food',
   'hasPublished',
+  'invoice',
+  'line',
   'mealPlan',
   'outcomeMissing',
   'readings',
   'visit',
+  'wanted',
 ] as const;
 
 /** Form texts, whose fields have labels of their own. */
@@ -203,6 +206,8 @@ const LABELS = {
   recordsClosed: 'Closed to you until',
   reportWords: 'Words on the progress report',
   reportDay: 'Day of the report',
+  returned: 'Pieces given back',
+  reversed: 'Taken back',
   role: 'As',
   roundOff: 'Rounded',
   selectedPlan: 'Plan',
@@ -220,6 +225,7 @@ const LABELS = {
   status: 'Status',
   subtotal: 'Subtotal',
   tax: 'Tax',
+  taken: 'Used',
   tax_Percent: 'Tax %',
   taxable: 'Taxable value',
   text: 'Note',
@@ -235,6 +241,7 @@ const LABELS = {
   updatedAt: 'Last changed',
   updatedBy: 'Changed by',
   updatedByType: 'Changed as',
+  uses: 'Used for',
   value: 'Value',
   version: 'Version of the notice',
   vitamins: 'Vitamins',
@@ -246,6 +253,7 @@ const LABELS = {
   weight: 'Weight (kg)',
   what: 'What',
   whatsApp: 'Reminders by WhatsApp',
+  withoutGst: 'Without GST',
   words: 'For the front desk',
   written: 'Written',
 } satisfies Labels;
@@ -253,13 +261,24 @@ export const COPY_LABELS: Readonly<Record<string, string>> = LABELS;
 
 export const formLabel = (name: string): string => FORM_LABELS[name] ?? COPY_LABELS[name] ?? name;
 
+const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
+  invoice: 'with its invoice',
+  receipt: 'with a receipt',
+  refund: 'paid back',
+  reversal: 'taken back',
+  before: 'with its invoice',
+};
+
 /** Field → labels of its technical values. */
 export const COPY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   action: AUDIT_ACTIONS,
   answer: { had: 'had it', swapped: 'swapped', skipped: 'skipped', 'no answer': 'no answer' },
-  direction: { lose: 'Lose', gain: 'Gain', maintain: 'Keep' },
+  direction: { lose: 'Lose', gain: 'Gain', maintain: 'Keep', in: 'You paid', out: 'You got back' },
   formType: Object.fromEntries(FORM_TYPES.map((type) => [type, FORM_DEFINITIONS[type].title])),
-  kind: Object.fromEntries(Object.entries(MEASUREMENT_KINDS).map(([kind, { label }]) => [kind, label])),
+  kind: {
+    ...Object.fromEntries(Object.entries(MEASUREMENT_KINDS).map(([kind, { label }]) => [kind, label])),
+    ...PAYMENT_WORDS,
+  },
   outcome: OUTCOME_WORDS,
   plan: Object.fromEntries(OFFERINGS.map(({ id, name }) => [id, name])),
   purpose: { treatment: 'Treatment', reminders: 'Reminders', newsletter: 'Newsletter' },
@@ -273,6 +292,7 @@ export const COPY_VALUES: Readonly<Record<string, Readonly<Record<string, string
     EMAIL_UNVERIFIED: 'your e-mail is confirmed',
     PERSON_UNCONFIRMED: 'the clinic has confirmed that it is you',
   },
+  returned: { shelf: 'to the shelf', writtenOff: 'written off', none: 'none' },
   role: { admin: 'Admin', assistant: 'Front desk', client: 'Client', doctor: 'Doctor' },
   slot: DOSAGE_SLOT_LABELS,
   source: {
