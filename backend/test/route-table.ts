@@ -590,8 +590,8 @@ export const ROUTES: Record<string, RouteRow> = {
   'PUT /api/rest/inventory/:id': { who: 'assistant', id: 'item', body: () => makeItem() },
   'DELETE /api/rest/inventory/:id': { who: 'assistant', id: 'item' },
 
-  'GET /api/report/:name': { who: 'admin', query: () => 'from=2026-06-01&to=2026-06-30' },
   'POST /api/invoice/addInvoice': { who: 'assistant admin', body: (records) => records.invoiceBody() },
+  'GET /api/report/:name': { who: 'admin', query: () => 'from=2026-06-01&to=2026-06-30' },
   'GET /api/till': { who: 'assistant admin' },
   'POST /api/till/move': {
     who: 'assistant admin',

@@ -15,7 +15,7 @@ export function MoneyTable({ report, label }: { report: MoneyReport; label: stri
   const { columns, rows, complete } = report;
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <TableContainer component="section" tabIndex={0} aria-label={label}>
         <Table size="small" aria-label={label}>
           <TableHead>
             <TableRow>

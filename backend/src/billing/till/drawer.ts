@@ -8,11 +8,18 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { WITH_WORK } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
-import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { CarriedPayments } from '../payments/carried-payments.ts';
 import { PaymentRecord } from '../payments/payment.schema.ts';
 import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
 
 export const CLAIM = 'claim';
+
+/** By the index of the records with work left. */
+const UNCLAIMED = {
+  ...WITH_WORK,
+  'outbox.at': { $gt: new Date(0) },
+  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': CLAIM } },
+};
 
 /** Whose drawer; null: the clinic's one. */
 export type Owner = Types.ObjectId | null;
@@ -26,7 +33,7 @@ export class Drawer implements OnModuleInit {
     @InjectModel(ClosingRecord.name) private readonly closings: Model<ClosingRecord>,
     @InjectModel(TillMoveRecord.name) private readonly moves: Model<TillMoveRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly carried: CarriedPayments,
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
@@ -42,10 +49,9 @@ export class Drawer implements OnModuleInit {
 
   /** What a killed server left undone of earlier counts and of invoices is done first. */
   async finishWaiting(): Promise<void> {
-    for (const closing of await this.closings.find(waitingFor(CLAIM)).lean<ClosingRecord[]>())
+    await this.carried.moveWaiting();
+    for (const closing of await this.closings.find(UNCLAIMED).lean<ClosingRecord[]>())
       await this.claim(closing);
-    for (const invoice of await this.invoices.distinct('_id', waitingFor('payments')))
-      await this.effects.run(InvoiceRecord.name, invoice);
   }
 
   cash(owner: Owner, until = this.clock.now()): Promise<PaymentRecord[]> {
@@ -102,12 +108,6 @@ export class Drawer implements OnModuleInit {
     await this.records.updateMany(this.moves, job(), { _id: { $in: moves }, closing: null }, change);
   }
 }
-
-const waitingFor = (kind: string) => ({
-  ...WITH_WORK,
-  'outbox.at': { $exists: true },
-  'outbox.effect.kind': kind,
-});
 
 const ownRows = (owner: Owner) => (owner ? { 'by.id': owner } : {});
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BusinessModule } from '../business/business.module.ts';
-import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/payment.schema.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { Drawer } from './drawer.ts';
 import { TillController } from './till.controller.ts';
 import { ClosingRecord, ClosingSchema, TillMoveRecord, TillMoveSchema } from './till.schema.ts';
@@ -14,9 +14,9 @@ import { TillService } from './till.service.ts';
       { name: ClosingRecord.name, schema: ClosingSchema },
       { name: TillMoveRecord.name, schema: TillMoveSchema },
       { name: PaymentRecord.name, schema: PaymentSchema },
-      { name: InvoiceRecord.name, schema: InvoiceSchema },
     ]),
     BusinessModule,
+    PaymentsModule,
   ],
   controllers: [TillController],
   providers: [Drawer, TillService],

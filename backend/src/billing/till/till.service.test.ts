@@ -3,8 +3,8 @@ import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
+import { newPayment } from '../payments/payment-row.ts';
 import type { PaymentRecord } from '../payments/payment.schema.ts';
-import { Drawer } from './drawer.ts';
 import type { ClosingRecord } from './till.schema.ts';
 import { TillService } from './till.service.ts';
 
@@ -28,28 +28,20 @@ describe('the drawer', () => {
 
   /** Rupees that came in, or with a minus sign went out. */
   async function money(amount: number, over: Partial<PaymentRecord> = {}): Promise<Types.ObjectId> {
-    const now = new Date();
-    const row: PaymentRecord = {
-      _id: new Types.ObjectId(),
-      direction: amount > 0 ? 'in' : 'out',
-      kind: amount > 0 ? 'invoice' : 'refund',
-      number: null,
-      client: { id: new Types.ObjectId(), name: 'Asha' },
-      day: '2026-11-26',
-      mode: 'Cash',
-      amount: Math.abs(amount) * 100,
-      reference: '',
-      by: { id: new Types.ObjectId(desk.id), name: desk.name },
-      left: 0,
-      uses: [],
-      outs: [],
-      source: null,
-      reversed: null,
-      closing: null,
-      createdAt: now,
-      updatedAt: now,
-      ...over,
-    };
+    const row = newPayment(
+      {
+        _id: new Types.ObjectId(),
+        direction: amount > 0 ? 'in' : 'out',
+        kind: amount > 0 ? 'invoice' : 'refund',
+        client: { id: new Types.ObjectId(), name: 'Asha' },
+        day: '2026-11-26',
+        mode: 'Cash',
+        amount: Math.abs(amount) * 100,
+        by: { id: new Types.ObjectId(desk.id), name: desk.name },
+        ...over,
+      },
+      over.createdAt ?? new Date(),
+    );
     await payments().insertOne(row);
     return row._id;
   }
@@ -158,9 +150,12 @@ describe('the drawer', () => {
     const first = await close(1000);
     const effect = { key: 'claim', kind: 'claim', at: new Date() };
     await payments().updateMany({}, { $set: { closing: null } });
-    await closings().updateOne({ _id: new Types.ObjectId(first.id) }, {
-      $set: { outbox: [{ id: new Types.ObjectId(), at: effect.at, kind: 'effect', effect }] },
-    } as never);
+    await closings().updateOne(
+      { _id: new Types.ObjectId(first.id) },
+      {
+        $set: { outbox: [{ id: new Types.ObjectId(), at: effect.at, kind: 'effect', effect }] },
+      },
+    );
     expect(await close(0)).toMatchObject({ cashIn: 0, expected: 0, difference: 0 });
     expect(await payments().countDocuments({ closing: new Types.ObjectId(first.id) })).toBe(1);
   });

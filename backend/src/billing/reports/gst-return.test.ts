@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { advanceTaxesOf, at, atadj } from '@clinic/contract/billing/gst-advances';
 import { sectionOf } from '@clinic/contract/billing/gst-return';
-import { ADVANCES, JUNE, JUNE_DAYS, NUMBERS } from './month-of-june.ts';
+import { ADVANCES, JUNE, JUNE_DAYS, NUMBERS } from '../../../test/month-of-june.ts';
 import { cdnr, cdnur } from '@clinic/contract/billing/gst-return-notes';
 import { b2b, b2cl, b2cs } from '@clinic/contract/billing/gst-return-sections';
 import { docs, exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
 import type { ReportTable } from '@clinic/contract/billing/money-reports';
-
-const SHEET = readFileSync(new URL('month-of-june.md', import.meta.url), 'utf8');
-
-/** Rows of one table of the sheet, without its heading. */
-function sheetRows(name: string): string[][] {
-  const [, section = ''] = SHEET.split(`\n## ${name}\n`);
-  const [own = ''] = section.split('\n## ');
-  const lines = own.split('\n').filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
+import { sheetRows } from '../../../test/sheet-rows.ts';
 
 const TABLES: Record<string, ReportTable> = {
   b2b: b2b(JUNE),
