@@ -6,6 +6,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { InvoiceDays } from './invoice-days.ts';
@@ -33,6 +34,7 @@ export const stockEffect = (stock: readonly StockLine[], at: Date): Effect[] =>
 @Injectable()
 export class InvoiceDrafts {
   constructor(
+    private readonly business: BusinessSettings,
     private readonly days: InvoiceDays,
     private readonly business: BusinessSettings,
     private readonly parts: InvoiceParts,
