@@ -35,7 +35,12 @@ export class NewPapers {
       { paper: 'invoice', day: invoice.date, follows },
       ({ number, numberKey, series, serial, day }) => ({
         ...invoice,
-        ...{ invoiceNumber: number, numberKey, searchKeys: numberKeys(number), series, serial, date: day },
+        invoiceNumber: number,
+        numberKey,
+        searchKeys: numberKeys(number),
+        series,
+        serial,
+        date: day,
       }),
       { effects, effectsLater },
     );
@@ -59,10 +64,13 @@ export class NewPapers {
   }
 }
 
-const renumbered = ({ series: _, serial: __, ...invoice }: InvoiceRecord, number: string): InvoiceRecord => ({
-  ...invoice,
-  invoiceNumber: number,
-  numberKey: numberKeyOf(number),
-  searchKeys: numberKeys(number),
-  ...seriesOf(number),
-});
+function renumbered(invoice: InvoiceRecord, number: string): InvoiceRecord {
+  const { series: _, serial: __, ...unnumbered } = invoice;
+  return {
+    ...unnumbered,
+    invoiceNumber: number,
+    numberKey: numberKeyOf(number),
+    searchKeys: numberKeys(number),
+    ...seriesOf(number),
+  };
+}
