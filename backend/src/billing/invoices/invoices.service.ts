@@ -10,6 +10,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
+import { remembered } from '../../platform/database/list-memory.ts';
 import { withoutOwnFields } from '../../platform/database/own-fields.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
@@ -81,7 +82,9 @@ export class InvoicesService {
     const [clients, numbered] = await Promise.all([
       this.clients.idsMatching(text),
       // An "or" of two conditions is slow: one look into the index tells whether both are needed.
-      this.invoices.collection.findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
+      remembered(this.invoices, `numbered ${pattern}`, () =>
+        this.invoices.collection.findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
+      ),
     ]);
     if (clients.length === 0) return byNumber;
     const byClient = { 'client.id': { $in: clients } };
