@@ -39,7 +39,7 @@ export interface CarriedCredit {
   /** What is over is paid back at once; null: it stays the client's credit. */
   refund: Omit<Refund, 'amount'> | null;
   /** What follows from the note. */
-  following: Effect[];
+  follows: Effect[];
 }
 
 export const creditEffect = (credit: CarriedCredit): Effect => ({
@@ -127,7 +127,7 @@ export class CreditNotes implements OnModuleInit {
 
   private async store(
     invoice: InvoiceRecord,
-    { note, shelf, refund, following }: CarriedCredit,
+    { note, shelf, refund, follows }: CarriedCredit,
   ): Promise<void> {
     // Its effects would run anew, also after the shelf has forgotten them.
     if (await this.notes.exists({ _id: note._id })) return;
@@ -156,7 +156,7 @@ export class CreditNotes implements OnModuleInit {
         effects: [
           ...(shelf.length > 0 ? shelved : []),
           ...(paidBack ? [this.refunds.effectOf(paidBack, at)] : []),
-          ...following,
+          ...follows,
         ],
       },
     );

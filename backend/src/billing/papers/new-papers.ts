@@ -64,13 +64,10 @@ export class NewPapers {
   }
 }
 
-function renumbered(invoice: InvoiceRecord, number: string): InvoiceRecord {
-  const { series: _, serial: __, ...unnumbered } = invoice;
-  return {
-    ...unnumbered,
-    invoiceNumber: number,
-    numberKey: numberKeyOf(number),
-    searchKeys: numberKeys(number),
-    ...seriesOf(number),
-  };
-}
+const renumbered = (invoice: InvoiceRecord, number: string): InvoiceRecord => ({
+  ...invoice,
+  invoiceNumber: number,
+  numberKey: numberKeyOf(number),
+  searchKeys: numberKeys(number),
+  ...seriesOf(number),
+});
