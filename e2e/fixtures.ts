@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
+import { accessibilityProblems } from './axe.ts';
 import { CLOCK_IN_A_SANDBOX, moveClock } from './clock.ts';
 import { serial } from './serial.ts';
 import type { AdminLogin, AssistantLogin, DoctorLogin, Registration } from '@clinic/contract/people';
@@ -105,10 +105,6 @@ function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
   };
 }
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that depend on the window's width. */
-const AXE_LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];
-
 interface Fixtures {
   clinic: Clinic;
   /** Data folder of the server under test. */
@@ -165,14 +161,7 @@ export const test = base.extend<Fixtures>({
     await give(async (part = 'html', rules = 'all') => {
       // The progress bar has no accessible name and is gone at once.
       await expect(page.locator('.MuiLinearProgress-indeterminate')).toHaveCount(0);
-      // Legacy mode: every frame is of this origin, and the other mode's extra page took half of the time.
-      const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
-      if (rules === 'all') axe.withTags(AXE_TAGS);
-      else axe.withRules(AXE_LAYOUT_RULES);
-      const { violations } = await axe.analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([]);
+      expect(await accessibilityProblems(page, part, rules)).toEqual([]);
     });
   },
 });

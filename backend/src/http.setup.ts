@@ -7,7 +7,9 @@ import helmet from 'helmet';
 import { Audit } from './platform/audit/audit.service.ts';
 import { AuditedCalls } from './platform/audit/audited.ts';
 import { RoleGuard } from './identity/auth/auth.guard.ts';
+import { JwtStrategy } from './identity/auth/jwt.strategy.ts';
 import { SecondFactorGate } from './identity/auth/second-factor-gate.ts';
+import { VerifiedTokens } from './identity/auth/verified-tokens.ts';
 import type { Env } from './platform/config/env.ts';
 import { Metrics } from './platform/health/metrics.ts';
 import { SlowRequests } from './platform/health/slow-requests.ts';
@@ -52,7 +54,12 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
     metrics.watch(request, response, next),
   );
   app.useGlobalGuards(
-    new RoleGuard(reflector, app.get(SecondFactorGate, { strict: false })),
+    new RoleGuard(
+      reflector,
+      app.get(SecondFactorGate, { strict: false }),
+      app.get(VerifiedTokens, { strict: false }),
+      app.get(JwtStrategy, { strict: false }),
+    ),
     slowRequests,
     new BodyGuard(reflector),
   );

@@ -27,6 +27,9 @@ const BODIES: Record<string, [body: string, status: number]> = {
 
 /** Fields where null has a meaning, such as "none", or that their own GET answers with null. */
 const NULL_MEANS: Record<string, readonly string[]> = {
+  'PUT /api/admin/business': ['closedUntil', 'annualReturn'],
+  'POST /api/rest/inventory': ['taxClass'],
+  'PUT /api/rest/inventory/:id': ['taxClass'],
   'PUT /api/rest/assistants/:id': ['doctor'],
   'POST /api/rest/clients': ['doctor'],
   'PUT /api/rest/clients/:id': ['doctor'],
@@ -37,7 +40,12 @@ const NULL_MEANS: Record<string, readonly string[]> = {
     'selectedPlan',
     'numberOfWeeks',
     'pricePerWeek',
+    'useCredit',
   ],
+  'POST /api/invoice/issue': ['program', 'discount', 'place', 'recipient'],
+  'POST /api/invoice/credit/:id': ['refund'],
+  'POST /api/payment/receive': ['reference', 'on', 'advance'],
+  'POST /api/payment/refund': ['reference'],
   'PUT /api/appointment/outcome/:id': ['outcome'],
   'PUT /api/appointment/joinLink/:id': ['joinLink'],
   'POST /api/hours/timeOff': ['doctor'],

@@ -30,6 +30,7 @@ export async function startServerProcess(
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       PORT: '0',
       MONGODB_URI: mongodbUri,
       DATA_DIR: dataDir,

@@ -88,6 +88,14 @@ describe('a token', () => {
     expect((await Promise.all(elsewhere)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
+  it('ends with its time, also when it was accepted before', async () => {
+    const token = jwt.sign(payload());
+    expect((await read(token)).status).toBe(200);
+    clinic.travelTo(new Date(IN_AN_HOUR * 1000 + 1));
+    expect((await read(token)).status).toBe(401);
+    clinic.travelTo(new Date());
+  });
+
   it('ends with a new password, at once', async () => {
     const person = await clinic.addDoctor();
     expect((await read(person.token)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { RULE } from '../src/identity/second-factor/rule.schema.ts';
 import { RELAY } from '../src/platform/writes/envelope.ts';
 import type { CommandStartedEvent, CommandSucceededEvent, Db, Document, MongoClient } from 'mongodb';
 
@@ -80,11 +81,19 @@ function numberIn(answer: unknown, field: string): number {
   );
 }
 
-/** Collects what a client asks and writes from now on, as `find clients`; not the work behind an answer. */
+/** Whether a read is remembered for a second: a session, an account as it is named, the rule of the second factor. */
+const isRemembered = ({ find, filter, projection }: Document): boolean =>
+  find === 'sessions' || projection?.movedAt === 1 || (find === 'settings' && filter._id === RULE);
+
+/**
+ * Collects what a client asks and writes from now on, as `find clients`; not the work behind an answer, nor what a busy
+ * machine may have to read again.
+ */
 export function watchCommands(client: MongoClient): string[] {
   const commands: string[] = [];
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
-    if (command.comment !== RELAY) commands.push(`${commandName} ${command[commandName]}`);
+    if (command.comment === RELAY || isRemembered(command)) return;
+    commands.push(`${commandName} ${command[commandName]}`);
   });
   return commands;
 }

@@ -9,6 +9,7 @@ import type { Version } from '@clinic/contract/care/history';
 import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/care/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import type { TaxClass } from '@clinic/contract/billing/tax-classes';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { ClientAccount, Payment } from '@clinic/contract/billing/payments';
 import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
@@ -284,6 +285,21 @@ export const anEnquiry = (more: Partial<Enquiry> = {}): Enquiry => ({
   message: '',
   state: 'new',
   client: null,
+  ...more,
+});
+
+export const aTaxClass = (more: Partial<TaxClass> = {}): TaxClass => ({
+  ...stored(more.id ?? 't1'),
+  name: 'Ayurvedic medicaments',
+  supply: 'goods',
+  code: '3004',
+  unit: 'NOS',
+  kind: 'taxable',
+  rates: [{ from: '2025-09-22', percent: 5 }],
+  source: '',
+  signed: { at: '2026-01-05T06:00:00.000Z', by: { id: 'ad', name: 'Kavita Joshi' } },
+  retired: false,
+  used: false,
   ...more,
 });
 

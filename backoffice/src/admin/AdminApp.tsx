@@ -6,6 +6,7 @@ import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
 import { invoicePath } from '../invoices/invoice-path.ts';
+import { MONEY_PATHS } from '../invoices/money-tabs.ts';
 import { AdminHome } from './AdminHome.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
@@ -14,6 +15,7 @@ const AssistantsPage = lazy(() => import('../assistants/AssistantsPage.tsx'));
 const VisitsPage = lazy(() => import('../appointments/VisitsPage.tsx'));
 const InvoicesOfDaysPage = lazy(() => import('../invoices/InvoicesOfDaysPage.tsx'));
 const AdminInvoicePage = lazy(() => import('../invoices/AdminInvoicePage.tsx'));
+const AdminMoneyPages = lazy(() => import('../invoices/AdminMoneyPages.tsx'));
 const CorrectInvoicePage = lazy(() => import('../invoices/CorrectInvoicePage.tsx'));
 const OwnersPage = lazy(() => import('../clients/OwnersPage.tsx'));
 const ErasuresPage = lazy(() => import('../erasures/ErasuresPage.tsx'));
@@ -44,12 +46,17 @@ const AdminApp = () => (
     <Resource name="clients" list={OwnersPage} recordRepresentation="name" />
     <Resource name="appointments" list={VisitsPage} />
     <Resource name="invoices" list={InvoicesOfDaysPage} show={AdminInvoicePage} />
+    <Resource name="payments" />
+    <Resource name="creditNotes" recordRepresentation="number" />
     <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
     <Resource name="letters" list={EmailsPage} />
     <Resource name="taxClasses" list={TaxClassesPage} recordRepresentation="name" />
     <CustomRoutes>
       <Route path="/hours" element={<HoursPage />} />
+      {MONEY_PATHS.map((path) => (
+        <Route key={path} path={`/invoices${path}`} element={<AdminMoneyPages />} />
+      ))}
       <Route path="/invoices/:id/show/correct" element={<CorrectInvoicePage pathOf={invoicePath} />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/money" element={<MoneyPage />} />

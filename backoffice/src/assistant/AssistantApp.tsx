@@ -5,6 +5,7 @@ import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
+import { MONEY_PATHS } from '../invoices/money-tabs.ts';
 import { AssistantHome } from './AssistantHome.tsx';
 import { AssistantLayout } from './AssistantLayout.tsx';
 
@@ -15,6 +16,7 @@ const ClientDetailsPage = lazy(() => import('../client-page/ClientDetailsPage.ts
 const InvoicesPage = lazy(() => import('../invoices/InvoicesPage.tsx'));
 const GenerateInvoicePage = lazy(() => import('../invoices/GenerateInvoicePage.tsx'));
 const InvoicePage = lazy(() => import('../invoices/InvoicePage.tsx'));
+const DeskMoneyPages = lazy(() => import('../invoices/DeskMoneyPages.tsx'));
 const CorrectInvoicePage = lazy(() => import('../invoices/CorrectInvoicePage.tsx'));
 const InventoryPage = lazy(() => import('../inventory/InventoryPage.tsx'));
 const EnquiriesPage = lazy(() => import('../enquiries/EnquiriesPage.tsx'));
@@ -38,6 +40,8 @@ const AssistantApp = () => (
     <Resource name="inventory" list={InventoryPage} recordRepresentation="name" />
     <Resource name="enquiries" list={EnquiriesPage} recordRepresentation="name" />
     <Resource name="invoices" recordRepresentation="invoiceNumber" />
+    <Resource name="payments" />
+    <Resource name="creditNotes" recordRepresentation="number" />
     <Resource name="doctors" recordRepresentation="name" />
     <Resource name="assistants" recordRepresentation="name" />
     <Resource name="newsletter" recordRepresentation="email" />
@@ -45,6 +49,9 @@ const AssistantApp = () => (
       <Route path="/book-appointment" element={<BookAppointmentPage />} />
       <Route path="/client-details/:clientId" element={<ClientDetailsPage />} />
       <Route path="/all-invoices" element={<InvoicesPage />} />
+      {MONEY_PATHS.map((path) => (
+        <Route key={path} path={`/all-invoices${path}`} element={<DeskMoneyPages />} />
+      ))}
       <Route path="/invoice" element={<GenerateInvoicePage />} />
       <Route path="/invoice/:id" element={<InvoicePage />} />
       <Route path="/invoice/:id/correct" element={<CorrectInvoicePage />} />

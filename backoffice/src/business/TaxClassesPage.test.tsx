@@ -2,6 +2,7 @@ import { businessCalls } from '@clinic/contract/billing/business-calls';
 import type { TaxClass } from '@clinic/contract/billing/tax-classes';
 import { taxClassGrid } from '@clinic/contract/grid-calls';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
+import { aTaxClass } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -10,22 +11,7 @@ import { SignDialog } from './SignDialog.tsx';
 import TaxClassDialog from './TaxClassDialog.tsx';
 import { ratesText, stateOf, unfinished } from './tax-class-words.ts';
 
-const herbs: TaxClass = {
-  _id: 'a',
-  id: 'a',
-  createdAt: '2026-01-05T06:00:00.000Z',
-  updatedAt: '2026-01-05T06:00:00.000Z',
-  name: 'Ayurvedic medicaments',
-  supply: 'goods',
-  code: '3004',
-  unit: 'NOS',
-  kind: 'taxable',
-  rates: [{ from: '2025-09-22', percent: 5 }],
-  source: '9/2025-CT(Rate), Schedule I',
-  signed: null,
-  retired: false,
-  used: false,
-};
+const herbs = aTaxClass({ signed: null, source: '9/2025-CT(Rate), Schedule I' });
 
 describe('a tax class', () => {
   it('is signed as it was read, after what that means was said', async () => {

@@ -14,6 +14,7 @@ import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ClientInvoices } from '../invoices/ClientInvoices.tsx';
+import { ClientAccount } from '../payments/ClientAccount.tsx';
 import { ClientEmails } from './ClientEmails.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
@@ -101,6 +102,7 @@ function ClientDetailsPage() {
         </div>
         <div>
           <ClientEnquiry clientId={clientId} />
+          <ClientAccount client={{ id: clientId, name: data.name }} />
           <ClientInvoices clientId={clientId} />
           <ClientEmails clientId={clientId} />
         </div>

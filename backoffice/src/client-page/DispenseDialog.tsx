@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NewLine } from '../invoices/new-invoice.ts';
+import type { NewLine } from '../invoices/item-to-add.ts';
 import { useServer } from '../providers/useServer.ts';
 
 interface Props {

@@ -31,6 +31,7 @@ const erasure: Erasure = {
   answer: '',
   gone: [{ kind: 'Enquiries', count: 2 }],
   kept: [],
+  money: { due: 0, left: 500 },
   enquiries: [
     enquiry('674100000000000000000003', {}),
     enquiry('674100000000000000000004', {
@@ -53,6 +54,7 @@ it('shows the enquiries that go before the admin confirms, and leaves out what i
     [on(erasureGrid.get, erasure, { id: ID }), on(erasureCalls.confirm, confirmed, { id: ID })],
   );
   await router.navigate(`/erasures/${ID}`);
+  expect(await screen.findByText(/₹500.00 of this client's money is left/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Erase the data' }));
   const list = screen.getByRole('list', { name: /These enquiries go too/ });
   expect(list).toHaveTextContent('Asha Patel, asha@example.com, 05 Jan 2026: an e-mail of this client');

@@ -3,6 +3,8 @@ import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { grouped } from '@clinic/contract/platform/counted';
 import type { Erasure } from '@clinic/contract/privacy/privacy';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
@@ -44,6 +46,17 @@ function Facts({ erasure }: { erasure: Erasure }) {
   );
 }
 
+/** Money outlives the account: what is left is paid back before nobody knows any more to whom. */
+function MoneyLeft({ money }: Pick<Erasure, 'money'>) {
+  if (!money || (money.due === 0 && money.left === 0)) return null;
+  return (
+    <Notice tone="waiting" sx={{ mt: 3 }}>
+      {money.left > 0 && `${formatRupees(money.left)} of this client's money is left with the clinic. `}
+      {money.due > 0 && `The client owes ${formatRupees(money.due)}.`}
+    </Notice>
+  );
+}
+
 export function ErasureSheet({ erasure }: { erasure: Erasure }) {
   const { state, gone, kept } = erasure;
   const isAsked = state === 'asked';
@@ -61,6 +74,7 @@ export function ErasureSheet({ erasure }: { erasure: Erasure }) {
         </Typography>
       </Box>
       <Facts erasure={erasure} />
+      <MoneyLeft money={erasure.money} />
       {!isOver && (
         <>
           <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>

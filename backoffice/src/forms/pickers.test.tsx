@@ -12,7 +12,7 @@ import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ReassignDialog } from '../doctors/ReassignDialog.tsx';
 import { ItemEntry } from '../invoices/ItemEntry.tsx';
-import { emptyItem, type ItemToAdd } from '../invoices/new-invoice.ts';
+import { emptyItem, type ItemToAdd } from '../invoices/item-to-add.ts';
 import { DoctorSelect } from '../staff/DoctorSelect.tsx';
 import { renderArea } from '../test/render-area.tsx';
 

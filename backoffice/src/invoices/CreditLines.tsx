@@ -23,7 +23,7 @@ export function CreditLines({ lines }: { lines: readonly CreditableLine[] }) {
       if (left > 0) setValue(`lines.${String(place)}.quantity`, left, { shouldDirty: true });
   };
   return (
-    <Box role="group" aria-label="What is taken back" sx={{ mb: 2 }}>
+    <Box component="section" aria-label="What is taken back" sx={{ mb: 2 }}>
       {lines.map(({ name, left, isItem }, place) => (
         <Box
           key={place}

@@ -6,7 +6,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
-import type { NewLine } from './new-invoice.ts';
+import type { NewLine } from './item-to-add.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 

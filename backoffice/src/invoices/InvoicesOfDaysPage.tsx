@@ -1,7 +1,6 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
-import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
@@ -13,6 +12,7 @@ import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
+import { MoneyFrame } from './MoneyFrame.tsx';
 import { invoicePath } from './invoice-path.ts';
 
 const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx'));
@@ -26,8 +26,11 @@ const numberOf = ({ id, invoiceNumber }: Invoice) => (
 );
 
 const InvoicesOfDaysPage = () => (
-  <>
-    <PageHeader title={PAGE_TITLES.admin.invoices} context="What the desk has invoiced, and to whom." />
+  <MoneyFrame
+    title={PAGE_TITLES.admin.invoices}
+    base="/invoices"
+    context="What the desk has invoiced, and to whom."
+  >
     <ListFrame<Invoice>
       resource="invoices"
       sort={{ field: 'date', order: 'DESC' }}
@@ -72,7 +75,7 @@ const InvoicesOfDaysPage = () => (
         />
       </RecordList>
     </ListFrame>
-  </>
+  </MoneyFrame>
 );
 
 export default InvoicesOfDaysPage;

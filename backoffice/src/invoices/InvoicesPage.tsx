@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ClientLink } from '../clients/ClientLink.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -18,6 +17,7 @@ import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
+import { MoneyFrame } from './MoneyFrame.tsx';
 import { InvoiceCount } from './InvoiceCount.tsx';
 
 const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx'));
@@ -41,15 +41,15 @@ function InvoicesPage() {
   const navigate = useNavigate();
   useHotkey('n', () => void navigate('/invoice'));
   return (
-    <>
-      <PageHeader
-        title={PAGE_TITLES.assistant['all-invoices']}
-        action={
-          <Button component={Link} to="/invoice" variant="contained">
-            Generate Invoice
-          </Button>
-        }
-      />
+    <MoneyFrame
+      title={PAGE_TITLES.assistant['all-invoices']}
+      base="/all-invoices"
+      action={
+        <Button component={Link} to="/invoice" variant="contained">
+          Generate Invoice
+        </Button>
+      }
+    >
       <ListFrame<Invoice>
         resource="invoices"
         sort={{ field: 'date', order: 'DESC' }}
@@ -106,7 +106,7 @@ function InvoicesPage() {
           <RoomyColumn label="Actions" align="right" disableSort render={(row) => view(row as Invoice)} />
         </RecordList>
       </ListFrame>
-    </>
+    </MoneyFrame>
   );
 }
 

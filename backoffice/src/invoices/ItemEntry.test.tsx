@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
-import { emptyItem, type NewLine } from './new-invoice.ts';
+import { emptyItem, type NewLine } from './item-to-add.ts';
 
 const brahmi = anItem({ id: '7', name: 'Brahmi vati', price: 1880.26, countInStock: 4 });
 

@@ -84,7 +84,7 @@ export function PaidParts({ money, settled, onChange }: Props) {
     onChange({ parts: [...parts, { mode, amount: due > 0 ? due.toFixed(2) : '', reference: '' }] });
   };
   return (
-    <Box role="group" aria-label="What is paid now" ref={focusAmount}>
+    <Box component="section" aria-label="What is paid now" ref={focusAmount}>
       {parts.map((part, place) => (
         <PartFields
           // Parts have no identity but their place.

@@ -1,35 +1,18 @@
-import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
+import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/billing/invoice-totals';
 import type { CreateInvoice, Invoice } from '@clinic/contract/billing/invoices';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
-import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
-import { numberOf } from './number-of.ts';
-import { emptyMoney, moneyProblem, paymentOf, type TypedMoney } from './typed-money.ts';
-
-/** A line of the form; `stock` is the stock when the item was chosen. */
-export interface NewLine {
-  item: string;
-  name: string;
-  quantity: number;
-  price: number;
-  stock: number;
-}
-
-/** The row for the next item, as typed. */
-export interface ItemToAdd {
-  item: InventoryItem | null;
-  /** The text of the item's field; not an item's name until one is chosen. */
-  typed: string;
-  quantity: string;
-  price: string;
-}
+import { emptyItem, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
+import { emptyMoney, paymentOf, type TypedMoney } from './typed-money.ts';
+import { emptyPaper, type TypedPaper } from './typed-paper.ts';
 
 export interface NewInvoice {
   invoiceNumber: string;
   date: string;
   paymentMode: MoneyMode;
   money: TypedMoney;
+  paper: TypedPaper;
   /** Why another invoice is corrected by this one. */
   reason: string;
   client: string;
@@ -43,44 +26,12 @@ export interface NewInvoice {
   discount_Percent: number | null;
 }
 
-const { quantity: pieces, weeks: invoiced } = INVOICE_LIMITS;
-export const quantityRule = wholeNumber(pieces.min, pieces.max);
-export const weeksRule = wholeNumber(invoiced.min, invoiced.max);
-
-export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price: '' };
-
-export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
-  if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
-  if (!item) return ITEM_NOT_FOUND;
-  return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
-}
-
-/** The line that a row makes; null while it is incomplete or wrong. */
-export function lineOf(toAdd: ItemToAdd): NewLine | null {
-  const { item, quantity, price } = toAdd;
-  if (!item || itemProblem(toAdd)) return null;
-  const { id, name, countInStock } = item;
-  return { item: id, name, quantity: numberOf(quantity), price: numberOf(price), stock: countInStock };
-}
+export const weeksRule = wholeNumber(INVOICE_LIMITS.weeks.min, INVOICE_LIMITS.weeks.max);
 
 /** All lines of the invoice: the added ones, and the complete row, since generating adds it. */
 export function linesOf({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): NewLine[] {
   const last = lineOf(toAdd);
   return last ? [...lines, last] : lines;
-}
-
-/** Why a filled row cannot be added; undefined when it can, or when the row is empty. */
-export function halfAnItem(toAdd: ItemToAdd): string | undefined {
-  const { item, typed, quantity, price } = toAdd;
-  const text = typed.trim();
-  if ((!item && !text && !quantity.trim() && !price.trim()) || lineOf(toAdd)) return undefined;
-  const numbers = [!quantity.trim() && 'the quantity', !price.trim() && 'the price'].filter(Boolean);
-  const missing = [
-    !item && (text ? `choose "${text}" from the list of items` : 'choose the item'),
-    numbers.length > 0 && `enter ${numbers.join(' and ')}`,
-  ].filter(Boolean);
-  const advice = missing.length > 0 ? `Please ${missing.join(' and ')}` : (itemProblem(toAdd) ?? '');
-  return `${item?.name ?? 'An item'} is filled in but not added. ${advice.replace(/\.$/, '')}, or empty its fields.`;
 }
 
 export const emptyInvoice = (today: string, client: string): NewInvoice => ({
@@ -89,6 +40,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   paymentMode: 'Cash',
   money: emptyMoney(today),
   reason: '',
+  paper: emptyPaper,
   client,
   lines: [],
   toAdd: emptyItem,
@@ -105,12 +57,12 @@ export const asBefore = (invoice: Invoice): Partial<NewInvoice> => ({
   date: invoice.date,
   paymentMode: invoice.paymentMode,
   // Its own pieces go back to the shelf first.
-  lines: invoice.items.map(({ id, name, quantity, price }) => ({
-    item: id,
+  lines: invoice.items.map(({ id: item, name, quantity, price }) => ({
+    item,
     name,
     quantity,
     price,
-    stock: pieces.max,
+    stock: INVOICE_LIMITS.quantity.max,
   })),
   selectedPlan: invoice.selectedPlan,
   numberOfWeeks: invoice.numberOfWeeks,
@@ -146,20 +98,8 @@ export function shortages(lines: NewLine[]): { name: string; wanted: number; sto
 }
 
 /** Whether weeks of a program are charged, with which an invoice needs no item. */
-const chargesProgram = ({ selectedPlan, numberOfWeeks, pricePerWeek }: NewInvoice): boolean =>
+export const chargesProgram = ({ selectedPlan, numberOfWeeks, pricePerWeek }: NewInvoice): boolean =>
   Boolean(selectedPlan) && (numberOfWeeks ?? 0) > 0 && (pricePerWeek ?? 0) > 0;
-
-export const isComplete = (invoice: NewInvoice): boolean =>
-  Boolean(invoice.invoiceNumber?.trim() && invoice.date && invoice.client) &&
-  (linesOf(invoice).length > 0 || chargesProgram(invoice));
-
-export const INCOMPLETE = 'All fields are required, including at least one item.';
-
-const problemOfMoney = (invoice: NewInvoice): string | undefined =>
-  moneyProblem(invoice.money, invoice.paymentMode, totalsOf(invoice)?.total ?? 0);
-
-export const obstacleOf = (invoice: NewInvoice): string | undefined =>
-  halfAnItem(invoice.toAdd) ?? (isComplete(invoice) ? problemOfMoney(invoice) : INCOMPLETE);
 
 export const bodyOf = (invoice: NewInvoice): CreateInvoice => ({
   invoiceNumber: invoice.invoiceNumber.trim(),

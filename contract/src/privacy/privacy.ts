@@ -148,6 +148,8 @@ export interface Erasure extends Stored {
   gone: ErasedCount[];
   /** What must stay for now. Empty in lists. */
   kept: KeptRecords[];
+  /** Rupees that the client owes, and has left with the clinic. Null once answered, and in lists. */
+  money: { due: number; left: number } | null;
   /** The enquiries among what goes, the oldest first, so that the admin checks the senders; empty once answered. */
   enquiries: FoundEnquiry[];
   /** When nothing was found any more but what must stay; null before. */

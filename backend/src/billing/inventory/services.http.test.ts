@@ -23,7 +23,13 @@ describe('an item that is a service', () => {
     const grid = staffed.clinic.as(staffed.admin).post('/rest/taxClasses');
     return (await grid.send(makeTaxClass(over)).expect(200)).body.id;
   };
-  const ofCare = { supply: 'service', code: '999319', unit: '', kind: 'exempt', rates: [] } as const;
+  const ofCare: Partial<TaxClassInput> = {
+    supply: 'service',
+    code: '999319',
+    unit: '',
+    kind: 'exempt',
+    rates: [],
+  };
   const upload = (row: string) =>
     desk()
       .post('/inventory/upload')
@@ -73,7 +79,7 @@ describe('an item that is a service', () => {
     const { status, body } = await upload('shirodhara,,900,5,Other');
     expect([status, body.problems]).toEqual([
       400,
-      [{ line: 2, reason: 'Shirodhara is a service, which has no stock.' }],
+      [{ line: 2, reason: 'shirodhara is a service, which has no stock.' }],
     ]);
     await upload('Shirodhara,,900,5,Herb').expect(200);
   });

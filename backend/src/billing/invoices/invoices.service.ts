@@ -10,9 +10,11 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
+import { remembered } from '../../platform/database/list-memory.ts';
 import { withoutOwnFields } from '../../platform/database/own-fields.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
+import { PAYMENTS } from './invoice-money.ts';
 import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
 import { InvoiceDrafts, type Draft } from './invoice-drafts.ts';
 import { proposedNumber, yearSeries } from './invoice-number.ts';
@@ -80,7 +82,9 @@ export class InvoicesService {
     const [clients, numbered] = await Promise.all([
       this.clients.idsMatching(text),
       // An "or" of two conditions is slow: one look into the index tells whether both are needed.
-      this.invoices.collection.findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
+      remembered(this.invoices, `numbered ${pattern}`, () =>
+        this.invoices.collection.findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
+      ),
     ]);
     if (clients.length === 0) return byNumber;
     const byClient = { 'client.id': { $in: clients } };
@@ -145,7 +149,7 @@ export class InvoicesService {
     try {
       const options = { effects, effectsLater, asIs: true } as const;
       const inserted = await this.records.insert(this.invoices, context, invoice, options);
-      if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, invoice._id);
+      if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, invoice._id, PAYMENTS);
       return inserted;
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;

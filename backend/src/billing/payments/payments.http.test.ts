@@ -1,7 +1,10 @@
 import type { ClientAccount, Payment } from '@clinic/contract/billing/payments';
+import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
+import type { TaxClassInput } from '@clinic/contract/billing/tax-classes';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { REGISTERED } from '../../../test/clinic-records.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { makeInvoice } from '../../operations/demo/factories.ts';
+import { makeInvoice, makeTaxClass } from '../../operations/demo/factories.ts';
 
 describe('the calls about money', () => {
   let clinic: TestApp;
@@ -182,6 +185,52 @@ describe('the calls about money', () => {
       .as(desk)
       .get(`/report/dues?at=${addDays(today(), 1)}`)
       .expect(400);
+  });
+
+  it('take an advance by a voucher where the clinic is registered, and the class a taxed service', async () => {
+    const admin = clinic.as(await clinic.addAdmin());
+    const signed = async (over: Partial<TaxClassInput>): Promise<string> => {
+      const { id } = (await admin.post('/rest/taxClasses').send(makeTaxClass(over)).expect(200)).body;
+      await admin.post(`/admin/business/sign/${id}`).send({}).expect(200);
+      return id;
+    };
+    const rates = [{ from: '2025-09-22', percent: 18 }];
+    const service = await signed({ supply: 'service', code: '999723', unit: '', name: 'Weight loss', rates });
+    const goods = await signed({ name: 'Medicaments' });
+    const advance = (taxClass: string) => ({
+      client: client.id,
+      mode: 'UPI',
+      amount: 1180,
+      advance: { taxClass },
+    });
+    expect((await post('/payment/receive', advance(service)).expect(409)).body.code).toBe('NOT_REGISTERED');
+
+    await admin
+      .put('/admin/business')
+      .send({ ...DEFAULT_BUSINESS, ...REGISTERED, version: 0 })
+      .expect(200);
+    const owed = await invoice(500);
+    const { body } = await post('/payment/receive', advance(service)).expect(200);
+    expect(body.payment).toMatchObject({ number: expect.stringMatching(/^AV\//), left: 1180, uses: [] });
+    expect(await stored(owed.id)).toMatchObject({ due: 500 });
+    const plain = await post('/payment/receive', advance(goods)).expect(200);
+    expect(plain.body.payment.number).toMatch(/^RC\//);
+    await post('/payment/receive', advance('0'.repeat(24))).expect(400);
+  });
+
+  it('leave a refund above the limit of the desk to an admin', async () => {
+    const person = await clinic.addAdmin();
+    const admin = clinic.as(person);
+    const { version } = (await admin.get('/admin/business').expect(200)).body;
+    const limits = { discountPercent: null, credit: null, refund: 50 };
+    await admin
+      .put('/admin/business')
+      .send({ ...DEFAULT_BUSINESS, limits, version })
+      .expect(200);
+    const { id: source } = await receive(100);
+    const refund = { source, mode: 'Cash', amount: 50.01, reason: 'Asked for' };
+    expect((await post('/payment/refund', refund).expect(403)).body.code).toBe('NEEDS_ADMIN');
+    await admin.post('/payment/refund').send(refund).expect(200);
   });
 
   it('show clients their own account', async () => {

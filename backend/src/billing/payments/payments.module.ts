@@ -7,6 +7,7 @@ import { HealthModule } from '../../platform/health/health.module.ts';
 import { BusinessModule } from '../business/business.module.ts';
 import { PaperNumbersModule } from '../series/paper-numbers.module.ts';
 import { Accounts } from './accounts.ts';
+import { AdvanceClasses } from './advance-classes.ts';
 import { CarriedPayments } from './carried-payments.ts';
 import { CreditNoteRecord, CreditNoteSchema } from './credit-note.schema.ts';
 import { CreditUse } from './credit-use.ts';
@@ -42,6 +43,7 @@ import { Sources } from './sources.ts';
   controllers: [PaymentsController, PaymentsRestController],
   providers: [
     Accounts,
+    AdvanceClasses,
     CarriedPayments,
     CreditUse,
     DueInvoices,

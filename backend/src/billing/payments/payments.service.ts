@@ -14,6 +14,7 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { paidOn } from '../invoices/invoice-money.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
+import { AdvanceClasses } from './advance-classes.ts';
 import { CarriedPayments } from './carried-payments.ts';
 import { DueInvoices } from './due-invoices.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
@@ -29,6 +30,7 @@ export class PaymentsService {
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly clients: ClientsService,
     private readonly business: BusinessSettings,
+    private readonly advances: AdvanceClasses,
     private readonly carried: CarriedPayments,
     private readonly dueInvoices: DueInvoices,
     private readonly sources: Sources,
@@ -59,7 +61,7 @@ export class PaymentsService {
     return paymentView(payment);
   }
 
-  /** Throws INVALID_INPUT, CLIENT_ERASING, BOOKS_CLOSED. */
+  /** Throws INVALID_INPUT, CLIENT_ERASING, NOT_REGISTERED, BOOKS_CLOSED. */
   async receive(context: WriteContext, fields: ReceivePaymentDto): Promise<Payment> {
     const receive = (): Promise<PaymentRecord> => this.insert(context, fields);
     const received = await this.records.once(this.payments, context, receive, async (earlier) => {
@@ -92,7 +94,10 @@ export class PaymentsService {
     const paid = paidOn({ mode, on }, this.clock.today(), 'on');
     const client = await this.clients.chosen(fields.client);
     const amount = toPaise(fields.amount);
-    const uses = await this.dueInvoices.usesOf(client.id, amount, fields.invoices);
+    // An advance is for what is not invoiced yet.
+    const invoices = fields.invoices ?? (fields.advance ? [] : undefined);
+    const uses = await this.dueInvoices.usesOf(client.id, amount, invoices);
+    const advance = fields.advance ? await this.advances.of(fields.advance, paid) : undefined;
     await this.business.requireOpenBooks(paid);
     const at = this.clock.now();
     const row = {
@@ -106,11 +111,12 @@ export class PaymentsService {
       by: namedAuthor(context.author),
       left: amount - wantedIn(uses),
       uses,
+      ...(advance && { advance }),
     } as const;
     return this.numbers.insertNumbered(
       this.payments,
       context,
-      { paper: 'receipt', day: paid, follows: true },
+      { paper: advance ? 'voucher' : 'receipt', day: paid, follows: true },
       (number) => newPayment({ ...row, ...number, uses: [...uses] }, at),
       { effects: settlingOf(uses, at), asIs: true },
     );

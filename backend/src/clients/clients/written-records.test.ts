@@ -21,6 +21,8 @@ const NOT_HEALTH: Record<string, string> = {
   courses: 'worked out of measurements, which are named',
   railStates: 'worked out of plans, which are named',
   invoices: 'money',
+  payments: 'money',
+  creditNotes: 'money',
 };
 
 describe('where health data are looked for before a moved account is opened again', () => {

@@ -5,7 +5,9 @@ import type { Role } from '@clinic/contract/constants';
 import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { PUBLIC, ROLES } from '../../platform/http/roles.ts';
+import type { JwtStrategy } from './jwt.strategy.ts';
 import type { SecondFactorGate } from './second-factor-gate.ts';
+import type { VerifiedTokens } from './verified-tokens.ts';
 
 /** The own account stays open to a person who must set up a second factor first. */
 const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
@@ -16,6 +18,8 @@ export class RoleGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly secondStep: SecondFactorGate,
+    private readonly verified: VerifiedTokens,
+    private readonly strategy: JwtStrategy,
   ) {
     super({ property: 'caller' });
   }
@@ -23,9 +27,12 @@ export class RoleGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
     if (this.reflector.get<boolean>(PUBLIC, handler)) return true;
-    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<ClinicRequest>();
+    const payload = this.verified.payloadOf(request);
+    if (payload) request.caller = this.handleRequest(null, await this.strategy.callerOf(request, payload));
+    else await super.canActivate(context);
     const roles = this.reflector.get<Role[] | undefined>(ROLES, handler) ?? [];
-    const { caller, path } = context.switchToHttp().getRequest<ClinicRequest>();
+    const { caller, path } = request;
     if (!caller || !roles.includes(caller.role)) throw new ApiError('FORBIDDEN');
     if (!OWN_ACCOUNT.test(path)) await this.secondStep.beforeAnythingElse(caller);
     return true;

@@ -12,6 +12,7 @@ import { JwtStrategy } from './jwt.strategy.ts';
 import { LogIn } from './log-in.service.ts';
 import { SecondFactorGate } from './second-factor-gate.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER, Tokens } from './tokens.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
 
 @Global()
 @Module({
@@ -29,7 +30,16 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER, Tokens } from './tokens.ts';
       }),
     }),
   ],
-  providers: [Attempts, LoginThrottle, JwtStrategy, TrustedAddresses, LogIn, SecondFactorGate, Tokens],
+  providers: [
+    Attempts,
+    LoginThrottle,
+    JwtStrategy,
+    TrustedAddresses,
+    LogIn,
+    SecondFactorGate,
+    Tokens,
+    VerifiedTokens,
+  ],
   exports: [Attempts, TrustedAddresses, LogIn, SecondFactorGate, Tokens],
 })
 export class AuthModule {}

@@ -1,7 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { TokenPayload } from '@clinic/contract/people';
 import { ROLES } from '@clinic/contract/constants';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -9,11 +8,10 @@ import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.t
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens.ts';
+import { VerifiedTokens, type Payload } from './verified-tokens.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
-
-type Payload = Partial<TokenPayload> & { exp?: number };
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -22,6 +20,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
+    private readonly verified: VerifiedTokens,
   ) {
     // Given a string, each check would first try it as a public key. The strategy's types lack key objects;
     // the library that receives it accepts them.
@@ -38,8 +37,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
+  /** Passport calls it once the signature is verified. */
+  validate(request: ClinicRequest, payload: Payload): Promise<Caller | false> {
+    this.verified.add(request, payload);
+    return this.callerOf(request, payload);
+  }
+
   /** A token is valid while its session and account exist; a new password raises the account's version. */
-  async validate(request: ClinicRequest, payload: Payload): Promise<Caller | false> {
+  async callerOf(request: ClinicRequest, payload: Payload): Promise<Caller | false> {
     const { sub, role, jti, exp } = payload;
     if (!isId(sub) || !isId(jti) || !role || !ROLES.includes(role) || exp === undefined) return false;
     const [account, session] = await Promise.all([this.accounts.byId(role, sub), this.sessions.used(jti)]);

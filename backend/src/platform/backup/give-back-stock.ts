@@ -6,26 +6,27 @@ interface BookedItem extends Document {
 }
 
 /**
- * Returns stock taken for a missing invoice, created between reading invoices and stock. In the opposite case
- * the invoice's own effect repairs it. `nameOf` maps to a collection's present name. Answers the number of
+ * Returns stock taken for a missing invoice, created between reading invoices and stock, and takes what a missing
+ * credit note gave back. In the opposite case the paper's own effect repairs it. `nameOf` maps to a collection's present name. Answers the number of
  * repaired items; a second run finds none.
  */
 export async function giveBackStock(db: Db, nameOf: (collection: string) => string): Promise<number> {
   const items = db.collection<BookedItem>(nameOf('inventory'));
-  const invoices = db.collection(nameOf('invoices'));
+  const papers = ['invoices', 'creditNotes'].map((name) => db.collection(nameOf(name)));
   let mended = 0;
   for await (const { _id, booked } of items.find({ 'booked.0': { $exists: true } })) {
     const wanted = booked.map(({ invoice }) => invoice);
-    const known = await invoices.distinct('_id', { _id: { $in: wanted } });
-    const there = new Set(known.map(String));
+    const known = await Promise.all(papers.map((paper) => paper.distinct('_id', { _id: { $in: wanted } })));
+    const there = new Set(known.flat().map(String));
     const missing = wanted.filter((invoice) => !there.has(invoice.toHexString()));
     if (missing.length === 0) continue;
     const isMissing = { $in: ['$$this.invoice', missing] };
     const taken = { $filter: { input: '$booked', cond: isMissing } };
+    const given = { $sum: { $map: { input: taken, in: '$$this.taken' } } };
     const { modifiedCount } = await items.updateOne({ _id }, [
       {
         $set: {
-          countInStock: { $add: ['$countInStock', { $sum: { $map: { input: taken, in: '$$this.taken' } } }] },
+          countInStock: { $max: [0, { $add: ['$countInStock', given] }] },
           booked: { $filter: { input: '$booked', cond: { $not: [isMissing] } } },
           updatedAt: '$$NOW',
         },

@@ -27,8 +27,6 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     waitQueueTimeoutMS: 5000,
     bufferCommands: false,
     maxPoolSize: 50,
-    // For slow-request logs and metrics (decisions/025).
-    monitorCommands: true,
     // The server truncates long values in duplicate-key messages, perhaps inside a character. Such an answer
     // must still be read, since its code matters. Stored text is intact in any case.
     enableUtf8Validation: false,

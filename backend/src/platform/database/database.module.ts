@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { connectionOptions } from './connection-options.ts';
 import { DatabaseStart } from './database-start.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
@@ -20,9 +21,11 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     DiscoveryModule,
     MongooseModule.forRootAsync({
       imports: [EmbeddedDatabaseModule],
-      inject: [EmbeddedDatabase, Clock],
-      useFactory: async (database: EmbeddedDatabase, clock: Clock) => ({
+      inject: [EmbeddedDatabase, Clock, ENV],
+      useFactory: async (database: EmbeddedDatabase, clock: Clock, { metricsToken }: Env) => ({
         ...(await connectionOptions(await database.uri())),
+        // For the metrics only, since it decodes each answer twice (decisions/025).
+        ...(metricsToken !== undefined && { monitorCommands: true }),
         connectionFactory(connection: Connection) {
           // Source of createdAt and updatedAt.
           connection.base.now = () => clock.now();

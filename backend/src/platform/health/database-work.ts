@@ -1,70 +1,58 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CommandFailedEvent, CommandStartedEvent, CommandSucceededEvent, MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 
-/** Milliseconds of the process's clock; no end: still running. */
-interface Span {
-  begun: number;
-  ended?: number;
-}
-/** Only the command's name and collection, since its values are personal data. */
-interface Command extends Span {
-  id: number;
-  command: string;
-  collection: string;
+interface OfConnection {
+  address: string;
+  connectionId: number | '<monitor>';
 }
 
 /** Collects the database work of everything that runs inside it. */
 export const databaseWork = new AsyncLocalStorage<DatabaseWork>();
 
-const msOf = ({ begun, ended }: Span, now: number): number => (ended ?? now) - begun;
-const sumOf = (spans: Span[], now: number): number => spans.reduce((sum, span) => sum + msOf(span, now), 0);
+export const idOf = ({ address, connectionId }: OfConnection): string => `${address} ${connectionId}`;
 
+/** In milliseconds. */
 export class DatabaseWork {
-  /** Waits for a pooled connection. */
-  readonly waits: Span[] = [];
-  readonly commands: Command[] = [];
+  commands = 0;
+  /** Commands that have no answer yet. */
+  unanswered = 0;
+  waitingMs = 0;
+  commandsMs = 0;
+  longestMs = 0;
   /** Work that outlives the answer, perhaps by hours, is no longer collected. */
   isOver = false;
-
-  /** Milliseconds so far, running spans included, since they may be the cause of a delay. */
-  taken(now: number) {
-    const [longest] = this.commands.toSorted((one, other) => msOf(other, now) - msOf(one, now));
-    return {
-      waitingMs: sumOf(this.waits, now),
-      commands: this.commands.length,
-      commandsMs: sumOf(this.commands, now),
-      longest: longest && {
-        command: longest.command,
-        collection: longest.collection,
-        ms: msOf(longest, now),
-      },
-    };
-  }
 }
 
-/** Measures a client's commands and its waits for a connection, by the driver's events (decisions/025). */
+/**
+ * Measures a client's commands by the pool's events, since each takes a connection for itself. The driver's
+ * command events would tell more, at a fifth of a list's processor time (decisions/025).
+ */
 export function followDatabaseWork(client: MongoClient): void {
+  /** Connections in use, by id. */
+  const taken = new Map<string, { at: number; waitedMs: number }>();
   const present = () => {
     const work = databaseWork.getStore();
     return work?.isOver ? undefined : work;
   };
-  const endCommand = ({ requestId }: CommandSucceededEvent | CommandFailedEvent) => {
-    const command = present()?.commands.findLast(({ id }) => id === requestId);
-    if (command) command.ended = performance.now();
-  };
   client.on('connectionCheckOutStarted', () => {
-    present()?.waits.push({ begun: performance.now() });
-  });
-  client.on('commandStarted', ({ requestId, commandName, command }: CommandStartedEvent) => {
     const work = present();
     if (!work) return;
-    // Each command takes one of the requested connections.
-    const wait = work.waits.find(({ ended }) => ended === undefined);
-    if (wait) wait.ended = performance.now();
-    const of: unknown = command[commandName === 'getMore' ? 'collection' : commandName];
-    const collection = typeof of === 'string' ? of : '';
-    work.commands.push({ id: requestId, command: commandName, collection, begun: performance.now() });
+    work.commands += 1;
+    work.unanswered += 1;
   });
-  client.on('commandSucceeded', endCommand);
-  client.on('commandFailed', endCommand);
+  // The request that returned the connection may emit this one.
+  client.on('connectionCheckedOut', (event) => {
+    taken.set(idOf(event), { at: performance.now(), waitedMs: event.durationMS });
+  });
+  client.on('connectionCheckedIn', (event) => {
+    const use = taken.get(idOf(event));
+    taken.delete(idOf(event));
+    const work = present();
+    if (!work || !use) return;
+    const ms = performance.now() - use.at;
+    work.unanswered -= 1;
+    work.waitingMs += use.waitedMs;
+    work.commandsMs += ms;
+    work.longestMs = Math.max(work.longestMs, ms);
+  });
 }

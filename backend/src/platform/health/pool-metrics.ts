@@ -3,14 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { Counter, Histogram } from 'prom-client';
+import { idOf } from './database-work.ts';
 import { Metrics } from './metrics.ts';
-
-interface OfConnection {
-  address: string;
-  connectionId: number | '<monitor>';
-}
-
-const idOf = ({ address, connectionId }: OfConnection): string => `${address} ${connectionId}`;
 
 /** The driver's database connections, from its pool events. */
 @Injectable()

@@ -71,7 +71,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     const { begun, loggedIn, bodyRead, answerBegun } = trace;
     const now = performance.now();
     const { path: route = 'none' } = (request.route ?? {}) as { path?: string };
-    const { waitingMs, commands, commandsMs, longest } = trace.taken(now);
+    const { commands, unanswered, waitingMs, commandsMs, longestMs } = trace;
     const line = {
       msg: 'A slow request',
       requestId: request.id,
@@ -83,10 +83,11 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
       logInMs: rounded(loggedIn, begun),
       bodyMs: rounded(bodyRead, begun),
       database: {
-        waitingMs: rounded(waitingMs),
         commands,
+        unanswered,
+        waitingMs: rounded(waitingMs),
         commandsMs: rounded(commandsMs),
-        longest: longest && { ...longest, ms: rounded(longest.ms) },
+        longestMs: rounded(longestMs),
       },
       eventLoopLagMs: rounded(this.lag.since(begun, now)),
       writingMs: answerBegun && rounded(now, answerBegun),

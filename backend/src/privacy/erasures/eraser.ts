@@ -1,9 +1,10 @@
 import { clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { FoundEnquiry } from '@clinic/contract/privacy/privacy';
+import type { Erasure, FoundEnquiry } from '@clinic/contract/privacy/privacy';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db, Document, Filter } from 'mongodb';
 import type { Connection, Model, Types, UpdateQuery } from 'mongoose';
+import { Accounts } from '../../billing/payments/accounts.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
 import { AuditNames } from '../../platform/audit/audit-names.ts';
@@ -38,7 +39,7 @@ const CARRYING_NOTHING = { 'outbox.kind': { $ne: 'audit' } };
 const SETTLE_MS = 150_000;
 
 /** Shown to the admin before the decision. */
-export type ErasurePreview = Pick<ErasureRecord, 'gone' | 'kept'> & { enquiries: FoundEnquiry[] };
+export type ErasurePreview = Pick<ErasureRecord, 'gone' | 'kept'> & Pick<Erasure, 'money' | 'enquiries'>;
 
 function foundOf(enquiry: Document, { client, emails }: Traces): FoundEnquiry {
   const { _id, name, email, createdAt } = enquiry;
@@ -61,6 +62,7 @@ export class Eraser {
     @Inject(ENV) private readonly env: Env,
     private readonly records: Records,
     private readonly clientRecords: ClientsService,
+    private readonly accounts: Accounts,
     private readonly relay: OutboxRelay,
     private readonly auditNames: AuditNames,
     private readonly mailFiles: MailFiles,
@@ -86,9 +88,11 @@ export class Eraser {
   async preview(erasure: ErasureRecord, now: Date): Promise<ErasurePreview> {
     const remains = await this.remains(erasure, now);
     const going = await remains.countGoing();
+    const { due, left } = await this.accounts.of({ id: erasure.client, name: '' });
     return {
       gone: { [ACCOUNT]: 1, ...Object.fromEntries(going) },
       kept: await remains.kept(await this.row(erasure.client)),
+      money: { due, left },
       enquiries: (await this.enquiriesOf(remains.known)).map((enquiry) => foundOf(enquiry, remains.known)),
     };
   }

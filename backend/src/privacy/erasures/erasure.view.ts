@@ -1,11 +1,11 @@
-import type { Erasure, FoundEnquiry, OwnErasure } from '@clinic/contract/privacy/privacy';
+import type { Erasure, OwnErasure } from '@clinic/contract/privacy/privacy';
 import { stored } from '../../platform/http/stored.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
 
 /** `names`: id → name of existing clients. */
 export const erasureView =
   (names: ReadonlyMap<string, string>) =>
-  (erasure: ErasureRecord, { gone, kept, enquiries = [] }: Shown = NOTHING): Erasure => {
+  (erasure: ErasureRecord, { gone, kept, money = null, enquiries = [] }: Shown = NOTHING): Erasure => {
     const id = erasure.client.toHexString();
     return {
       ...stored(erasure),
@@ -17,13 +17,14 @@ export const erasureView =
       answer: erasure.answer,
       gone: Object.entries(gone).map(([kind, count]) => ({ kind, count })),
       kept: kept.map(({ kind, count, until, why }) => ({ kind, count, until, why })),
+      money,
       enquiries,
       erasedAt: erasure.erasedAt?.toISOString() ?? null,
       finishedAt: erasure.finishedAt?.toISOString() ?? null,
     };
   };
 
-type Shown = Pick<ErasureRecord, 'gone' | 'kept'> & { enquiries?: FoundEnquiry[] };
+type Shown = Pick<ErasureRecord, 'gone' | 'kept'> & Partial<Pick<Erasure, 'money' | 'enquiries'>>;
 
 const NOTHING: Shown = { gone: {}, kept: [] };
 

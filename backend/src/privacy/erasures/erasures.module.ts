@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PaymentsModule } from '../../billing/payments/payments.module.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { Eraser } from './eraser.ts';
 import { ErasureList } from './erasure-list.ts';
@@ -10,7 +11,11 @@ import { ErasuresRestController } from './erasures.rest.controller.ts';
 import { ErasuresService } from './erasures.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ErasureRecord.name, schema: ErasureSchema }]), ClientsModule],
+  imports: [
+    MongooseModule.forFeature([{ name: ErasureRecord.name, schema: ErasureSchema }]),
+    ClientsModule,
+    PaymentsModule,
+  ],
   controllers: [ErasuresController, ErasuresRestController],
   providers: [ErasuresService, Eraser, ErasureList, ErasureWorker],
   exports: [ErasuresService],

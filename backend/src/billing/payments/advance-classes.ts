@@ -1,0 +1,34 @@
+import type { ReceivePayment } from '@clinic/contract/billing/payments';
+import { rateOn } from '@clinic/contract/billing/tax-classes';
+import type { Day } from '@clinic/contract/clinic-calendar';
+import { Injectable } from '@nestjs/common';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
+import { ClassesOfPapers } from '../business/classes-of-papers.ts';
+import type { PaymentRecord } from './payment.schema.ts';
+
+/** How money is taxed that comes before any invoice. */
+@Injectable()
+export class AdvanceClasses {
+  constructor(
+    private readonly business: BusinessSettings,
+    private readonly classes: ClassesOfPapers,
+  ) {}
+
+  /**
+   * For a taxable service (CGST rule 50); undefined for goods and what is not taxed, whose advance is a plain receipt.
+   * Throws NOT_REGISTERED, INVALID_INPUT.
+   */
+  async of(
+    { taxClass, place }: NonNullable<ReceivePayment['advance']>,
+    day: Day,
+  ): Promise<PaymentRecord['advance']> {
+    if ((await this.business.registrationOn(day)).kind !== 'regular') throw new ApiError('NOT_REGISTERED');
+    const found = (await this.classes.take([taxClass.toLowerCase()])).get(taxClass.toLowerCase());
+    if (!found) throw invalid('advance.taxClass', 'Please choose a class that an admin has signed.');
+    const rate = rateOn(found, day);
+    if (rate === undefined) throw invalid('advance.taxClass', 'This class has no rate on this day.');
+    if (found.supply === 'goods' || found.kind !== 'taxable') return undefined;
+    return { code: found.code, rate, place: place ?? (await this.business.current()).state };
+  }
+}

@@ -1,0 +1,64 @@
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
+import { money, wholeNumber } from '@clinic/contract/rules';
+import { numberOf } from './number-of.ts';
+
+/** A line of the form; `stock` is the stock when the item was chosen. */
+export interface NewLine {
+  item: string;
+  name: string;
+  quantity: number;
+  price: number;
+  stock: number;
+  /** Id of the item's class; null without one. */
+  taxClass?: string | null;
+}
+
+/** The row for the next item, as typed. */
+export interface ItemToAdd {
+  item: InventoryItem | null;
+  /** The text of the item's field; not an item's name until one is chosen. */
+  typed: string;
+  quantity: string;
+  price: string;
+}
+
+const { min, max } = INVOICE_LIMITS.quantity;
+const quantityRule = wholeNumber(min, max);
+
+export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price: '' };
+
+export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
+  if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
+  if (!item) return ITEM_NOT_FOUND;
+  return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
+}
+
+/** The line that a row makes; null while it is incomplete or wrong. */
+export function lineOf(toAdd: ItemToAdd): NewLine | null {
+  const { item, quantity, price } = toAdd;
+  if (!item || itemProblem(toAdd)) return null;
+  const { id, name, countInStock, taxClass } = item;
+  return {
+    item: id,
+    name,
+    quantity: numberOf(quantity),
+    price: numberOf(price),
+    stock: countInStock,
+    taxClass,
+  };
+}
+
+/** Why a filled row cannot be added; undefined when it can, or when the row is empty. */
+export function halfAnItem(toAdd: ItemToAdd): string | undefined {
+  const { item, typed, quantity, price } = toAdd;
+  const text = typed.trim();
+  if ((!item && !text && !quantity.trim() && !price.trim()) || lineOf(toAdd)) return undefined;
+  const numbers = [!quantity.trim() && 'the quantity', !price.trim() && 'the price'].filter(Boolean);
+  const missing = [
+    !item && (text ? `choose "${text}" from the list of items` : 'choose the item'),
+    numbers.length > 0 && `enter ${numbers.join(' and ')}`,
+  ].filter(Boolean);
+  const advice = missing.length > 0 ? `Please ${missing.join(' and ')}` : (itemProblem(toAdd) ?? '');
+  return `${item?.name ?? 'An item'} is filled in but not added. ${advice.replace(/\.$/, '')}, or empty its fields.`;
+}

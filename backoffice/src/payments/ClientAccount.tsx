@@ -1,0 +1,96 @@
+import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { Credit } from '@clinic/contract/billing/payments';
+import type { PersonRef } from '@clinic/contract/people';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { MoneyRow } from './MoneyRow.tsx';
+import { UseCreditButton } from './UseCreditButton.tsx';
+import { useAccount } from './useAccount.ts';
+
+const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'));
+const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
+
+const wordsOf = ({ kind, number }: Credit): string =>
+  `${kind === 'payment' ? 'Payment' : 'Credit note'}${number ? ` ${number}` : ''}`;
+
+/** What a client owes, and what he has left with the clinic. */
+export function ClientAccount({ client }: { client: PersonRef }) {
+  const { data, error, refetch } = useAccount(client.id);
+  const [receiving, setReceiving] = useState(false);
+  const [refunded, setRefunded] = useState<Credit | null>(null);
+  return (
+    <Box component="section" aria-labelledby="account" sx={{ mb: 8 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, mb: 1 }}>
+        <Typography id="account" component="h2" variant="h2">
+          Account
+        </Typography>
+        {data && (
+          <Button variant="outlined" onClick={() => setReceiving(true)}>
+            Receive
+          </Button>
+        )}
+      </Box>
+      {error && (
+        <FailureNotice
+          sentence={failureText(error, 'The account could not be loaded.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <ListSkeleton rows={2} />}
+      {data && (
+        <>
+          <Typography>
+            {data.due > 0 ? `${formatRupees(data.due)} is due.` : 'Nothing is due.'}
+            {data.left > 0 && ` Credit: ${formatRupees(data.left)}.`}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.dues.map((due) => (
+              <MoneyRow
+                key={due.invoice}
+                day={formatInvoiceDate(due.dueSince)}
+                what={
+                  <Link component={RouterLink} to={`/invoice/${due.invoice}`}>
+                    {due.invoiceNumber}
+                  </Link>
+                }
+                amount={formatRupees(due.due)}
+              />
+            ))}
+            {data.credits.map((credit) => (
+              <MoneyRow
+                key={credit.source}
+                day={formatInvoiceDate(credit.day)}
+                what={wordsOf(credit)}
+                amount={formatRupees(-credit.left)}
+                action={
+                  <>
+                    {data.due > 0 && <UseCreditButton credit={credit} />}
+                    <Button variant="text" onClick={() => setRefunded(credit)}>
+                      Refund
+                    </Button>
+                  </>
+                }
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      <Suspense>
+        {receiving && data && (
+          <ReceiveDialog client={client} due={data.due} onClose={() => setReceiving(false)} />
+        )}
+        {refunded && (
+          <RefundDialog credit={refunded} clientName={client.name} onClose={() => setRefunded(null)} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}

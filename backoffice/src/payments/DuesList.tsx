@@ -1,0 +1,84 @@
+import type { Day } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import type { Due } from '@clinic/contract/billing/payments';
+import type { PersonRef } from '@clinic/contract/people';
+import { today } from '@clinic/ui/clinic-page';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { DayField } from '../forms/DayField.tsx';
+import { useServer } from '../providers/useServer.ts';
+import { DueBucket } from './DueBucket.tsx';
+import { bucketsOf } from './due-buckets.ts';
+
+const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'));
+
+interface Props {
+  pathOf: (id: string) => string;
+  Client: (client: PersonRef) => ReactNode;
+}
+
+/** Who owes what for how long, today or at the end of a past day. */
+function DuesList({ pathOf, Client }: Props) {
+  const [at, setAt] = useState<Day>(today());
+  const [received, setReceived] = useState<Due | null>(null);
+  const server = useServer();
+  const isPast = at !== '' && at < today();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dues', isPast ? at : ''],
+    queryFn: () => server((api) => api.call(paymentCalls.dues, { query: isPast ? { at } : {} })),
+  });
+  const buckets = data && bucketsOf(data.dues);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap', mb: 4 }}>
+        <Box sx={{ width: 190 }}>
+          <DayField label="As of" value={at} onChange={setAt} />
+        </Box>
+        <Typography component="output" sx={{ fontWeight: 600 }}>
+          {data && `${formatRupees(sumOf(data.dues))} is due`}
+        </Typography>
+      </Box>
+      {error && (
+        <FailureNotice
+          sentence={failureText(error, 'The dues could not be loaded.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <ListSkeleton />}
+      {buckets?.length === 0 && (
+        <Typography color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
+          Nobody owes anything.
+        </Typography>
+      )}
+      {buckets?.map((bucket) => (
+        <DueBucket
+          key={bucket.label}
+          bucket={bucket}
+          pathOf={pathOf}
+          Client={Client}
+          onReceive={isPast ? undefined : setReceived}
+        />
+      ))}
+      <Suspense>
+        {received && (
+          <ReceiveDialog
+            client={received.client}
+            due={received.due}
+            invoice={{ id: received.invoice, invoiceNumber: received.invoiceNumber }}
+            onClose={() => setReceived(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const sumOf = (dues: readonly Due[]): number => bucketsOf(dues).reduce((sum, bucket) => sum + bucket.sum, 0);
+
+export default DuesList;

@@ -1,0 +1,45 @@
+import { tillCalls } from '@clinic/contract/billing/till-calls';
+import { TILL_REASONS, type TillMoveInput } from '@clinic/contract/billing/tills';
+import { oneLine } from '@clinic/contract/rules';
+import Box from '@mui/material/Box';
+import { SelectInput, TextInput } from 'react-admin';
+import { NumberField } from '../forms/NumberField.tsx';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { amountRule } from '../payments/PaymentFields.tsx';
+import { useDialogCall } from '../payments/useDialogCall.ts';
+import { REASON_WORDS } from './till-words.ts';
+
+const reasons = TILL_REASONS.map((id) => ({ id, name: REASON_WORDS[id] }));
+const directions = [
+  { id: 'out', name: 'Taken out' },
+  { id: 'in', name: 'Put in' },
+];
+const noteRule = oneLine();
+
+function MoveDialog({ onClose }: { onClose: () => void }) {
+  const { run, failure } = useDialogCall(onClose);
+  return (
+    <RecordDialog
+      title="Put in or take out"
+      submitLabel="Save"
+      defaultValues={{ direction: 'out', amount: null, reason: 'bank', note: '' }}
+      draft={null}
+      onSubmit={(values) => {
+        const { note, ...fields } = values as TillMoveInput;
+        const body = { ...fields, note: note ?? '' };
+        return run((api) => api.call(tillCalls.move, { body }), 'This could not be saved.');
+      }}
+      onClose={onClose}
+      failure={failure}
+    >
+      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <NumberField source="amount" label="Amount (₹)" validate={amountRule} isRequired helperText={false} />
+        <SelectInput source="direction" label="It was" choices={directions} isRequired helperText={false} />
+        <SelectInput source="reason" label="Reason" choices={reasons} isRequired helperText={false} />
+        <TextInput source="note" label="Note" validate={noteRule} helperText={false} autoComplete="off" />
+      </Box>
+    </RecordDialog>
+  );
+}
+
+export default MoveDialog;
