@@ -120,6 +120,7 @@ const AREAS: Visited[] = [
       'snacks',
       'appointments',
       'check-ins',
+      'invoices',
       'progress',
       'account',
       'access',
