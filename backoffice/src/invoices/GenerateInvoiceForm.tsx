@@ -1,11 +1,10 @@
 import { MONEY_MODES } from '@clinic/contract/billing/payments';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
-import { oneLine, optional, percent, realDate, required } from '@clinic/contract/rules';
+import { realDate } from '@clinic/contract/rules';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { Form, RadioButtonGroupInput, TextInput } from 'react-admin';
-import { NumberField } from '../forms/NumberField.tsx';
+import { Form, RadioButtonGroupInput } from 'react-admin';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { enterMovesOn } from '../forms/enter-moves-on.ts';
 import { DayInput } from '../forms/DayInput.tsx';
@@ -19,11 +18,15 @@ import { IncompleteNotice } from './IncompleteNotice.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { type NewLine } from './item-to-add.ts';
 import { asBefore, emptyInvoice, type NewInvoice } from './new-invoice.ts';
+import { InvoiceNumber } from './InvoiceNumber.tsx';
+import { PaperFields } from './PaperFields.tsx';
+import { PercentFields } from './PercentFields.tsx';
 import { NumberProposal } from './NumberProposal.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { ReceivedSection } from './ReceivedSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
 import { useInvoiceSubmit } from './useInvoiceSubmit.ts';
+import { RegisteredOnContext, useRegisteredOn } from './useRegisteredOn.ts';
 
 interface Props {
   /** Id of the prefilled client; empty when none. */
@@ -36,12 +39,15 @@ interface Props {
 }
 
 const paymentModes = MONEY_MODES.map((mode) => ({ id: mode, name: mode }));
-const numberRule = oneLine();
-const numberGiven = required('Please enter a number.');
-const percentOrNone = optional(percent);
 
 export function GenerateInvoiceForm({ client, lines = [], proposedNumber, corrects, onCreated }: Props) {
-  const { submit, draft, failure, incomplete, saved } = useInvoiceSubmit({ client, corrects, onCreated });
+  const registeredOn = useRegisteredOn();
+  const { submit, draft, failure, incomplete, saved } = useInvoiceSubmit({
+    client,
+    corrects,
+    registeredOn,
+    onCreated,
+  });
   const [first] = useState(() => ({
     ...emptyInvoice(today(), client),
     lines,
@@ -56,63 +62,57 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, correc
     // Takes key events of its fields that the fields did not handle.
     <Box ref={frame} role="none" onKeyDown={enterMovesOn}>
       <Form<NewInvoice> defaultValues={first} onSubmit={submit} disableInvalidFormNotification noValidate>
-        <FormGuard saved={saved} draft={draft} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-            <FormDraft draft={draft} />
-            <IncompleteNotice refused={incomplete} />
-            {failure && <FailureNotice sentence={failure} />}
-            <FormSection title="Invoice">
-              <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-                <TextInput
-                  source="invoiceNumber"
-                  label="Invoice number"
-                  validate={[numberGiven, numberRule]}
-                  isRequired
-                  helperText={false}
-                  autoComplete="off"
+        <RegisteredOnContext value={registeredOn}>
+          <FormGuard saved={saved} draft={draft} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+              <FormDraft draft={draft} />
+              <IncompleteNotice refused={incomplete} />
+              {failure && <FailureNotice sentence={failure} />}
+              <FormSection title="Invoice">
+                <Box
+                  sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+                >
+                  <InvoiceNumber />
+                  <DayInput source="date" label="Date" validate={realDate} />
+                  <ClientSelect
+                    inputRef={clientInput}
+                    takesFirst
+                    onChosen={() => itemInput.current?.focus()}
+                  />
+                  <RadioButtonGroupInput
+                    source="paymentMode"
+                    label="Payment mode"
+                    choices={paymentModes}
+                    helperText={false}
+                  />
+                </Box>
+                <NumberProposal proposed={proposedNumber} />
+              </FormSection>
+              <ItemsSection itemInput={itemInput} onDone={() => focusField(frame.current, 'tax_Percent')} />
+              <PlanSection />
+              <PaperFields />
+            </Box>
+            <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>
+              <FormSection title="Summary">
+                <PercentFields />
+                <TotalsBox />
+                {corrects ? <CorrectionFields corrected={corrects} /> : <ReceivedSection />}
+                <SubmitBar
+                  label={corrects ? 'Correct Invoice' : 'Generate Invoice'}
+                  busyLabel="Processing..."
                 />
-                <DayInput source="date" label="Date" validate={realDate} />
-                <ClientSelect inputRef={clientInput} takesFirst onChosen={() => itemInput.current?.focus()} />
-                <RadioButtonGroupInput
-                  source="paymentMode"
-                  label="Payment mode"
-                  choices={paymentModes}
-                  helperText={false}
-                />
-              </Box>
-              <NumberProposal proposed={proposedNumber} />
-            </FormSection>
-            <ItemsSection itemInput={itemInput} onDone={() => focusField(frame.current, 'tax_Percent')} />
-            <PlanSection />
+              </FormSection>
+            </Box>
           </Box>
-          <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>
-            <FormSection title="Summary">
-              <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: '1fr 1fr' }}>
-                <NumberField source="tax_Percent" label="Tax %" validate={percentOrNone} helperText={false} />
-                <NumberField
-                  source="discount_Percent"
-                  label="Discount %"
-                  validate={percentOrNone}
-                  helperText={false}
-                />
-              </Box>
-              <TotalsBox />
-              {corrects ? <CorrectionFields corrected={corrects} /> : <ReceivedSection />}
-              <SubmitBar
-                label={corrects ? 'Correct Invoice' : 'Generate Invoice'}
-                busyLabel="Processing..."
-              />
-            </FormSection>
-          </Box>
-        </Box>
+        </RegisteredOnContext>
       </Form>
     </Box>
   );

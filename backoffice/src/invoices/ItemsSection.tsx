@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { RefObject } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { ClassOfLine } from './ClassOfLine.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
 import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
@@ -49,7 +50,10 @@ export function ItemsSection({ itemInput, onDone }: Props) {
             <TableBody>
               {fields.map((line, index) => (
                 <TableRow key={line.id}>
-                  <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>{line.name}</TableCell>
+                  <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
+                    {line.name}
+                    <ClassOfLine taxClass={line.taxClass} />
+                  </TableCell>
                   <TableCell align="right">{line.quantity}</TableCell>
                   <TableCell align="right">{formatRupees(line.price)}</TableCell>
                   <TableCell align="right">{formatRupees(lineTotal(line))}</TableCell>

@@ -10,6 +10,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { weeksRule, type NewInvoice } from './new-invoice.ts';
+import { ProgramClass } from './ProgramClass.tsx';
 
 export function PlanSection() {
   const { setValue } = useFormContext<NewInvoice>();
@@ -59,6 +60,7 @@ export function PlanSection() {
           helperText={false}
         />
       </Box>
+      <ProgramClass />
       <Typography variant="body2" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         Plan total:{' '}
         {formatRupees(selectedPlan && exact ? lineTotal({ quantity: weeks ?? 0, price: price ?? 0 }) : 0)}

@@ -6,7 +6,9 @@ import { useController, useWatch } from 'react-hook-form';
 import { CreditChoice } from './CreditChoice.tsx';
 import { PaidParts } from './PaidParts.tsx';
 import { ReceivedField } from './ReceivedField.tsx';
-import { totalsOf, type NewInvoice } from './new-invoice.ts';
+import type { NewInvoice } from './new-invoice.ts';
+import { totalOf } from './registered.ts';
+import { useRegistered } from './useRegisteredOn.ts';
 import { settledOf, type Settled, type TypedMoney } from './typed-money.ts';
 
 /** What else there is to say of the amounts; nothing when the client pays what it costs. */
@@ -19,10 +21,11 @@ function outcomeOf({ due, back }: Settled): string {
 export function ReceivedSection() {
   const { field } = useController<NewInvoice, 'money'>({ name: 'money' });
   const invoice = useWatch() as NewInvoice;
+  const registered = useRegistered();
   const { paymentMode, client } = invoice;
   const money = field.value;
   const change = (fields: Partial<TypedMoney>) => field.onChange({ ...money, ...fields });
-  const settled = settledOf(money, paymentMode, totalsOf(invoice)?.total ?? 0);
+  const settled = settledOf(money, paymentMode, totalOf(invoice, registered) ?? 0);
   const problem = typeof settled === 'string' ? settled : undefined;
   const split = () =>
     change({

@@ -10,6 +10,8 @@ export interface NewLine {
   quantity: number;
   price: number;
   stock: number;
+  /** Id of the item's class; null without one. */
+  taxClass?: string | null;
 }
 
 /** The row for the next item, as typed. */
@@ -36,8 +38,15 @@ export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string
 export function lineOf(toAdd: ItemToAdd): NewLine | null {
   const { item, quantity, price } = toAdd;
   if (!item || itemProblem(toAdd)) return null;
-  const { id, name, countInStock } = item;
-  return { item: id, name, quantity: numberOf(quantity), price: numberOf(price), stock: countInStock };
+  const { id, name, countInStock, taxClass } = item;
+  return {
+    item: id,
+    name,
+    quantity: numberOf(quantity),
+    price: numberOf(price),
+    stock: countInStock,
+    taxClass,
+  };
 }
 
 /** Why a filled row cannot be added; undefined when it can, or when the row is empty. */

@@ -1,16 +1,8 @@
 import { anItem } from '@clinic/ui/test/records.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyItem } from './item-to-add.ts';
-import {
-  bodyOf,
-  emptyInvoice,
-  INCOMPLETE,
-  isComplete,
-  obstacleOf,
-  shortages,
-  totalsOf,
-  type NewInvoice,
-} from './new-invoice.ts';
+import { bodyOf, emptyInvoice, shortages, totalsOf, type NewInvoice } from './new-invoice.ts';
+import { INCOMPLETE, isComplete, obstacleOf } from './obstacle.ts';
 
 const line = { item: 'a', name: 'Ashwagandha', quantity: 2, price: 249.5, stock: 5 };
 const filled: NewInvoice = {

@@ -3,14 +3,16 @@ import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/billing/invo
 import type { CreateInvoice, Invoice } from '@clinic/contract/billing/invoices';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
-import { emptyItem, halfAnItem, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
-import { emptyMoney, moneyProblem, paymentOf, type TypedMoney } from './typed-money.ts';
+import { emptyItem, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
+import { emptyMoney, paymentOf, type TypedMoney } from './typed-money.ts';
+import { emptyPaper, type TypedPaper } from './typed-paper.ts';
 
 export interface NewInvoice {
   invoiceNumber: string;
   date: string;
   paymentMode: MoneyMode;
   money: TypedMoney;
+  paper: TypedPaper;
   /** Why another invoice is corrected by this one. */
   reason: string;
   client: string;
@@ -38,6 +40,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   paymentMode: 'Cash',
   money: emptyMoney(today),
   reason: '',
+  paper: emptyPaper,
   client,
   lines: [],
   toAdd: emptyItem,
@@ -95,20 +98,8 @@ export function shortages(lines: NewLine[]): { name: string; wanted: number; sto
 }
 
 /** Whether weeks of a program are charged, with which an invoice needs no item. */
-const chargesProgram = ({ selectedPlan, numberOfWeeks, pricePerWeek }: NewInvoice): boolean =>
+export const chargesProgram = ({ selectedPlan, numberOfWeeks, pricePerWeek }: NewInvoice): boolean =>
   Boolean(selectedPlan) && (numberOfWeeks ?? 0) > 0 && (pricePerWeek ?? 0) > 0;
-
-export const isComplete = (invoice: NewInvoice): boolean =>
-  Boolean(invoice.invoiceNumber?.trim() && invoice.date && invoice.client) &&
-  (linesOf(invoice).length > 0 || chargesProgram(invoice));
-
-export const INCOMPLETE = 'All fields are required, including at least one item.';
-
-const problemOfMoney = (invoice: NewInvoice): string | undefined =>
-  moneyProblem(invoice.money, invoice.paymentMode, totalsOf(invoice)?.total ?? 0);
-
-export const obstacleOf = (invoice: NewInvoice): string | undefined =>
-  halfAnItem(invoice.toAdd) ?? (isComplete(invoice) ? problemOfMoney(invoice) : INCOMPLETE);
 
 export const bodyOf = (invoice: NewInvoice): CreateInvoice => ({
   invoiceNumber: invoice.invoiceNumber.trim(),

@@ -1,7 +1,6 @@
 import { addMonths } from 'date-fns/addMonths';
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
-import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import {
   MAX_INSTALMENTS,
   type Instalment,
@@ -106,24 +105,34 @@ export function moneyProblem(money: TypedMoney, mode: MoneyMode, total: number):
 
 const modeOf = (mode: MoneyMode): PaymentMode => (mode === 'Cash' ? 'Cash' : 'Online');
 
-/** How an invoice says what is paid; nothing more than its mode when all of it is. */
-export function paymentOf(
+interface Sum {
+  date: Day;
+  total: number;
+}
+
+/** The parts that are paid, the use of credit, and when the rest is due. */
+export function partsOf(
   money: TypedMoney,
   mode: MoneyMode,
-  { date, total }: { date: Day; total: number },
-): Pick<CreateInvoice, 'paymentMode' | 'payments' | 'useCredit' | 'dueOn'> {
+  { date, total }: Sum,
+): { payments?: PaymentPart[]; useCredit?: boolean; dueOn?: Instalment[] } {
   const settled = settledOf(money, mode, total);
-  const paymentMode = modeOf(money.parts?.[0]?.mode ?? mode);
-  if (typeof settled === 'string') return { paymentMode };
+  if (typeof settled === 'string') return {};
   const { credit, parts, due } = settled;
-  const isPlain = !money.parts && credit === 0 && due === 0 && mode === paymentMode;
-  if (isPlain) return { paymentMode };
   const rest = money.parts ? instalmentsOf(due, money) : [];
   const now = fromPaise(toPaise(total) - toPaise(due));
   return {
-    paymentMode,
     payments: parts,
     ...(credit > 0 && { useCredit: true }),
     ...(rest.length > 0 && { dueOn: [...(now > 0 ? [{ day: date, amount: now }] : []), ...rest] }),
   };
+}
+
+/** How a simple invoice says what is paid; nothing more than its mode when all of it is. */
+export function paymentOf(money: TypedMoney, mode: MoneyMode, sum: Sum) {
+  const settled = settledOf(money, mode, sum.total);
+  const paymentMode = modeOf(money.parts?.[0]?.mode ?? mode);
+  const isWhole = typeof settled === 'object' && settled.credit === 0 && settled.due === 0;
+  const isPlain = isWhole && !money.parts && mode === paymentMode;
+  return { paymentMode, ...(!isPlain && partsOf(money, mode, sum)) };
 }

@@ -7,34 +7,46 @@ import { useState } from 'react';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import type { ClinicDataProvider } from '../providers/data-provider.ts';
 import { useServer } from '../providers/useServer.ts';
-import { bodyOf, obstacleOf, type NewInvoice } from './new-invoice.ts';
+import { bodyOf, type NewInvoice } from './new-invoice.ts';
+import { obstacleOf } from './obstacle.ts';
+import { issueBodyOf, type Registered } from './registered.ts';
+import type { RegisteredOn } from './useRegisteredOn.ts';
 
 interface Options {
   /** Id of the prefilled client. */
   client: string;
   corrects?: Invoice;
+  registeredOn: RegisteredOn;
   onCreated: (created: InvoiceCreated) => void;
+}
+
+interface Making {
+  invoice: NewInvoice;
+  registered: Registered | null;
+  corrects?: Invoice;
 }
 
 async function make(
   api: ClinicDataProvider,
-  invoice: NewInvoice,
-  corrects?: Invoice,
+  { invoice, registered, corrects }: Making,
 ): Promise<InvoiceCreated> {
-  const simple = bodyOf(invoice);
-  if (!corrects) return api.call(invoiceCalls.add, { body: simple });
-  // What the old paper had received pays for the new one; the desk takes the rest afterwards.
-  const body = {
-    updatedAt: corrects.updatedAt,
-    reason: invoice.reason,
-    invoice: { ...simple, payments: [] },
-  };
-  const { message, replacement } = await api.call(invoiceCalls.correct, { id: corrects.id, body });
-  return { message, invoice: replacement, warnings: [] };
+  const body = registered ? issueBodyOf(invoice, registered) : bodyOf(invoice);
+  if (corrects) {
+    // What the old paper had received pays for the new one; the desk takes the rest afterwards.
+    const { id, updatedAt } = corrects;
+    const { message, replacement } = await api.call(invoiceCalls.correct, {
+      id,
+      body: { updatedAt, reason: invoice.reason, invoice: { ...body, payments: [] } },
+    });
+    return { message, invoice: replacement, warnings: [] };
+  }
+  return 'invoiceNumber' in body
+    ? api.call(invoiceCalls.add, { body })
+    : api.call(invoiceCalls.issue, { body });
 }
 
 /** Makes the invoice that was typed; its draft is kept until then. */
-export function useInvoiceSubmit({ client, corrects, onCreated }: Options) {
+export function useInvoiceSubmit({ client, corrects, registeredOn, onCreated }: Options) {
   const [failure, setFailure] = useState<string | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -44,14 +56,15 @@ export function useInvoiceSubmit({ client, corrects, onCreated }: Options) {
   const submit = async (values: object): Promise<Record<string, string> | undefined> => {
     const invoice = values as NewInvoice;
     setFailure(null);
-    const obstacle = obstacleOf(invoice);
+    const registered = registeredOn(invoice.date);
+    const obstacle = obstacleOf(invoice, registered);
     setIncomplete(obstacle !== undefined);
     if (obstacle) {
       notify.error(obstacle);
       return undefined;
     }
     try {
-      const created = await server((api) => make(api, invoice, corrects));
+      const created = await server((api) => make(api, { invoice, registered, corrects }));
       // Drops the draft before the next form looks for one.
       draft?.drop();
       setSaved(true);

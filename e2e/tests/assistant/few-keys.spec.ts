@@ -3,12 +3,12 @@ import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Client } from '@clinic/contract/people';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures.ts';
+import { expect, test, type Clinic } from '../../fixtures.ts';
 import { expectPage } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
 import { serial } from '../../serial.ts';
-import { enterDesk, makeDesk } from './desk.ts';
+import { enterDesk, makeDesk, type Desk } from './desk.ts';
 
 /** A hand on the keyboard, which counts what it presses. */
 function handOn(page: Page) {
@@ -81,6 +81,99 @@ test('an invoice of three stocked items with a discount takes at most 30 keys', 
   expect(invoices).toMatchObject([{ discount_Percent: 10, subtotal: 600, total: 540 }]);
   // So that another run finds one of each name, too.
   for (const { id } of items) await clinic.call(assistant, 'DELETE', `/inventory/removeItem/${id}`);
+});
+
+/** A client and items of an own name each, which three letters find. */
+async function sale(clinic: Clinic, desk: Desk, names: readonly string[]) {
+  const mark = serial();
+  const fields = { name: `Zqk ${mark}`, email: `sale-${mark}@example.in`, phone: '9825012345' };
+  await clinic.call(desk.assistant, 'POST', '/rest/clients', fields);
+  const items: InventoryItem[] = [];
+  for (const name of names) {
+    const body = { name: `${name} ${mark}`, category: 'Herb', price: 100, countInStock: 9 };
+    const { item } = await clinic.call<{ item: InventoryItem }>(
+      desk.assistant,
+      'POST',
+      '/inventory/addItem',
+      body,
+    );
+    items.push(item);
+  }
+  const remove = async () => {
+    for (const { id } of items) await clinic.call(desk.assistant, 'DELETE', `/inventory/removeItem/${id}`);
+  };
+  return { items, remove };
+}
+
+const lastInvoice = async (clinic: Clinic, { assistant }: Desk): Promise<Invoice | undefined> => {
+  const newest = `/rest/invoices?sort=${encodeURIComponent('["id","DESC"]')}&range=[0,0]`;
+  return (await clinic.call<Invoice[]>(assistant, 'GET', newest))[0];
+};
+
+for (const [names, most] of [
+  [['wxa', 'wxb'], 17],
+  [['wxa', 'wxb', 'wxc'], 23],
+] as const)
+  test(`an invoice of ${names.length} items, paid in cash, takes at most ${most} keys`, async ({
+    page,
+    clinic,
+  }) => {
+    const desk = await makeDesk(clinic);
+    const { remove } = await sale(clinic, desk, names);
+    await enterDesk(page, desk.assistant, '/invoice');
+    await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue(/^INV-/);
+    await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+    const item = page.getByRole('combobox', { name: 'Item' });
+
+    const hand = handOn(page);
+    await hand.type('zqk');
+    await hand.press('Enter');
+    await expect(item).toBeFocused();
+    for (const name of names) {
+      await hand.type(name);
+      await hand.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+      await hand.type('2');
+      await hand.press('Enter');
+      await expect(item).toBeFocused();
+    }
+    await hand.press('Control+Enter');
+    await expect(toast(page, 'Invoice generated successfully')).toBeVisible();
+    expect(hand.pressed()).toBeLessThanOrEqual(most);
+    const sum = 200 * names.length;
+    expect(await lastInvoice(clinic, desk)).toMatchObject({
+      total: sum,
+      settled: sum,
+      due: 0,
+      paymentMode: 'Cash',
+    });
+    await remove();
+  });
+
+test('an invoice of two scanned items takes at most 8 keys', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  const { items, remove } = await sale(clinic, desk, ['8901000000017', '8901000000024']);
+  await enterDesk(page, desk.assistant, '/invoice');
+  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue(/^INV-/);
+  const item = page.getByRole('combobox', { name: 'Item' });
+
+  const hand = handOn(page);
+  await hand.type('zqk');
+  await hand.press('Enter');
+  await expect(item).toBeFocused();
+  for (const { name } of items) {
+    // The scanner types the code and Enter at once.
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+    await hand.press('Enter');
+    await expect(item).toBeFocused();
+  }
+  await hand.press('Control+Enter');
+  await expect(toast(page, 'Invoice generated successfully')).toBeVisible();
+  expect(hand.pressed()).toBeLessThanOrEqual(8);
+  expect(await lastInvoice(clinic, desk)).toMatchObject({ total: 200, due: 0 });
+  await remove();
 });
 
 test('Enter in the discount makes no invoice: it goes on to the button', async ({ page, clinic }) => {

@@ -126,6 +126,8 @@ export class CreditNotes implements OnModuleInit {
   }
 
   private async store(invoice: InvoiceRecord, { note, shelf, refund, then }: CarriedCredit): Promise<void> {
+    // Its effects would run anew, also after the shelf has forgotten them.
+    if (await this.notes.exists({ _id: note._id })) return;
     const fromDue = invoice.credits?.find(({ id }) => id.equals(note._id))?.fromDue ?? 0;
     const over = note.amount - fromDue;
     const paidBack = refund && over > 0 ? { ...refund, amount: over } : null;

@@ -165,6 +165,8 @@ describe('an invoice of a registered clinic', () => {
     await save({ limits: { ...DEFAULT_BUSINESS.limits, discountPercent: 10 } });
     expect(await codeOf({ discount: { percent: 10.01 } }, 403)).toBe('NEEDS_ADMIN');
     await issue({ discount: { percent: 10.01 } }, admin).expect(200);
+    const simple = makeInvoice(client.id, [items.five ?? ''], { discount_Percent: 10.01 });
+    await clinic.as(desk).post('/invoice/addInvoice').send(simple).expect(403);
   });
 
   it('is paid in parts, and the rest in instalments', async () => {

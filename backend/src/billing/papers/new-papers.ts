@@ -8,6 +8,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import type { Draft } from '../invoices/invoice-drafts.ts';
 import { numberKeyOf, seriesOf } from '../invoices/invoice-number.ts';
+import { PAYMENTS } from '../invoices/invoice-money.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
@@ -38,7 +39,7 @@ export class NewPapers {
       }),
       { effects, effectsLater },
     );
-    if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, issued._id);
+    if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, issued._id, PAYMENTS);
     return issued;
   }
 

@@ -1,0 +1,19 @@
+import { rateOn } from '@clinic/contract/billing/tax-classes';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import type { NewInvoice } from './new-invoice.ts';
+import { useRegistered } from './useRegisteredOn.ts';
+
+/** Code and rate of a line, small; nothing where the clinic is not registered. */
+export function ClassOfLine({ taxClass }: { taxClass?: string | null }) {
+  const registered = useRegistered();
+  const date = useWatch<NewInvoice, 'date'>({ name: 'date' });
+  if (!registered) return null;
+  const found = registered.classes.get(taxClass ?? '');
+  const words = found ? `${found.code} · ${String(rateOn(found, date) ?? '–')} %` : 'No tax class';
+  return (
+    <Box component="small" sx={{ display: 'block', color: found ? 'text.secondary' : 'var(--brick-dark)' }}>
+      {words}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { NewInvoice } from './new-invoice.ts';
+import { programClassOf } from './registered.ts';
+import { useRegistered } from './useRegisteredOn.ts';
+
+/** How a program is taxed: its name proposes a class, and another one may be chosen. */
+export function ProgramClass() {
+  const registered = useRegistered();
+  const invoice = useWatch() as NewInvoice;
+  if (!registered || !invoice.selectedPlan) return null;
+  const proposed = registered.classes.get(
+    programClassOf({ ...invoice, paper: { ...invoice.paper, programClass: '' } }, registered),
+  );
+  return (
+    <Box sx={{ maxWidth: 320 }}>
+      <SelectInput
+        source="paper.programClass"
+        label="Tax class"
+        choices={[...registered.classes.values()]}
+        emptyText={proposed ? `As proposed: ${proposed.name}` : 'Choose a class'}
+        emptyValue=""
+        helperText={false}
+      />
+    </Box>
+  );
+}

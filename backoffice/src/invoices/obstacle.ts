@@ -1,0 +1,21 @@
+import { halfAnItem } from './item-to-add.ts';
+import { chargesProgram, linesOf, type NewInvoice } from './new-invoice.ts';
+import { gstOf, totalOf, type Registered } from './registered.ts';
+import { moneyProblem } from './typed-money.ts';
+
+export const INCOMPLETE = 'All fields are required, including at least one item.';
+
+/** Whether everything is there; a registered clinic's number comes with the invoice. */
+export const isComplete = (invoice: NewInvoice, registered: Registered | null = null): boolean =>
+  Boolean((registered ?? invoice.invoiceNumber?.trim()) && invoice.date && invoice.client) &&
+  (linesOf(invoice).length > 0 || chargesProgram(invoice));
+
+/** Why an invoice cannot be made as it is typed: an item, what is missing, its taxes, its payment. */
+export function obstacleOf(invoice: NewInvoice, registered: Registered | null = null): string | undefined {
+  const half = halfAnItem(invoice.toAdd);
+  if (half) return half;
+  if (!isComplete(invoice, registered)) return INCOMPLETE;
+  const gst = registered && gstOf(invoice, registered);
+  if (typeof gst === 'string') return gst;
+  return moneyProblem(invoice.money, invoice.paymentMode, totalOf(invoice, registered) ?? 0);
+}

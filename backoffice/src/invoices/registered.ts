@@ -1,0 +1,113 @@
+import type { Business } from '@clinic/contract/billing/business';
+import { gstTotals, type GstLine, type GstTotals } from '@clinic/contract/billing/gst-totals';
+import type { IssueInvoice } from '@clinic/contract/billing/papers';
+import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
+import { rateOn, type Supply, type TaxClass } from '@clinic/contract/billing/tax-classes';
+import { money, percent } from '@clinic/contract/rules';
+import { linesOf, totalsOf, weeksRule, type NewInvoice } from './new-invoice.ts';
+import { partsOf } from './typed-money.ts';
+
+/** A clinic that is registered for GST on the invoice's day, and the classes that may be used. */
+export interface Registered {
+  business: Business;
+  kind: 'regular' | 'composition';
+  classes: ReadonlyMap<string, TaxClass>;
+}
+
+interface Classed {
+  line: GstLine;
+  supply: Supply;
+}
+
+export const programClassOf = ({ paper, selectedPlan }: NewInvoice, { business }: Registered): string =>
+  paper.programClass || (business.programClasses.find(({ name }) => name === selectedPlan)?.class ?? '');
+
+/** The items and the program with their classes; a sentence when one has none. */
+function classed(invoice: NewInvoice, registered: Registered): Classed[] | string {
+  const { selectedPlan, numberOfWeeks, pricePerWeek, date } = invoice;
+  const wanted = [
+    ...linesOf(invoice),
+    ...(selectedPlan && (numberOfWeeks ?? 0) > 0
+      ? [
+          {
+            name: selectedPlan,
+            quantity: numberOfWeeks ?? 0,
+            price: pricePerWeek ?? 0,
+            taxClass: programClassOf(invoice, registered),
+          },
+        ]
+      : []),
+  ];
+  const lines: Classed[] = [];
+  for (const { name, quantity, price, taxClass } of wanted) {
+    const found = registered.classes.get(taxClass ?? '');
+    const rate = found && rateOn(found, date);
+    if (!found || rate === undefined) return `${name} has no tax class that may be used on this day.`;
+    const { code, unit, kind, supply } = found;
+    lines.push({ line: { price, quantity, code, unit, kind, rate }, supply });
+  }
+  return lines;
+}
+
+export interface GstShown {
+  totals: GstTotals;
+  /** CGST and SGST; otherwise IGST. */
+  sameState: boolean;
+  place: string;
+}
+
+/** The sums as the server will compute them; a sentence for what is missing, null while a number is invalid. */
+export function gstOf(invoice: NewInvoice, registered: Registered): GstShown | string | null {
+  const { business, kind } = registered;
+  const discount = invoice.discount_Percent ?? 0;
+  const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
+  if (percent(discount) || (selectedPlan && (weeksRule(numberOfWeeks) || money(pricePerWeek)))) return null;
+  const lines = classed(invoice, registered);
+  if (typeof lines === 'string') return lines;
+  const { place, gstin, state } = invoice.paper;
+  const supplies = lines.map(({ supply }) => supply);
+  const at = stateOfSupply({ place, recipient: { gstin, state } }, business.state, supplies);
+  const sameState = at === business.state;
+  const totals = gstTotals({
+    lines: lines.map(({ line }) => line),
+    discount: { percent: discount },
+    pricesWithTax: business.pricesWithTax,
+    sameState,
+    roundToRupee: business.roundToRupee,
+    chargesTax: kind === 'regular',
+  });
+  return { totals, sameState, place: at };
+}
+
+/** What the client pays, by the arithmetic of this clinic; null while a number is invalid. */
+export function totalOf(invoice: NewInvoice, registered: Registered | null): number | null {
+  if (!registered) return totalsOf(invoice)?.total ?? null;
+  const gst = gstOf(invoice, registered);
+  return gst && typeof gst === 'object' ? gst.totals.total : null;
+}
+
+export function issueBodyOf(invoice: NewInvoice, registered: Registered): IssueInvoice {
+  const { date, client, paper, selectedPlan, numberOfWeeks, pricePerWeek, paymentMode } = invoice;
+  const { name, gstin, address, state, place } = paper;
+  const recipient = { name, gstin: gstin.trim().toUpperCase(), address, state };
+  const filled = Object.fromEntries(Object.entries(recipient).filter(([, value]) => value.trim()));
+  const discount = invoice.discount_Percent ?? 0;
+  return {
+    date,
+    client,
+    items: linesOf(invoice).map(({ item: id, quantity, price }) => ({ id, quantity, price })),
+    ...(selectedPlan &&
+      (numberOfWeeks ?? 0) > 0 && {
+        program: {
+          name: selectedPlan,
+          weeks: numberOfWeeks ?? 0,
+          pricePerWeek: pricePerWeek ?? 0,
+          taxClass: programClassOf(invoice, registered),
+        },
+      }),
+    ...(discount > 0 && { discount: { percent: discount } }),
+    ...(place && { place }),
+    ...(Object.keys(filled).length > 0 && { recipient: filled }),
+    ...partsOf(invoice.money, paymentMode, { date, total: totalOf(invoice, registered) ?? 0 }),
+  };
+}

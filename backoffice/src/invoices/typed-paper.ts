@@ -1,0 +1,20 @@
+/** What a paper of a registered clinic says of its receiver, as typed. */
+export interface TypedPaper {
+  name: string;
+  gstin: string;
+  address: string;
+  state: string;
+  /** Where goods are sent; empty: where they are handed over. */
+  place: string;
+  /** Id; empty: the one that the settings propose. */
+  programClass: string;
+}
+
+export const emptyPaper: TypedPaper = {
+  name: '',
+  gstin: '',
+  address: '',
+  state: '',
+  place: '',
+  programClass: '',
+};

@@ -1,0 +1,20 @@
+import type { Supply } from './tax-classes.ts';
+
+interface Sent {
+  /** Code of the State to which goods are sent. */
+  place?: string | null;
+  recipient?: { gstin?: string | null; state?: string | null } | null;
+}
+
+/**
+ * Code of the State of supply. IGST 10(1)(ca): goods for an unregistered person go where his address is, for a registered
+ * one where they are handed over. IGST 12(4): services done in person are supplied here.
+ */
+export function stateOfSupply(
+  { place, recipient }: Sent,
+  clinic: string,
+  supplies: readonly Supply[],
+): string {
+  if (!supplies.includes('goods')) return clinic;
+  return place || (recipient?.gstin ? clinic : recipient?.state || clinic);
+}
