@@ -8,7 +8,6 @@ import type { Effect } from '../../platform/writes/envelope.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
-import { BusinessSettings } from '../business/business-settings.service.ts';
 import { InvoiceDays } from './invoice-days.ts';
 import { moneyOf } from './invoice-money.ts';
 import { numberKeyOf, seriesOf } from './invoice-number.ts';
@@ -36,7 +35,6 @@ export class InvoiceDrafts {
   constructor(
     private readonly business: BusinessSettings,
     private readonly days: InvoiceDays,
-    private readonly business: BusinessSettings,
     private readonly parts: InvoiceParts,
     private readonly clock: Clock,
   ) {}
