@@ -122,6 +122,7 @@ const AREAS: Visited[] = [
       'snacks',
       'appointments',
       'check-ins',
+      'invoices',
       'progress',
       'account',
       'access',
