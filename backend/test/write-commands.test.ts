@@ -8,13 +8,8 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { watchCommands, WATCHED } from './watched-queries.ts';
 
-<<<<<<< Updated upstream
-/** Who asks: read by every request, and remembered for a second. */
-const LOG_IN = ['find sessions', 'findAndModify sessions'];
-=======
 /** Notes every five minutes that a session is used. */
 const LOG_IN = ['findAndModify sessions'];
->>>>>>> Stashed changes
 /** What the server looks up for the next email once one is queued: the worker's own, beside the request. */
 const WORKERS = ['findAndModify outbox', 'update outbox'];
 const WRITING = /^(?:insert|update|findAndModify|delete) /;
@@ -43,12 +38,8 @@ describe('before its answer the database gets few commands of', () => {
     clinic.as(who)[method](path).set('Idempotency-Key', randomUUID()).send(body).expect(200);
 
   /**
-<<<<<<< Updated upstream
-   * Commands of one call, and how many of them write. The call before it has read what is remembered for a
-   * while. The mail worker may look at the email meanwhile: two commands more.
-=======
-   * Commands of one call, and how many of them write. The call before it has read the lists. The mail worker may look at the email meanwhile: two commands more.
->>>>>>> Stashed changes
+   * Commands of one call, and how many of them write. The call before it has read the lists. The mail worker may
+   * look at the email meanwhile: two commands more.
    */
   async function sent(who: Person, next: () => Call | Promise<Call>) {
     await send(who, await next());
@@ -57,12 +48,7 @@ describe('before its answer the database gets few commands of', () => {
     await clinic.get(Effects, { strict: false }).settled();
     commands.splice(0);
     await send(who, call);
-<<<<<<< Updated upstream
-    const sentNow = commands.filter((command) => ![...LOG_IN, ...WORKERS].includes(command));
-    const own = sentNow[0] === `find ${who.role}s` ? sentNow.slice(1) : sentNow;
-=======
     const own = commands.filter((command) => ![...LOG_IN, ...WORKERS].includes(command));
->>>>>>> Stashed changes
     return { all: own.length, writes: own.filter((command) => WRITING.test(command)).length };
   }
 

@@ -1,6 +1,7 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { ReactNode } from 'react';
 import { enIN } from 'date-fns/locale/en-IN';
 import { dateOfDay, dayOfDate } from './days.ts';
 
@@ -11,7 +12,7 @@ interface Props {
   onChange: (day: string) => void;
   /** Earliest day, yyyy-MM-dd. */
   min?: string;
-  error?: string;
+  error?: ReactNode;
   required?: boolean;
 }
 

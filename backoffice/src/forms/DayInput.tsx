@@ -1,5 +1,5 @@
 import type { Rule } from '@clinic/contract/rules';
-import { useInput } from 'react-admin';
+import { useInput, ValidationError } from 'react-admin';
 import { DayField } from './DayField.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function DayInput({ source, label, min, validate, optional = false }: Pro
       onChange={field.onChange}
       min={min}
       required={!optional}
-      error={fieldState.error?.message}
+      error={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { LOW_STOCK } from '@clinic/contract/constants';
-import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import { isLow, type InventoryItem } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -21,8 +20,10 @@ interface Props {
   itemInput?: RefObject<HTMLInputElement | null>;
 }
 
-const stockText = ({ countInStock }: InventoryItem): string =>
-  countInStock <= LOW_STOCK ? `only ${countInStock} in stock` : `${countInStock} in stock`;
+function stockText(item: InventoryItem): string {
+  if (item.kind === 'service') return 'service';
+  return `${isLow(item) ? 'only ' : ''}${item.countInStock} in stock`;
+}
 
 /** The row for the next item; Enter adds it and returns to the item field. */
 export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: Props) {
@@ -96,10 +97,7 @@ export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: 
               <span>
                 {option.name} <small>({option.category})</small>
               </span>
-              <Box
-                component="small"
-                sx={{ color: option.countInStock <= LOW_STOCK ? 'var(--brick-dark)' : 'text.secondary' }}
-              >
+              <Box component="small" sx={{ color: isLow(option) ? 'var(--brick-dark)' : 'text.secondary' }}>
                 {stockText(option)}
               </Box>
             </Box>

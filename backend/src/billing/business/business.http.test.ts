@@ -109,6 +109,20 @@ describe('the clinic as a business', () => {
     expect((await save({ prefixes: { ...DEFAULT_BUSINESS.prefixes, invoice: 'A' } })).status).toBe(200);
   });
 
+  it('lets the desk give no more discount than its limit on a simple invoice either', async () => {
+    const { clinic, admin, assistant, client } = staffed;
+    const { id } = (await clinic.as(assistant).post('/inventory/addItem').send(makeItem())).body.item;
+    await save({ limits: { discountPercent: 10, credit: null, refund: null } });
+    const make = (who: typeof admin, discount_Percent: number) =>
+      clinic
+        .as(who)
+        .post('/invoice/addInvoice')
+        .send({ ...makeInvoice(client.id, [id]), discount_Percent });
+    const refused = await make(assistant, 10.01);
+    expect([refused.status, refused.body.code]).toEqual([403, 'NEEDS_ADMIN']);
+    expect([(await make(assistant, 10)).status, (await make(admin, 50)).status]).toEqual([200, 200]);
+  });
+
   it('closes its books up to a day', async () => {
     await save({ closedUntil: '2026-03-31' });
     expect(await refusalOf(settings().requireOpenBooks('2026-03-31'))).toBe('BOOKS_CLOSED');

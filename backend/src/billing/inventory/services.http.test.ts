@@ -79,7 +79,7 @@ describe('an item that is a service', () => {
     const { status, body } = await upload('shirodhara,,900,5,Other');
     expect([status, body.problems]).toEqual([
       400,
-      [{ line: 2, reason: 'Shirodhara is a service, which has no stock.' }],
+      [{ line: 2, reason: 'shirodhara is a service, which has no stock.' }],
     ]);
     await upload('Shirodhara,,900,5,Herb').expect(200);
   });

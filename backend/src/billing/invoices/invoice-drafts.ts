@@ -6,6 +6,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoiceDays } from './invoice-days.ts';
 import { moneyOf } from './invoice-money.ts';
@@ -32,12 +33,13 @@ export const stockEffect = (stock: readonly StockLine[], at: Date): Effect[] =>
 @Injectable()
 export class InvoiceDrafts {
   constructor(
+    private readonly business: BusinessSettings,
     private readonly days: InvoiceDays,
     private readonly parts: InvoiceParts,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws INVALID_INPUT, CLIENT_ERASING, BOOKS_CLOSED. */
+  /** Throws INVALID_INPUT, CLIENT_ERASING, NEEDS_ADMIN, BOOKS_CLOSED. */
   async simple(context: WriteContext, fields: CreateInvoiceDto, replaced?: Replaced): Promise<Draft> {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
@@ -55,6 +57,7 @@ export class InvoiceDrafts {
       this.parts.client(fields.client),
       this.parts.lines(fields.items, replaced?.held ?? new Map()),
     ]);
+    await this.business.requireDiscountWithin(context.caller, sums.discount, sums.subtotal);
     const invoice: InvoiceRecord = {
       _id: new Types.ObjectId(),
       invoiceNumber: fields.invoiceNumber,

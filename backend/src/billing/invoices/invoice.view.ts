@@ -47,13 +47,16 @@ function moneyIn({ total, due = 0, settled = total, credits = [], dueOn = [] }: 
   };
 }
 
-/** Lines of one item share what the stock had, the first line first. */
+/** Lines of an item that ran short share what the stock had, the first line first. */
 function itemsOf({ items, stock }: InvoiceRecord): InvoiceItem[] {
-  const left = new Map(stock.map(({ item, wanted, booked }) => [item.toHexString(), booked ?? wanted]));
+  const left = new Map<string, number>();
+  for (const { item, wanted, booked } of stock)
+    if (booked !== null && booked < wanted) left.set(item.toHexString(), booked);
   return items.map(({ id: item, name, quantity, price }) => {
     const id = item.toHexString();
-    const given = Math.min(quantity, left.get(id) ?? quantity);
-    left.set(id, (left.get(id) ?? quantity) - given);
+    const had = left.get(id) ?? quantity;
+    const given = Math.min(quantity, had);
+    if (left.has(id)) left.set(id, had - given);
     const line = { id, name, quantity, price: fromPaise(price) };
     return given < quantity ? { ...line, toFollow: quantity - given } : line;
   });

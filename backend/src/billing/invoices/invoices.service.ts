@@ -14,6 +14,7 @@ import { remembered } from '../../platform/database/list-memory.ts';
 import { withoutOwnFields } from '../../platform/database/own-fields.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
+import { PAYMENTS } from './invoice-money.ts';
 import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
 import { InvoiceDrafts, type Draft } from './invoice-drafts.ts';
 import { proposedNumber, yearSeries } from './invoice-number.ts';
@@ -148,7 +149,7 @@ export class InvoicesService {
     try {
       const options = { effects, effectsLater, asIs: true } as const;
       const inserted = await this.records.insert(this.invoices, context, invoice, options);
-      if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, invoice._id);
+      if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, invoice._id, PAYMENTS);
       return inserted;
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;

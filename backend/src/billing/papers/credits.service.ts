@@ -14,7 +14,7 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { touched } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { invoiceView } from '../invoices/invoice.view.ts';
-import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { namedAuthor } from '../payments/payment-row.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import type { CreditInvoiceDto } from './credit.dto.ts';
@@ -125,7 +125,7 @@ export class Credits {
     context: WriteContext,
     invoice: InvoiceRecord,
     { reason, lines: asked }: Omit<Wanted, 'updatedAt'>,
-    then: Effect[],
+    follows: Effect[],
   ): Promise<CarriedCredit> {
     const before = creditedBefore(await this.notes.ofInvoice(invoice._id));
     const day = this.clock.today();
@@ -147,7 +147,7 @@ export class Credits {
       createdAt: at,
       updatedAt: at,
     };
-    return { note, shelf: piecesBack(invoice, lines), refund: null, then };
+    return { note, shelf: piecesBack(invoice, lines), refund: null, follows };
   }
 
   /** CGST 34(2): a note of later days changes the money only. */
@@ -160,6 +160,7 @@ export class Credits {
     const [invoice, notes] = await Promise.all([this.invoice(_id.toHexString()), this.notes.ofInvoice(_id)]);
     const note = notes.find(({ createdAt }) => createdAt.getTime() === at.getTime());
     if (!note) throw new ApiError('SERVICE_UNAVAILABLE');
+    await this.effects.run(CreditNoteRecord.name, note._id);
     const [out] = note.outs;
     const payment = out && (await this.payments.get(out.id.toHexString()));
     return { invoice: invoiceView(invoice), creditNote: creditNoteView(note), ...(payment && { payment }) };

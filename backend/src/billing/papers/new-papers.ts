@@ -8,6 +8,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import type { Draft } from '../invoices/invoice-drafts.ts';
 import { numberKeyOf, seriesOf } from '../invoices/invoice-number.ts';
+import { PAYMENTS } from '../invoices/invoice-money.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
@@ -34,11 +35,16 @@ export class NewPapers {
       { paper: 'invoice', day: invoice.date, follows },
       ({ number, numberKey, series, serial, day }) => ({
         ...invoice,
-        ...{ invoiceNumber: number, numberKey, searchKeys: numberKeys(number), series, serial, date: day },
+        invoiceNumber: number,
+        numberKey,
+        searchKeys: numberKeys(number),
+        series,
+        serial,
+        date: day,
       }),
       { effects, effectsLater },
     );
-    if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, issued._id);
+    if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, issued._id, PAYMENTS);
     return issued;
   }
 
@@ -58,7 +64,7 @@ export class NewPapers {
   }
 }
 
-const renumbered = ({ series: _, serial: __, ...invoice }: InvoiceRecord, number: string): InvoiceRecord => ({
+const renumbered = (invoice: InvoiceRecord, number: string): InvoiceRecord => ({
   ...invoice,
   invoiceNumber: number,
   numberKey: numberKeyOf(number),

@@ -10,6 +10,7 @@ import { DueInvoices } from './due-invoices.ts';
 import { dueView } from './due.view.ts';
 import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
 import { paymentView, personView } from './payment.view.ts';
+import { Settling } from './settling.ts';
 import { Sources, type FoundSource } from './sources.ts';
 
 /** Newest payments of a client that an account shows. */
@@ -23,11 +24,13 @@ export class Accounts {
     private readonly carried: CarriedPayments,
     private readonly dueInvoices: DueInvoices,
     private readonly sources: Sources,
+    private readonly settling: Settling,
     private readonly clock: Clock,
   ) {}
 
   async of(client: NamedPerson): Promise<ClientAccount> {
     await this.carried.moveWaiting(client.id);
+    await this.settling.finish({ 'client.id': client.id });
     const [owing, found, payments] = await Promise.all([
       this.dueInvoices.owing(client.id).toArray(),
       this.sources.withLeft(client.id),

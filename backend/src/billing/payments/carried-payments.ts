@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { listsChanged } from '../../platform/database/list-memory.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { WITH_WORK } from '../../platform/writes/envelope.ts';
-import { Records } from '../../platform/writes/records.ts';
-import { job } from '../../platform/writes/write-context.ts';
 import { PAYMENTS, type CarriedPayment } from '../invoices/invoice-money.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
@@ -23,7 +22,6 @@ export class CarriedPayments implements OnModuleInit {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly records: Records,
     private readonly effects: Effects,
   ) {}
 
@@ -37,21 +35,27 @@ export class CarriedPayments implements OnModuleInit {
   async moveWaiting(client?: Types.ObjectId): Promise<void> {
     const which = client ? { ...WAITING, 'client.id': client } : WAITING;
     for (const { _id } of await this.invoices.collection.find(which, { projection: { _id: 1 } }).toArray())
-      await this.effects.run(InvoiceRecord.name, _id);
+      await this.effects.run(InvoiceRecord.name, _id, undefined, PAYMENTS);
   }
 
+  /** Past mongoose, in one command: every invoice has such a row, and most have one. */
   private async move(invoice: InvoiceRecord, carried: readonly CarriedPayment[]): Promise<void> {
-    for (const { _id, use: id, ...part } of carried) {
-      const { _id: of, invoiceNumber, client, createdBy, createdAt } = invoice;
-      const use = { id, invoice: of, invoiceNumber, wanted: part.amount, taken: part.amount };
-      const by = namedAuthor(createdBy);
-      const row = newPayment(
-        { _id, direction: 'in', kind: 'invoice', client, by, uses: [use], ...part },
-        createdAt,
-      );
+    const rows = carried.map((one) => rowOf(invoice, one));
+    await this.payments.collection.bulkWrite(
+      rows.map(({ _id, ...row }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
+      })),
       // Durable before the invoice forgets it, since that write is later and waits for the disk.
-      const options = { upsert: true, timestamps: false, durable: false } as const;
-      await this.records.update(this.payments, job(), { _id }, { $setOnInsert: row }, options);
-    }
+      { ordered: false, writeConcern: { w: 1, journal: false } },
+    );
+    listsChanged(this.payments);
   }
+}
+
+function rowOf(invoice: InvoiceRecord, { _id, use: id, ...part }: CarriedPayment): PaymentRecord {
+  const { _id: of, invoiceNumber, client, createdBy, createdAt } = invoice;
+  const use = { id, invoice: of, invoiceNumber, wanted: part.amount, taken: part.amount };
+  const by = namedAuthor(createdBy);
+  const fields = { _id, direction: 'in', kind: 'invoice', client, by, ...part } as const;
+  return newPayment({ ...fields, uses: [use] }, createdAt);
 }

@@ -26,7 +26,7 @@ export class CreditUse implements OnModuleInit {
   }
 
   private async useFor(_id: Types.ObjectId): Promise<void> {
-    await this.settleBegun(_id);
+    await this.settling.finish({ 'uses.invoice': _id });
     for (;;) {
       const invoice = await this.invoices.collection.findOne({ _id });
       if (!invoice?.due) return;
@@ -38,15 +38,6 @@ export class CreditUse implements OnModuleInit {
       // Somebody who was faster has changed what is left, which the next round reads.
       const use = { id, invoice: _id, invoiceNumber, wanted, taken: null };
       await this.settling.use(job(), next, [use], this.clock.now());
-    }
-  }
-
-  /** What an ended process has begun. */
-  private async settleBegun(invoice: Types.ObjectId): Promise<void> {
-    for (const model of this.sources.models) {
-      const begun = { uses: { $elemMatch: { invoice, taken: null } } };
-      for (const { _id } of await model.collection.find(begun).toArray())
-        await this.effects.run(model.modelName, _id);
     }
   }
 }

@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { MoneyState } from '@clinic/contract/dashboards/admin-worklists';
 import type { Connection } from 'mongoose';
-import { Clock } from '../../platform/config/clock.ts';
-import { LeasedJob } from '../../platform/database/leased-job.ts';
+import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { Metrics } from '../../platform/health/metrics.ts';
 import { MoneyCheck } from './money-check.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const ID = 'money-check';
 
 interface StateRecord {
@@ -16,7 +16,7 @@ interface StateRecord {
   wrong: number;
 }
 
-/** Checks every night whether the money adds up, and keeps the result for all servers. */
+/** Checks every day whether the money adds up, and keeps the result for all servers. */
 @Injectable()
 export class MoneyChecks {
   private readonly logger = new Logger(MoneyChecks.name);
@@ -24,7 +24,6 @@ export class MoneyChecks {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly check: MoneyCheck,
-    private readonly clock: Clock,
     metrics: Metrics,
   ) {
     metrics.gauge(
@@ -36,12 +35,15 @@ export class MoneyChecks {
     );
   }
 
-  @LeasedJob({ name: ID, every: DAY_MS, failed: 'The money was not checked', later: true })
-  async run(): Promise<void> {
+  /** Asks every hour whether a day has passed, since a server may be restarted each day. */
+  @LeasedJob({ name: ID, every: HOUR_MS, failed: 'The money was not checked', later: true })
+  async run({ now }: Pick<JobRun, 'now'>): Promise<void> {
+    const last = await this.last();
+    if (last && now.getTime() - Date.parse(last.at) < DAY_MS) return;
     const { wrong } = await this.check.run();
     for (const { collection, id, number, why } of wrong)
       this.logger.error(`Money of ${collection} ${number ?? ''} (${id}): ${why}`);
-    const result = { at: this.clock.now(), wrong: wrong.length };
+    const result = { at: now, wrong: wrong.length };
     await this.states.updateOne({ _id: ID }, { $set: result }, { upsert: true });
   }
 

@@ -52,6 +52,15 @@ export class Settling implements OnModuleInit {
     );
   }
 
+  /** For readers of money, before they read: settles what an ended process has begun. */
+  async finish(which: { 'client.id': Types.ObjectId } | { 'uses.invoice': Types.ObjectId }): Promise<void> {
+    for (const model of this.sources.models) {
+      const begun = { ...which, uses: { $elemMatch: { taken: null } } };
+      for (const { _id } of await model.collection.find(begun, { projection: { _id: 1 } }).toArray())
+        await this.effects.run(model.modelName, _id);
+    }
+  }
+
   private async settle(model: Model<Source>, _id: Types.ObjectId, id: Types.ObjectId): Promise<void> {
     const which = { _id, uses: { $elemMatch: { id, taken: null } } };
     const open = await model.collection.findOne<Source>(which);

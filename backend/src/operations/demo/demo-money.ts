@@ -12,12 +12,9 @@ export function demoPayment(
   invoice: CreateInvoice,
 ): Pick<CreateInvoice, 'payments' | 'dueOn'> {
   const parts = instalments(invoice);
-  if (index % 12 === 5)
-    return {
-      payments: [{ mode: 'UPI', amount: parts[0]?.amount ?? 0, reference: '4471 0926' }],
-      dueOn: parts,
-    };
-  if (index % 20 === 18) return { payments: [{ mode: 'Cash', amount: parts[0]?.amount ?? 0 }] };
+  const amount = parts[0]?.amount ?? 0;
+  if (index % 12 === 5) return { payments: [{ mode: 'UPI', amount, reference: '4471 0926' }], dueOn: parts };
+  if (index % 20 === 18) return { payments: [{ mode: 'Cash', amount }] };
   return index === 57 ? { payments: [] } : {};
 }
 

@@ -9,6 +9,7 @@ import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { DemoClinic } from '../../operations/demo/demo-clinic.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
+import { MoneyCheck } from '../../billing/payments/money-check.ts';
 import { Effects } from '../writes/effects.ts';
 import { Files } from '../files/files.service.ts';
 import { Stock } from '../../billing/inventory/stock.service.ts';
@@ -278,7 +279,7 @@ describe('a backup made while the clinic works', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('contains every answered write, and stock and invoices agree after a start on it', async () => {
+  it('contains every answered write, and stock, money and invoices agree after a start on it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
     const clinic = await openTestApp();
     const desk = await clinic.addAssistant(await clinic.addDoctor());
@@ -292,8 +293,10 @@ describe('a backup made while the clinic works', () => {
     const desks = { open: true };
     const till = async () => {
       while (desks.open) {
-        const wish = makeInvoice(client.id, [item]);
+        const wish = makeInvoice(client.id, [item], { payments: [] });
         const { status } = await clinic.as(desk).post('/invoice/addInvoice').send(wish);
+        const paid = { client: client.id, mode: 'UPI', amount: 300 };
+        await clinic.as(desk).post('/payment/receive').send(paid).expect(200);
         if (status === 200) answered.push(wish.invoiceNumber);
       }
     };
@@ -319,6 +322,8 @@ describe('a backup made while the clinic works', () => {
       const waiting = () =>
         dbOf(copy).collection('invoices').countDocuments({ 'outbox.effect.kind': 'stock' });
       while (await waiting()) await again.get(Effects, { strict: false }).sweep(0);
+      await again.get(Effects, { strict: false }).sweep(0);
+      expect((await again.get(MoneyCheck, { strict: false }).run()).wrong).toEqual([]);
       const { body } = await again.as(desk).get('/invoice/getAllInvoices').expect(200);
       const numbers = (body.invoices as { invoiceNumber: string }[]).map((one) => one.invoiceNumber);
       expect(numbers).toEqual(expect.arrayContaining(before));

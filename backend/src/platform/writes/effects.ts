@@ -63,15 +63,15 @@ export class Effects implements BeforeApplicationShutdown {
     await this.settled();
   }
 
-  /** `run` behind the answer, one record after the other. */
-  runSoon(modelName: string, id: Types.ObjectId): void {
-    const which = `${modelName}:${id.toHexString()}`;
+  /** `run` behind the answer, one record after the other; with `kind`, only effects of that kind. */
+  runSoon(modelName: string, id: Types.ObjectId, kind?: string): void {
+    const which = `${modelName}:${id.toHexString()}:${kind ?? ''}`;
     // The run that waits finds the new effects, too.
     if (this.waiting.has(which)) return;
     this.waiting.add(which);
     this.behind = Promise.all([this.behind, setTimeout(SOON_MS)]).then(() => {
       this.waiting.delete(which);
-      return this.run(modelName, id);
+      return this.run(modelName, id, undefined, kind);
     });
   }
 
@@ -79,17 +79,26 @@ export class Effects implements BeforeApplicationShutdown {
    * Runs the waiting effects of one record now; answers how many were done, and those that failed. Never throws:
    * failures are left to the sweeper.
    */
-  async run(modelName: string, id: Types.ObjectId | string, now = this.clock.now()): Promise<Ran> {
+  async run(
+    modelName: string,
+    id: Types.ObjectId | string,
+    now = this.clock.now(),
+    kind?: string,
+  ): Promise<Ran> {
     try {
       const model = this.connection.model(modelName);
       const record = await model.findById(id).select('+outbox').comment(RELAY).lean<EffectRecord>();
       if (!record) return { done: 0, failed: [] };
-      const done = await this.runWritten(modelName, record, record.outbox, now);
+      const { outbox = [] } = record;
+      const entries = outbox.filter(
+        (entry) => entry.kind === 'effect' && (!kind || entry.effect.kind === kind),
+      );
+      const done = await this.runWritten(modelName, record, entries, now);
       // Bypasses mongoose, so that finishing an effect does not count as a change of the record.
       const finished = { $pull: { outbox: { id: { $in: done } } } } as never;
       if (done.length > 0)
         await model.collection.updateOne({ _id: record._id }, finished, { comment: RELAY });
-      const failed = (record.outbox ?? []).flatMap((entry) =>
+      const failed = entries.flatMap((entry) =>
         entry.kind === 'effect' && entry.at <= now && !done.includes(entry.id) ? [entry.effect] : [],
       );
       return { done: done.length, failed };

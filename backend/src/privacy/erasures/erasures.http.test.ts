@@ -194,6 +194,7 @@ describe('a client who wants everything erased', () => {
         ['Measurements', clinicalDay],
         ['Check-ins', clinicalDay],
         ['Journal', clinicalDay],
+        ['Payments', keptUntil(TODAY, 8)],
         ['Invoices', '2034-03-02'],
         ['Name and programs', clinicalDay],
       ]),
@@ -204,9 +205,12 @@ describe('a client who wants everything erased', () => {
     for (const name of await readdir(emails))
       expect(traces(await readFile(path.join(emails, name), 'utf8'), [client.email])).toEqual([]);
 
-    // In three years the clinical record goes by itself, in eight the invoice.
+    // In three years the clinical record goes by itself, in eight the invoice and its payment.
     await erase(3 * 366);
-    expect((await certificate(id)).kept.map(({ kind }: { kind: string }) => kind)).toEqual(['Invoices']);
+    expect((await certificate(id)).kept.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'Payments',
+      'Invoices',
+    ]);
     const invoices = records.clinic.connection.collection('invoices');
     expect(await invoices.findOne({ 'client.id': new Types.ObjectId(client.id) })).toMatchObject({
       client: { name: client.name },
