@@ -9,7 +9,7 @@ export const CorrectionFields = ({ corrected: { invoiceNumber, settled } }: { co
   <>
     <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
       {invoiceNumber} is credited whole.
-      {settled > 0 && ` The ${formatRupees(settled)} that it had received pay for this one first.`}
+      {settled > 0 && ` The ${formatRupees(settled)} that it had received pays for this one first.`}
     </Typography>
     <TextInput
       source="reason"

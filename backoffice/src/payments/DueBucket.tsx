@@ -54,7 +54,7 @@ export function DueBucket({ bucket: { label, dues, sum }, pathOf, Client, onRece
               <Link component={RouterLink} to={pathOf(due.invoice)}>
                 {due.invoiceNumber}
               </Link>{' '}
-              since {formatInvoiceDate(due.dueSince)}
+              {due.overdue > 0 ? 'since' : 'on'} {formatInvoiceDate(due.dueSince)}
               {due.overdue < due.due && due.overdue > 0 && `, ${formatRupees(due.overdue)} of it`}
             </Box>
             <Box sx={{ textAlign: 'right', fontWeight: 600 }}>{formatRupees(due.due)}</Box>

@@ -18,8 +18,12 @@ const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
 const ExplainDialog = lazy(() => import('./ExplainDialog.tsx'));
 
 /** What is known of the drawer before it is counted; how much should be in it is not. */
-const sinceWords = ({ since, float, rows }: TillState): string =>
-  `${since ? `Counted last on ${momentOf(since)}` : 'Never counted so far'}: ${formatRupees(float)} stayed in it, and ${counted(rows, 'payment')} in cash ${rows === 1 ? 'has' : 'have'} come since.`;
+function sinceWords({ since, float, rows }: TillState): string {
+  const cash = `${counted(rows, 'payment')} in cash`;
+  return since
+    ? `Counted last on ${momentOf(since)}: ${formatRupees(float)} stayed in it. ${cash} since.`
+    : `Never counted so far. ${cash}.`;
+}
 
 function DrawerView() {
   const { data, error, refetch } = useTill();
