@@ -606,6 +606,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/invoice/getAllInvoices': { who: 'assistant admin' },
   'GET /api/invoice/getInvoiceById/:id': { who: 'assistant admin', id: 'invoice' },
   'GET /api/invoice/nextNumber': { who: 'assistant admin' },
+  'GET /api/invoice/own': { who: 'client' },
   'POST /api/invoice/issue': { who: 'assistant admin', body: (records) => records.issueBody() },
   'POST /api/invoice/credit/:id': {
     who: 'assistant admin',

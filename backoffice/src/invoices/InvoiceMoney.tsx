@@ -12,8 +12,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MoneyRow } from '../payments/MoneyRow.tsx';
-import { STATE_TONES, STATE_WORDS } from '../payments/paper-words.ts';
-import { Sums } from './Sums.tsx';
+import { STATE_TONES, STATE_WORDS } from '@clinic/ui/papers/paper-words.ts';
+import { Sums } from '@clinic/ui/papers/Sums.tsx';
 import type { useInvoiceMoney } from './useInvoiceMoney.ts';
 
 interface Props {

@@ -10,6 +10,7 @@ import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { sheetPrint } from '@clinic/ui/papers/sheet-print.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { deskPath } from './invoice-path.ts';
@@ -19,17 +20,6 @@ import InvoiceSheet from './InvoiceSheet.tsx';
 import { useInvoiceMoney } from './useInvoiceMoney.ts';
 
 const RefundDialog = lazy(() => import('../payments/RefundDialog.tsx'));
-
-const printCss = {
-  '@page': { size: 'A4', margin: '16mm 14mm' },
-  '@media print': {
-    body: { background: '#fff', fontSize: '10.5pt' },
-    '.invoice-sheet': { border: 'none !important', padding: '0 !important', maxWidth: 'none !important' },
-    tr: { breakInside: 'avoid' },
-    '.invoice-sheet a': { textDecoration: 'none' },
-    '#main > header': { display: 'none' },
-  },
-} as const;
 
 /** On a wide screen the client's other invoices stand beside the sheet, otherwise below it. */
 const besideTheSheet = {
@@ -55,7 +45,7 @@ function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
         title={`Invoice ${invoiceNumber}`}
         action={<InvoiceActions invoice={invoice} path={pathOf(invoice.id)} notes={money.notes} />}
       />
-      <GlobalStyles styles={printCss} />
+      <GlobalStyles styles={sheetPrint} />
       <Box sx={besideTheSheet}>
         <InvoiceSheet invoice={invoice} Client={Client} />
         <Box sx={{ displayPrint: 'none' }}>

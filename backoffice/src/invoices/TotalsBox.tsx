@@ -1,6 +1,6 @@
 import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { useWatch } from 'react-hook-form';
-import { Sums } from './Sums.tsx';
+import { Sums } from '@clinic/ui/papers/Sums.tsx';
 import { totalsOf, type NewInvoice } from './new-invoice.ts';
 import { gstOf, type GstShown } from './registered.ts';
 import { useRegistered } from './useRegisteredOn.ts';

@@ -4,6 +4,7 @@ import type {
   AllocatePayment,
   ClientAccount,
   Due,
+  OwnAccount,
   PaymentAnswer,
   ReceivePayment,
   RefundPayment,
@@ -24,7 +25,7 @@ export interface PaymentCalls {
   /** What is owed, longest first; on a past day: as it was at its end. */
   dues: { query: { at?: Day }; answer: { at: Day; dues: Due[] } };
   /** The signed-in client's own. */
-  own: { answer: ClientAccount };
+  own: { answer: OwnAccount };
 }
 
 export const paymentCalls = callTable<PaymentCalls>()({

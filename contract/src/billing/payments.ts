@@ -1,6 +1,7 @@
 import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PersonInput } from '../scheduling/appointments.ts';
 import type { PersonRef, Stored } from '../people.ts';
+import type { UpiAddress } from './upi.ts';
 
 /** How money changes hands. Cash lies in the drawer and has the day on which it came. */
 export const MONEY_MODES = ['Cash', 'UPI', 'Card', 'Bank', 'Online'] as const;
@@ -153,4 +154,10 @@ export interface ClientAccount {
   due: number;
   left: number;
   payments: Payment[];
+}
+
+/** The signed-in client's own. */
+export interface OwnAccount extends ClientAccount {
+  /** Where to pay by UPI; null: the clinic does not offer it. */
+  upi: UpiAddress | null;
 }

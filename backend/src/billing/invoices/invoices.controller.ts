@@ -1,7 +1,10 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Response } from 'express';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { sendList } from '../../platform/http/sent-in-pieces.ts';
@@ -12,7 +15,10 @@ import { CommandContext, type WriteContext } from '../../platform/writes/write-c
 
 @Controller()
 export class InvoicesController {
-  constructor(private readonly invoices: InvoicesService) {}
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly access: ClientAccess,
+  ) {}
 
   @Command(invoiceCalls.add, { action: 'create', kind: 'invoice' })
   async addInvoice(@CommandContext() context: WriteContext, @Body() fields: CreateInvoiceDto) {
@@ -31,6 +37,12 @@ export class InvoicesController {
   @AuditedOnce('read', 'invoice')
   async getInvoiceById(@Param('id', ObjectIdPipe) id: string) {
     return { invoice: await this.invoices.get(id) };
+  }
+
+  @Handles(invoiceCalls.own)
+  async own(@CurrentUser() caller: Caller) {
+    const { _id } = await this.access.requireOpenRecords(caller, caller.id);
+    return { invoices: await this.invoices.ofClient(_id.toHexString()) };
   }
 
   @Handles(invoiceCalls.nextNumber)

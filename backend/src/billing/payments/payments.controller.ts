@@ -10,6 +10,7 @@ import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import { Accounts } from './accounts.ts';
 import { Dues } from './dues.ts';
 import {
@@ -34,6 +35,7 @@ export class PaymentsController {
     private readonly dues: Dues,
     private readonly clients: ClientsService,
     private readonly access: ClientAccess,
+    private readonly business: BusinessSettings,
   ) {}
 
   @Command(paymentCalls.receive, { action: 'create', kind: 'payment' })
@@ -81,6 +83,10 @@ export class PaymentsController {
   @Handles(paymentCalls.own)
   async own(@CurrentUser() caller: Caller) {
     const { _id: id, name } = await this.access.requireOpenRecords(caller, caller.id);
-    return this.accounts.of({ id, name });
+    const [account, { upiId, upiPayee }] = await Promise.all([
+      this.accounts.of({ id, name }),
+      this.business.current(),
+    ]);
+    return { ...account, upi: upiId ? { upiId, payee: upiPayee } : null };
   }
 }

@@ -238,4 +238,27 @@ describe('the calls about money', () => {
     const { body } = await clinic.as(client).get('/payment/own').expect(200);
     expect(body).toMatchObject({ client: { id: client.id }, left: 100 });
   });
+
+  it('tell clients where to pay by UPI when the clinic has a place', async () => {
+    const admin = clinic.as(await clinic.addAdmin());
+    const told = async (place: object) => {
+      const { version } = (await admin.get('/admin/business').expect(200)).body;
+      await admin
+        .put('/admin/business')
+        .send({ ...DEFAULT_BUSINESS, ...place, version })
+        .expect(200);
+      return (await clinic.as(client).get('/payment/own').expect(200)).body.upi;
+    };
+    const upi = await told({ upiId: 'tarang@okbank', upiPayee: 'Tarang' });
+    expect(upi).toEqual({ upiId: 'tarang@okbank', payee: 'Tarang' });
+    expect(await told({})).toBeNull();
+  });
+
+  it("show clients their own invoices, newest first, and nobody else's", async () => {
+    const [first, second] = [await invoice(100), await invoice(200)];
+    const { body } = await clinic.as(client).get('/invoice/own').expect(200);
+    expect(body.invoices.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+    const other = await clinic.addClient();
+    expect((await clinic.as(other).get('/invoice/own').expect(200)).body).toEqual({ invoices: [] });
+  });
 });

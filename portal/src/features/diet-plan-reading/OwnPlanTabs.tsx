@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
-import { Letterhead } from '../../components/Letterhead.tsx';
+import { Letterhead } from '@clinic/ui/papers/Letterhead.tsx';
 
 const Strip = styled('nav')({
   display: 'flex',

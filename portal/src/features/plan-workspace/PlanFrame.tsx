@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { today } from '@clinic/ui/clinic-page';
-import { Letterhead } from '../../components/Letterhead.tsx';
+import { Letterhead } from '@clinic/ui/papers/Letterhead.tsx';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';
 import { ClientNavigation } from './ClientNavigation.tsx';

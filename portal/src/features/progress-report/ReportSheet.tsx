@@ -7,7 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Facts } from '../../components/Facts.tsx';
-import { Letterhead } from '../../components/Letterhead.tsx';
+import { Letterhead } from '@clinic/ui/papers/Letterhead.tsx';
 import type { ReportData } from './report-data.ts';
 import { ReportTable } from './ReportTable.tsx';
 

@@ -7,6 +7,7 @@ import MedicationIcon from '@mui/icons-material/MedicationOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import ProgressIcon from '@mui/icons-material/ShowChartOutlined';
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import DietIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import HerbIcon from '@mui/icons-material/SpaOutlined';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,6 +34,7 @@ const items = [
   { label: 'Snacks', to: '/client/snacks', Icon: CookieIcon },
   { label: 'Appointments', to: '/client/appointments', Icon: EventIcon },
   { label: 'Weekly check-in', to: '/client/check-ins', Icon: CheckInIcon },
+  { label: 'Invoices', to: '/client/invoices', Icon: InvoiceIcon, also: ['/client/invoices/'] },
   { label: 'Privacy and my data', to: '/client/privacy', Icon: PrivacyIcon },
 ];
 

@@ -1,5 +1,5 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
-import { LOGO } from '@clinic/ui/theme/logo';
+import { LOGO } from '../theme/logo.ts';
 import Box from '@mui/material/Box';
 
 /** The clinic's letterhead, as on the invoices. */

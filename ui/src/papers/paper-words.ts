@@ -1,5 +1,5 @@
 import type { PaperState } from '@clinic/contract/billing/papers';
-import type { ToneName } from '@clinic/ui/theme/tokens';
+import type { ToneName } from '../theme/tokens.ts';
 
 export const STATE_WORDS: Readonly<Record<PaperState, string>> = {
   open: 'Open',

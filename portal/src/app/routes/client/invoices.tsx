@@ -1,0 +1,1 @@
+export { InvoicesScreen as Component } from '../../../features/invoices/InvoicesScreen.tsx';

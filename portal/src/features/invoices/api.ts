@@ -1,0 +1,21 @@
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import { queryOptions } from '@tanstack/react-query';
+import { clientApi } from '../../lib/http.ts';
+
+/** The client's own papers, newest first. */
+export const ownInvoicesQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'invoices', client],
+    queryFn: async ({ signal }) => (await clientApi.call(invoiceCalls.own, {}, { signal })).invoices,
+    // The clinic may have received or made one since.
+    staleTime: 0,
+  });
+
+/** What the client owes and has left, and where to pay. */
+export const ownAccountQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'money', client],
+    queryFn: ({ signal }) => clientApi.call(paymentCalls.own, {}, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,84 @@
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import type { Due, OwnAccount } from '@clinic/contract/billing/payments';
+import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
+import { anAccount, anInvoice, clientId } from '@clinic/ui/test/records.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../test/render.tsx';
+
+const due: Due = {
+  invoice: 'i2',
+  invoiceNumber: 'INV-2026-0002',
+  client: { id: clientId, name: 'Kavita Joshi' },
+  date: '2026-11-01',
+  total: 500,
+  due: 300,
+  dueSince: '2026-11-01',
+  overdue: 300,
+  days: 25,
+};
+const upi = { upiId: 'tarang@okbank', payee: 'Tarang' };
+const papers = [
+  anInvoice({ id: 'i2', invoiceNumber: 'INV-2026-0002', total: 500, due: 300, state: 'partPaid' }),
+  anInvoice({ id: 'i1', items: [{ id: 'n', name: 'Neem', quantity: 1, price: 100 }] }),
+];
+
+function open(
+  { invoices = papers, ...own }: Partial<OwnAccount> & { invoices?: Invoice[] },
+  path = '/client/invoices',
+  account: Reply<typeof paymentCalls.own> = { ...anAccount(), upi: null, ...own },
+) {
+  answerApi([on(invoiceCalls.own, { invoices }), on(paymentCalls.own, account)]);
+  return renderAt(path, { as: { area: 'client' } });
+}
+
+test('a client sees first what is due, and pays it by a code of UPI', async () => {
+  const { user } = open({ due: 300, dues: [due], upi });
+  expect(await screen.findByRole('heading', { name: '₹300.00 due' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'What is due' })).toHaveTextContent('Due since 01 Nov 2026');
+  await user.click(screen.getByRole('button', { name: 'Pay INV-2026-0002 by UPI' }));
+  expect(await screen.findByTitle('QR code to pay ₹300.00 for INV-2026-0002 by UPI')).toBeInTheDocument();
+  expect(screen.getByText('Open a UPI app')).toHaveAttribute(
+    'href',
+    'upi://pay?pa=tarang@okbank&pn=Tarang&am=300.00&cu=INR&tr=i2&tn=INV-2026-0002',
+  );
+});
+
+test('without a UPI id of the clinic no payment is offered', async () => {
+  open({ due: 300, dues: [{ ...due, dueSince: '2027-01-05', overdue: 0 }] });
+  expect(await screen.findByText('Due on 05 Jan 2027')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /by UPI/ })).toBeNull();
+});
+
+test('own papers have their state and total, and open as they are printed', async () => {
+  const { user } = open({ left: 50 });
+  const rows = within(await screen.findByRole('list', { name: 'Your invoices' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'INV-2026-000220 Nov 2026Part paid₹500.00',
+    'INV-2026-000120 Nov 2026Paid₹100.00',
+  ]);
+  expect(await screen.findByText('You have a credit of ₹50.00 with the clinic.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'INV-2026-0001' }));
+  expect(await screen.findByRole('heading', { name: 'Invoice INV-2026-0001' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Neem 1 ₹100.00 ₹100.00' })).toBeVisible();
+});
+
+test('without invoices it is said what will be here', async () => {
+  open({ invoices: [] });
+  expect(await screen.findByText('You have no invoices yet.')).toBeVisible();
+  expect(screen.queryByText('Nothing is due')).toBeNull();
+});
+
+test('an invoice of somebody else is not found', async () => {
+  open({}, '/client/invoices/i9');
+  expect(await screen.findByText('This is no invoice of yours.')).toBeVisible();
+});
+
+test('when the account fails, the papers are there and it can be tried again', async () => {
+  open({}, undefined, new Refused('SERVER_ERROR'));
+  expect(await screen.findByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
+  expect(await screen.findByText('What is due could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
