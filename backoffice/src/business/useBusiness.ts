@@ -4,10 +4,12 @@ import { useServer } from '../providers/useServer.ts';
 
 export const BUSINESS_KEY = ['business'];
 
-export function useBusiness() {
+/** `isNeeded` false: nothing is read. */
+export function useBusiness(isNeeded = true) {
   const server = useServer();
   return useQuery({
     queryKey: BUSINESS_KEY,
+    enabled: isNeeded,
     queryFn: () => server((api) => api.call(businessCalls.read, {})),
   });
 }

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { MoneyRow } from '../payments/MoneyRow.tsx';
 import { STATE_TONES, STATE_WORDS } from '@clinic/ui/papers/paper-words.ts';
 import { Sums } from '@clinic/ui/papers/Sums.tsx';
+import { PaymentRequest } from './PaymentRequest.tsx';
 import type { useInvoiceMoney } from './useInvoiceMoney.ts';
 
 interface Props {
@@ -85,6 +86,7 @@ export function InvoiceMoney(props: Props) {
           {dueOn.map(({ day, amount }) => `${formatRupees(amount)} on ${formatInvoiceDate(day)}`).join(', ')}
         </Typography>
       )}
+      {due > 0 && <PaymentRequest invoice={invoice} />}
       {money.error ? (
         <FailureNotice
           sentence={failureText(money.error, 'The payments could not be loaded.')}

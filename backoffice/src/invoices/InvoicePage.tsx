@@ -4,13 +4,14 @@ import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { PersonRef } from '@clinic/contract/people';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import { sheetPrint } from '@clinic/ui/papers/sheet-print.ts';
+import { rememberedSize } from '@clinic/ui/papers/paper-size.ts';
+import { SheetPrint } from '@clinic/ui/papers/SheetPrint.tsx';
+import { SizeChoice } from '@clinic/ui/papers/SizeChoice.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { deskPath } from './invoice-path.ts';
@@ -37,17 +38,24 @@ interface ShownProps {
 
 function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
   const money = useInvoiceMoney(invoice);
+  const [size, setSize] = useState(rememberedSize);
   const [refunded, setRefunded] = useState<CreditNote | null>(null);
   const { client, invoiceNumber } = invoice;
   return (
     <>
       <PageHeader
         title={`Invoice ${invoiceNumber}`}
-        action={<InvoiceActions invoice={invoice} path={pathOf(invoice.id)} notes={money.notes} />}
+        action={
+          <>
+            <SizeChoice size={size} onChange={setSize} />
+            <InvoiceActions invoice={invoice} path={pathOf(invoice.id)} notes={money.notes} />
+          </>
+        }
       />
-      <GlobalStyles styles={sheetPrint} />
       <Box sx={besideTheSheet}>
-        <InvoiceSheet invoice={invoice} Client={Client} />
+        <SheetPrint size={size}>
+          <InvoiceSheet invoice={invoice} Client={Client} />
+        </SheetPrint>
         <Box sx={{ displayPrint: 'none' }}>
           <InvoiceMoney invoice={invoice} money={money} onRefund={setRefunded} />
           <ClientInvoices clientId={client.id} pathOf={pathOf} />

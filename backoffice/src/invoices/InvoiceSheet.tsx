@@ -4,6 +4,7 @@ import type { Client as Account, PersonRef } from '@clinic/contract/people';
 import { PaperSheet } from '@clinic/ui/papers/PaperSheet.tsx';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
+import { useBusiness } from '../business/useBusiness.ts';
 import { ClientLink } from '../clients/ClientLink.tsx';
 
 interface Props {
@@ -14,8 +15,10 @@ interface Props {
 
 function InvoiceSheet({ invoice, Client = ClientLink }: Props) {
   const { data: account } = useGetOne<Account>('clients', { id: invoice.client?.id ?? '' });
+  const { data: business } = useBusiness(invoice.gst !== null);
   return (
     <PaperSheet
+      head={business?.business}
       invoice={invoice}
       client={invoice.client?.name ? <Client {...invoice.client} /> : invoice.clientName || 'N/A'}
       phone={account && readPhone(account.phone)}

@@ -1,19 +1,18 @@
 import { whatsAppLink } from '@clinic/contract/clients/whatsapp';
-import type { Due } from '@clinic/contract/billing/payments';
 import type { Client } from '@clinic/contract/people';
 import Button from '@mui/material/Button';
 import { useReference } from 'react-admin';
-import { dueText } from './due-text.ts';
+import { dueText, type Owed } from './due-text.ts';
+import { portalInvoices } from './portal-invoices.ts';
 
 /** Opens WhatsApp with a text about what is due, which a person sends. */
-export function DueReminder({ due }: { due: Due }) {
+export function DueReminder({ due }: { due: Owed }) {
   const { referenceRecord } = useReference<Client>({ reference: 'clients', id: due.client.id });
   if (!referenceRecord) return null;
-  const portal = `${window.location.origin}/client/invoices`;
   return (
     <Button
       variant="text"
-      href={whatsAppLink(referenceRecord.phone, dueText(due, portal))}
+      href={whatsAppLink(referenceRecord.phone, dueText(due, portalInvoices()))}
       target="_blank"
       rel="noreferrer"
       aria-label={`WhatsApp ${due.client.name} about ${due.invoiceNumber}`}

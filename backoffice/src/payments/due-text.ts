@@ -3,6 +3,16 @@ import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Due } from '@clinic/contract/billing/payments';
 
+/** An invoice of which something is due. */
+export type Owed = Pick<Due, 'client' | 'invoiceNumber' | 'date' | 'total' | 'due'>;
+
+const owed = ({ invoiceNumber, date, total, due }: Owed): string =>
+  `of your invoice ${invoiceNumber} of ${formatInvoiceDate(date)} over ${formatRupees(total)}, ${formatRupees(due)} is due`;
+
 /** Reminds of an invoice, and says nothing of what was bought. */
-export const dueText = ({ invoiceNumber, date, total, due }: Due, portal: string): string =>
-  `${CLINIC.name}: of your invoice ${invoiceNumber} of ${formatInvoiceDate(date)} over ${formatRupees(total)}, ${formatRupees(due)} is due. You find it at ${portal}.`;
+export const dueText = (due: Owed, portal: string): string =>
+  `${CLINIC.name}: ${owed(due)}. You find it at ${portal}.`;
+
+/** The same on paper. */
+export const dueLetter = (due: Owed, portal: string): string =>
+  `Dear ${due.client.name},\n\n${owed(due)}.\nYou find it at ${portal}.\n\nYours sincerely\n${CLINIC.name}\n`;

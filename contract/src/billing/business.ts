@@ -12,6 +12,9 @@ export interface GstRegistration {
   gstin: string;
 }
 
+/** What a paper says of the clinic that makes it out. */
+export type PaperHead = Pick<Business, 'legalName' | 'address' | 'registration' | 'signatory' | 'foot'>;
+
 /** Which paper a number is for. */
 export const PAPERS = ['invoice', 'creditNote', 'receipt', 'voucher', 'refund'] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -1,4 +1,5 @@
 import { callTable } from '../calls.ts';
+import type { PaperHead } from './business.ts';
 import type {
   CorrectAnswer,
   CorrectInvoice,
@@ -28,7 +29,7 @@ export interface InvoiceCalls {
   correct: { body: CorrectInvoice; answer: CorrectAnswer };
   creditNotes: { answer: { creditNotes: CreditNote[] } };
   /** The signed-in client's own papers, newest first. */
-  own: { answer: { invoices: Invoice[] } };
+  own: { answer: { invoices: Invoice[]; head: PaperHead } };
 }
 
 export const invoiceCalls = callTable<InvoiceCalls>()({

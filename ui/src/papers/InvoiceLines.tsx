@@ -7,11 +7,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { NARROW_SHEET } from './sheet-widths.ts';
 
-const NARROW = '@media screen and (max-width: 599.95px)';
-/** A phone has no room for four columns: quantity and price stand under the item. */
-const wideOnly = { [NARROW]: { display: 'none' } };
-const narrowOnly = { display: 'none', color: 'text.secondary', [NARROW]: { display: 'block' } };
+/** A phone or a roll has no room for four columns: quantity and price stand under the item. */
+const wideOnly = { [NARROW_SHEET]: { display: 'none' } };
+const narrowOnly = { display: 'none', color: 'text.secondary', [NARROW_SHEET]: { display: 'block' } };
 
 interface Line {
   name: string;

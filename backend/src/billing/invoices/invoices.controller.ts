@@ -8,6 +8,7 @@ import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { sendList } from '../../platform/http/sent-in-pieces.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { Command } from '../../platform/writes/command.ts';
@@ -18,6 +19,7 @@ export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
     private readonly access: ClientAccess,
+    private readonly business: BusinessSettings,
   ) {}
 
   @Command(invoiceCalls.add, { action: 'create', kind: 'invoice' })
@@ -42,7 +44,11 @@ export class InvoicesController {
   @Handles(invoiceCalls.own)
   async own(@CurrentUser() caller: Caller) {
     const { _id } = await this.access.requireOpenRecords(caller, caller.id);
-    return { invoices: await this.invoices.ofClient(_id.toHexString()) };
+    const [invoices, { legalName, address, registration, signatory, foot }] = await Promise.all([
+      this.invoices.ofClient(_id.toHexString()),
+      this.business.current(),
+    ]);
+    return { invoices, head: { legalName, address, registration, signatory, foot } };
   }
 
   @Handles(invoiceCalls.nextNumber)

@@ -1,9 +1,11 @@
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
 import { PaperSheet } from '@clinic/ui/papers/PaperSheet.tsx';
-import { sheetPrint } from '@clinic/ui/papers/sheet-print.ts';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { rememberedSize } from '@clinic/ui/papers/paper-size.ts';
+import { SheetPrint } from '@clinic/ui/papers/SheetPrint.tsx';
+import { SizeChoice } from '@clinic/ui/papers/SizeChoice.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
@@ -18,7 +20,8 @@ const back = (
 
 export function InvoiceScreen({ id }: { id: string }) {
   const invoices = useQuery(ownInvoicesQuery(useAccount().id));
-  const invoice = invoices.data?.find((one) => one.id === id);
+  const [size, setSize] = useState(rememberedSize);
+  const invoice = invoices.data?.invoices.find((one) => one.id === id);
   return (
     <>
       <PageHeader
@@ -27,18 +30,18 @@ export function InvoiceScreen({ id }: { id: string }) {
           invoice && (
             <>
               {back}
+              <SizeChoice size={size} onChange={setSize} />
               <PrintButton />
             </>
           )
         }
       />
       <QueryView query={invoices} errorText={() => 'Your invoices could not be loaded.'}>
-        {() =>
+        {({ head }) =>
           invoice ? (
-            <>
-              <GlobalStyles styles={sheetPrint} />
-              <PaperSheet invoice={invoice} client={invoice.clientName} />
-            </>
+            <SheetPrint size={size}>
+              <PaperSheet invoice={invoice} client={invoice.clientName} head={head} />
+            </SheetPrint>
           ) : (
             <EmptyState text="This is no invoice of yours." action={back} />
           )

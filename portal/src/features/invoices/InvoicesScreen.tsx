@@ -52,7 +52,7 @@ export function InvoicesScreen() {
     <>
       <PageHeader title="Invoices" context="What you bought at the clinic, and what is still to pay." />
       <QueryView query={invoices} errorText={() => 'Your invoices could not be loaded.'}>
-        {(papers) => (
+        {({ invoices: papers }) => (
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 }}>
             <QueryView query={account} errorText={() => 'What is due could not be loaded.'}>
               {(own) => (papers.length > 0 || own.left > 0) && <OwnDues account={own} />}

@@ -3,11 +3,11 @@ import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 
-/** The client's own papers, newest first. */
+/** The client's own papers, newest first, and how they are headed. */
 export const ownInvoicesQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'invoices', client],
-    queryFn: async ({ signal }) => (await clientApi.call(invoiceCalls.own, {}, { signal })).invoices,
+    queryFn: ({ signal }) => clientApi.call(invoiceCalls.own, {}, { signal }),
     // The clinic may have received or made one since.
     staleTime: 0,
   });

@@ -20,6 +20,7 @@ const due: Due = {
   days: 25,
 };
 const upi = { upiId: 'tarang@okbank', payee: 'Tarang' };
+const head = { legalName: 'Tarang LLP', address: 'Pune', registration: [], signatory: '', foot: '' };
 const papers = [
   anInvoice({ id: 'i2', invoiceNumber: 'INV-2026-0002', total: 500, due: 300, state: 'partPaid' }),
   anInvoice({ id: 'i1', items: [{ id: 'n', name: 'Neem', quantity: 1, price: 100 }] }),
@@ -30,7 +31,7 @@ function open(
   path = '/client/invoices',
   account: Reply<typeof paymentCalls.own> = { ...anAccount(), upi: null, ...own },
 ) {
-  answerApi([on(invoiceCalls.own, { invoices }), on(paymentCalls.own, account)]);
+  answerApi([on(invoiceCalls.own, { invoices, head }), on(paymentCalls.own, account)]);
   return renderAt(path, { as: { area: 'client' } });
 }
 

@@ -1,0 +1,2 @@
+/** Where clients find their invoices. */
+export const portalInvoices = (): string => `${window.location.origin}/client/invoices`;

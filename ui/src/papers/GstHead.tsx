@@ -1,0 +1,19 @@
+import { registrationOn, type PaperHead } from '@clinic/contract/billing/business';
+import type { Day } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
+
+/** Rule 5(1)(f) of the CGST rules wants it at the top of a bill of supply. */
+const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies';
+
+/** Who makes out the paper, as registered on its day. */
+export function GstHead({ date, head }: { date: Day; head: PaperHead }) {
+  const { kind, gstin } = registrationOn(head, date);
+  return (
+    <Box sx={{ mb: 4, fontSize: '0.8125rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {kind === 'composition' && <Box sx={{ fontWeight: 600 }}>{COMPOSITION}</Box>}
+      <strong>{head.legalName}</strong>
+      {`\n${head.address}`}
+      <div>GSTIN {gstin}</div>
+    </Box>
+  );
+}

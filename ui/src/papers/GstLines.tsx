@@ -1,0 +1,91 @@
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { LineTax } from '@clinic/contract/billing/gst-totals';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import type { GstPaper } from '@clinic/contract/billing/papers';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { stateTaxName } from './gst-words.ts';
+import { HALF_SHEET } from './sheet-widths.ts';
+
+/** Half a page has no room for the columns of tax: they stand under the item. */
+const wideOnly = { [HALF_SHEET]: { display: 'none' } };
+const narrowOnly = { display: 'none', color: 'text.secondary', [HALF_SHEET]: { display: 'block' } };
+
+type Column = readonly [title: string, of: (line: LineTax) => string];
+
+const columnsOf = (gst: GstPaper): Column[] => [
+  ['Taxable', ({ taxable }) => formatRupees(taxable)],
+  ['Rate', ({ kind, rate }) => (kind === 'taxable' ? `${rate}%` : 'exempt')],
+  ...(gst.igst > 0
+    ? [['IGST', ({ igst }: LineTax) => formatRupees(igst)] as const]
+    : [
+        ['CGST', ({ cgst }: LineTax) => formatRupees(cgst)] as const,
+        [stateTaxName(gst), ({ sgst }: LineTax) => formatRupees(sgst)] as const,
+      ]),
+];
+
+interface Sold {
+  name: string;
+  quantity: string;
+  price: number;
+}
+
+const soldOf = ({ items, plan }: Invoice): Sold[] => [
+  ...items.map(({ name, quantity, price }) => ({ name, quantity: String(quantity), price })),
+  ...(plan ? [{ name: plan.name, quantity: `${plan.weeks} weeks`, price: plan.pricePerWeek }] : []),
+];
+
+/** The lines of a registered clinic's paper, with their codes and taxes; a bill of supply has no tax. */
+export function GstLines({ invoice, gst }: { invoice: Invoice; gst: GstPaper }) {
+  const sold = soldOf(invoice);
+  const columns = gst.title === 'Bill of Supply' ? [] : columnsOf(gst);
+  return (
+    <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table aria-label="Items" size="small" sx={{ '& td, & th': { px: 1, fontSize: '0.8125rem' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Item</TableCell>
+            {['Quantity', 'Price', ...columns.map(([title]) => title)].map((title) => (
+              <TableCell key={title} align="right" sx={wideOnly}>
+                {title}
+              </TableCell>
+            ))}
+            <TableCell align="right">Amount</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {gst.lines.map((line, place) => {
+            const { name, quantity, price } = sold[place] ?? { name: '', quantity: '', price: 0 };
+            const taxes = columns.map(([title, of]) => `${title} ${of(line)}`).join(' · ');
+            return (
+              <TableRow key={place}>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                  <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {line.code} {line.unit}
+                  </Box>
+                  <Box component="small" sx={narrowOnly}>
+                    {quantity} × {formatRupees(price)}
+                    {taxes && ` · ${taxes}`}
+                  </Box>
+                </TableCell>
+                {[quantity, formatRupees(price), ...columns.map(([, of]) => of(line))].map((value, at) => (
+                  <TableCell key={at} align="right" sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
+                    {value}
+                  </TableCell>
+                ))}
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {formatRupees(line.net)}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

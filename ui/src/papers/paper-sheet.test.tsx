@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import type { GstPaper } from '@clinic/contract/billing/papers';
+import { expect, test } from 'vitest';
+import { anInvoice } from '../../test/records.ts';
+import { PaperSheet } from './PaperSheet.tsx';
+
+const line = { code: '3004', unit: 'NOS', kind: 'taxable', rate: 18, gross: 1180, net: 1180 } as const;
+const gst: GstPaper = {
+  title: 'Tax Invoice',
+  place: '27',
+  recipient: { name: 'कविता जोशी', gstin: '', address: '', state: '' },
+  lines: [{ ...line, taxable: 1000, cgst: 90, sgst: 90, igst: 0 }],
+  taxable: 1000,
+  cgst: 90,
+  sgst: 90,
+  igst: 0,
+  roundOff: 0,
+};
+const head = {
+  legalName: 'Tarang Wellness LLP',
+  address: '12 Ring Road\nPune',
+  registration: [{ from: '2026-01-01', kind: 'regular', gstin: '27AAPFU0939F1ZV' }] as const,
+  signatory: 'Meera Shah',
+  foot: 'Subject to Pune jurisdiction.',
+};
+const invoice = anInvoice({
+  items: [{ id: 'n', name: 'नीम', quantity: 1, price: 1180 }],
+  subtotal: 1000,
+  tax: 180,
+  total: 1180,
+});
+const show = (over: Partial<GstPaper> = {}, registration = [...head.registration]) =>
+  render(
+    <PaperSheet
+      invoice={{ ...invoice, gst: { ...gst, ...over } }}
+      client="कविता जोशी"
+      head={{ ...head, registration }}
+    />,
+  );
+
+test('a tax invoice names the clinic, the place of supply, codes and taxes, and is signed', () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { name: 'Tax Invoice' })).toBeVisible();
+  for (const text of ['GSTIN 27AAPFU0939F1ZV', '27-Maharashtra', '3004 NOS', 'Meera Shah', head.foot])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns).toEqual(['Item', 'Quantity', 'Price', 'Taxable', 'Rate', 'CGST', 'SGST', 'Amount']);
+  expect(container).toHaveTextContent('Taxable₹1,000.00CGST₹90.00SGST₹90.00Total₹1,180.00');
+  expect(container).not.toHaveTextContent('valid without a signature');
+});
+
+test('a paper to another State shows IGST, one of a Union Territory UTGST', () => {
+  const other = show({ igst: 180, cgst: 0, sgst: 0, place: '24' });
+  expect(screen.getByRole('columnheader', { name: 'IGST' })).toBeInTheDocument();
+  other.unmount();
+  show({ place: '04' });
+  expect(screen.getByRole('columnheader', { name: 'UTGST' })).toBeInTheDocument();
+});
+
+test('a bill of supply has no columns of tax, and says so under composition', () => {
+  show({ title: 'Bill of Supply', cgst: 0, sgst: 0 }, [
+    { from: '2026-01-01', kind: 'composition', gstin: '27AAPFU0939F1ZV' },
+  ] as never);
+  expect(screen.queryByRole('columnheader', { name: 'CGST' })).toBeNull();
+  expect(screen.getByText(/not eligible to collect tax/)).toBeInTheDocument();
+});
