@@ -34,6 +34,7 @@ const PAGES = [
   ['admin', 397, 'src/doctors/DoctorsPage.tsx', 'src/staff/StaffForm.tsx'],
   ['admin', 368, 'src/clients/OwnersPage.tsx'],
   ['admin', 433, 'src/audit/AuditPage.tsx', 'src/audit/AuditFilters.tsx'],
+  ['admin', 462, 'src/reports/MoneyPage.tsx', 'src/reports/MoneyChart.tsx'],
   ['admin', 306, 'src/account/OwnAccountPage.tsx'],
   ['assistant', 308, 'src/assistant/DeskDay.tsx'],
   ['assistant', 438, 'src/appointments/AppointmentsPage.tsx', ...calendar],

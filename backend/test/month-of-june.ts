@@ -13,7 +13,15 @@ type Line = [quantity: number, net: number, taxable: number, cgst: number, igst:
 const line =
   (code: string, unit: string, rate: number, kind: PaperLine['kind'] = 'taxable') =>
   (...[quantity, net, taxable, cgst, igst]: Line): PaperLine => ({
-    ...{ code, unit, rate, kind, quantity, net, taxable, cgst, igst },
+    code,
+    unit,
+    rate,
+    kind,
+    quantity,
+    net,
+    taxable,
+    cgst,
+    igst,
     gross: net,
     sgst: cgst,
   });

@@ -11,7 +11,10 @@ interface Kept {
   day: string;
 }
 
-const taxOf = ({ quantity: _, ...tax }: ReturnPaper['lines'][number]) => tax;
+function taxOf(line: ReturnPaper['lines'][number]) {
+  const { quantity: _, ...tax } = line;
+  return tax;
+}
 
 function stored({ number, day, total, place, recipient, lines }: ReturnPaper) {
   const sum = (part: 'taxable' | 'cgst' | 'igst') => lines.reduce((all, line) => all + line[part], 0);
@@ -113,7 +116,10 @@ export async function storeJune({ db }: Connection): Promise<void> {
           _id: new Types.ObjectId(),
           direction: 'in',
           kind: 'receipt',
-          ...{ number, numberKey: number.toLowerCase(), series, serial },
+          number,
+          numberKey: number.toLowerCase(),
+          series,
+          serial,
           client: CLIENT,
           by: CLIENT,
           day,

@@ -27,10 +27,13 @@ export function FormRows({ source, noun, columns, blank, max, children }: Props)
       {fields.map(({ id }, place) => (
         <Stack key={id} direction="row" sx={{ gap: 1, width: '100%', alignItems: 'flex-start' }}>
           <Box
-            role="group"
+            component="fieldset"
             aria-label={`${noun} ${place + 1}`}
             sx={{
               flex: 1,
+              border: 0,
+              m: 0,
+              p: 0,
               minWidth: 0,
               display: 'grid',
               gap: 2,

@@ -1,9 +1,9 @@
-import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import { MAX_STOCK, type InventoryItem } from '@clinic/contract/billing/inventory';
 import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { money, wholeNumber } from '@clinic/contract/rules';
 import { numberOf } from './number-of.ts';
 
-/** A line of the form; `stock` is the stock when the item was chosen. */
+/** A line of the form; `stock` is the stock when the item was chosen; a service never runs short. */
 export interface NewLine {
   item: string;
   name: string;
@@ -38,13 +38,13 @@ export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string
 export function lineOf(toAdd: ItemToAdd): NewLine | null {
   const { item, quantity, price } = toAdd;
   if (!item || itemProblem(toAdd)) return null;
-  const { id, name, countInStock, taxClass } = item;
+  const { id, name, kind, countInStock, taxClass } = item;
   return {
     item: id,
     name,
     quantity: numberOf(quantity),
     price: numberOf(price),
-    stock: countInStock,
+    stock: kind === 'service' ? MAX_STOCK : countInStock,
     taxClass,
   };
 }

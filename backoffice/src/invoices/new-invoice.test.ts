@@ -1,6 +1,6 @@
 import { anItem } from '@clinic/ui/test/records.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyItem } from './item-to-add.ts';
+import { emptyItem, lineOf } from './item-to-add.ts';
 import { bodyOf, emptyInvoice, shortages, totalsOf, type NewInvoice } from './new-invoice.ts';
 import { INCOMPLETE, isComplete, obstacleOf } from './obstacle.ts';
 
@@ -35,6 +35,12 @@ describe('a new invoice', () => {
     expect(shortages([line, { ...line, quantity: 4 }])).toEqual([
       { name: 'Ashwagandha', wanted: 6, stock: 5 },
     ]);
+  });
+
+  it('does not warn about a service, which has no stock', () => {
+    const item = anItem({ name: 'Shirodhara', kind: 'service', countInStock: 0 });
+    const added = lineOf({ item, typed: item.name, quantity: '9999', price: '900' });
+    expect(shortages(added ? [added, added] : [])).toEqual([]);
   });
 
   it('is complete with a number, a date, a client and an item', () => {

@@ -60,7 +60,7 @@ function MoneyPage() {
           label="Report"
           value={name}
           onChange={({ target }) => choose({ name: target.value as ShownReport })}
-          sx={{ minWidth: { xs: '100%', sm: 300 } }}
+          sx={{ width: { xs: '100%', sm: 300 } }}
         >
           {SHOWN_REPORTS.map((one) => (
             <MenuItem key={one} value={one}>

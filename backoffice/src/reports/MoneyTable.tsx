@@ -34,7 +34,7 @@ export function MoneyTable({ report, label }: { report: MoneyReport; label: stri
                   <TableCell
                     key={column.label}
                     align={alignOf(column)}
-                    sx={isFigure(column) ? { whiteSpace: 'nowrap' } : undefined}
+                    sx={column.kind === 'text' ? undefined : { whiteSpace: 'nowrap' }}
                   >
                     {cellText(row[at] ?? '', column)}
                   </TableCell>

@@ -1,5 +1,5 @@
 import type { Day } from '../clinic-calendar.ts';
-import { PAPERS, type Business, type Registration } from './business.ts';
+import { PAPERS, type Business, type GstRegistration } from './business.ts';
 import { gstin, stateCode, stateOf } from './gstin.ts';
 import { isPrefix } from './paper-numbers.ts';
 
@@ -10,7 +10,7 @@ const UPI_ID = /^[A-Za-z\d._-]{2,256}@[A-Za-z][A-Za-z\d]{1,63}$/;
 
 const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-function registrationProblem(row: Registration, state: string): string | undefined {
+function registrationProblem(row: GstRegistration, state: string): string | undefined {
   if (row.kind === 'none') return row.gstin ? 'A clinic that is not registered has no GSTIN.' : undefined;
   const wrong = gstin(row.gstin);
   if (wrong) return wrong;

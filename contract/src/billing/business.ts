@@ -4,7 +4,7 @@ import type { Day } from '../clinic-calendar.ts';
 export const REGISTRATIONS = ['none', 'regular', 'composition'] as const;
 export type RegistrationKind = (typeof REGISTRATIONS)[number];
 
-export interface Registration {
+export interface GstRegistration {
   /** Holds from this day on. */
   from: Day;
   kind: RegistrationKind;
@@ -26,7 +26,7 @@ export interface Business {
   /** Code of the State, such as "24". */
   state: string;
   /** In the order of their days; empty: not registered. */
-  registration: Registration[];
+  registration: GstRegistration[];
   /** Empty: no payment by UPI is offered. */
   upiId: string;
   upiPayee: string;
@@ -88,7 +88,7 @@ export interface SaveBusiness extends Business {
 }
 
 /** How the clinic is registered on a day. */
-export function registrationOn({ registration }: Pick<Business, 'registration'>, day: Day): Registration {
+export function registrationOn({ registration }: Pick<Business, 'registration'>, day: Day): GstRegistration {
   const held = registration.filter(({ from }) => from <= day).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return held.at(-1) ?? { from: day, kind: 'none', gstin: '' };
 }

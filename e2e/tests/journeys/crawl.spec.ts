@@ -63,6 +63,8 @@ const AREAS: Visited[] = [
       '/admin/clients',
       '/admin/audit',
       '/admin/erasures',
+      '/admin/money',
+      '/admin/money?report=sales',
       '/admin/reports',
       '/admin/hours',
       '/admin/settings',

@@ -4,7 +4,7 @@ import {
   registrationOn,
   type Business,
   type BusinessAnswer,
-  type Registration,
+  type GstRegistration,
 } from '@clinic/contract/billing/business';
 import { businessProblems } from '@clinic/contract/billing/business-rules';
 import { discountPaise } from '@clinic/contract/billing/gst-totals';
@@ -53,7 +53,7 @@ export class BusinessSettings {
     return this.reads.get(BUSINESS, async () => (await this.read()).business);
   }
 
-  async registrationOn(day: Day): Promise<Registration> {
+  async registrationOn(day: Day): Promise<GstRegistration> {
     return registrationOn(await this.current(), day);
   }
 

@@ -2,7 +2,7 @@ import {
   REGISTRATIONS,
   type Business,
   type Paper,
-  type Registration,
+  type GstRegistration,
   type RegistrationKind,
   type SaveBusiness,
 } from '@clinic/contract/billing/business';
@@ -34,7 +34,7 @@ const DayOrNull = () => Field(orNull(realDate), { type: String, format: 'date', 
 const MoneyOrNull = () =>
   Field(orNull(money), { type: Number, minimum: 0, maximum: MAX_MONEY, nullable: true });
 
-@Takes<Registration>()
+@Takes<GstRegistration>()
 export class RegistrationDto {
   @Day() from: string;
   @OneOf(REGISTRATIONS) kind: RegistrationKind;

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Business, Paper, Registration } from '@clinic/contract/billing/business';
+import type { Business, Paper, GstRegistration } from '@clinic/contract/billing/business';
 import { Schema as MongooseSchema } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
@@ -22,7 +22,7 @@ export class BusinessRecord implements Business {
   state: string;
 
   @Prop({ type: [{ from: String, kind: String, gstin: String, _id: false }] })
-  registration: Registration[];
+  registration: GstRegistration[];
 
   @Prop({ type: String })
   upiId: string;

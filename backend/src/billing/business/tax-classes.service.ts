@@ -40,7 +40,8 @@ export class TaxClasses {
   }
 
   /** Throws INVALID_INPUT. */
-  async create(context: WriteContext, { updatedAt: _, ...input }: TaxClassDto): Promise<TaxClass> {
+  async create(context: WriteContext, fields: TaxClassDto): Promise<TaxClass> {
+    const { updatedAt: _, ...input } = fields;
     refuseProblems(taxClassProblems(input));
     const insert = () => this.records.insert(this.classes, context, input);
     return taxClassView(await this.records.once(this.classes, context, insert, (inserted) => inserted));

@@ -2,6 +2,7 @@ import { readPaperNumber } from '@clinic/contract/billing/paper-numbers';
 import { numberKeys } from '@clinic/contract/platform/search-keys';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
@@ -35,6 +36,7 @@ export class InvoiceDrafts {
   constructor(
     private readonly business: BusinessSettings,
     private readonly days: InvoiceDays,
+    private readonly clients: ClientsService,
     private readonly parts: InvoiceParts,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +56,7 @@ export class InvoiceDrafts {
     const payments = replaced ? (fields.payments ?? []) : paymentsOf(fields, sums.total);
     const money = moneyOf(sums.total, { ...fields, payments }, { now, today: this.clock.today() });
     const [client, { items, stock }] = await Promise.all([
-      this.parts.client(fields.client),
+      this.clients.chosen(fields.client),
       this.parts.lines(fields.items, replaced?.held ?? new Map()),
     ]);
     await this.business.requireDiscountWithin(context.caller, sums.discount, sums.subtotal);

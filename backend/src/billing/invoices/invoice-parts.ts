@@ -2,32 +2,17 @@ import { ITEM_NOT_FOUND, type InvoiceItem } from '@clinic/contract/billing/invoi
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import { invalid } from '../../platform/http/api-error.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import type { InvoiceLine, InvoiceRecord, StockLine } from './invoice.schema.ts';
 
 /** Pieces of each item, by its id, that the client of a corrected invoice has already. */
 export type Held = ReadonlyMap<string, number>;
 
-/** Finds whom and what an invoice names. */
+/** Finds what an invoice names. */
 @Injectable()
 export class InvoiceParts {
-  constructor(
-    private readonly clients: ClientsService,
-    private readonly stock: Stock,
-  ) {}
-
-  /** Throws INVALID_INPUT, CLIENT_ERASING. */
-  async client(clientId: string): Promise<InvoiceRecord['client']> {
-    try {
-      return await this.clients.named(clientId);
-    } catch (error) {
-      if (error instanceof ApiError && error.code !== 'CLIENT_ERASING')
-        throw invalid('client', 'Please choose a client.');
-      throw error;
-    }
-  }
+  constructor(private readonly stock: Stock) {}
 
   /** Lines with the items' current names, and the wanted pieces; what needs no stock is settled at once. */
   async lines(

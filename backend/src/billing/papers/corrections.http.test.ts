@@ -73,6 +73,23 @@ describe('a corrected invoice', () => {
     });
   };
 
+  /** Does what the server is killed at from a write of money on; answers whether it came to that. */
+  const killedAt = async (
+    isLast: (collection: unknown) => boolean,
+    work: () => PromiseLike<unknown>,
+  ): Promise<boolean> => {
+    let killed = false;
+    const back = standBetween(async (collection, name, send) => {
+      if (!WRITES.has(name) || !MONEY.has(collection)) return send();
+      killed ||= isLast(collection);
+      if (killed) throw new MongoNetworkError('The server was killed.');
+      return send();
+    });
+    await work();
+    back();
+    return killed;
+  };
+
   it('is credited whole, and the new one takes what it had received', async () => {
     const sold = await sell();
     const { body } = await correct(sold, right()).expect(200);
@@ -138,6 +155,26 @@ describe('a corrected invoice', () => {
     expect(body.replacement.invoiceNumber).toMatch(/^INV-\d{4}-\d{4}$/);
   });
 
+  it('that was begun before midnight is finished after it, though later ones were made meanwhile', async () => {
+    clinic.travelTo(new Date('2026-11-26T23:59:30+05:30'));
+    desk = await clinic.signInAgain(desk);
+    const [late, other] = [await sell(), await sell()];
+    expect(
+      await killedAt(
+        (collection) => collection === 'creditNotes',
+        () => correct(late, right()),
+      ),
+    ).toBe(true);
+    clinic.travelTo(new Date('2026-11-27T00:01:00+05:30'));
+    await correct(other, right()).expect(200);
+    await finished();
+    const notes = await all<CreditNoteRecord>('creditNotes');
+    const days = notes.toSorted((one, next) => one.serial - next.serial).map(({ day }) => day);
+    expect(days).toHaveLength(2);
+    expect(days).toEqual(days.toSorted());
+    expect(await all('invoices')).toHaveLength(4);
+  });
+
   it('has one note and one new invoice, with money and shelf right, killed after any of its writes', async () => {
     for (let writes = 0, whole = false; !whole; writes++) {
       const sold = await sell();
@@ -147,20 +184,12 @@ describe('a corrected invoice', () => {
         invoices: await all('invoices'),
         counts: await counts(),
       };
-      let left = writes;
-      whole = true;
-      const back = standBetween(async (collection, name, send) => {
-        if (!WRITES.has(name) || !MONEY.has(collection)) return send();
-        if (left === 0) {
-          whole = false;
-          throw new MongoNetworkError('The server was killed.');
-        }
-        left -= 1;
-        return send();
-      });
       const wish = right();
-      await correct(sold, wish);
-      back();
+      let left = writes;
+      whole = !(await killedAt(
+        () => left-- === 0,
+        () => correct(sold, wish),
+      ));
       await finished();
       await correct(sold, wish).expect(200);
       await finished();

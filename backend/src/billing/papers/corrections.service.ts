@@ -85,8 +85,8 @@ export class Corrections implements OnModuleInit {
     const carried = await this.credits.carried(context, invoice, { reason, lines }, []);
     refuseStale(invoice, updatedAt);
     if (await this.credits.isTooLate(invoice, carried.note.day)) throw new ApiError('TOO_LATE_TO_CORRECT');
-    const then = [replacementEffect(draft, carried.note)];
-    return { invoice, carried: { ...carried, shelf: piecesNotKept(held, invoice, draft.invoice), then } };
+    const follows = [replacementEffect(draft, carried.note)];
+    return { invoice, carried: { ...carried, shelf: piecesNotKept(held, invoice, draft.invoice), follows } };
   }
 
   private async replacing(

@@ -39,7 +39,7 @@ export interface CarriedCredit {
   /** What is over is paid back at once; null: it stays the client's credit. */
   refund: Omit<Refund, 'amount'> | null;
   /** What follows from the note. */
-  then: Effect[];
+  follows: Effect[];
 }
 
 export const creditEffect = (credit: CarriedCredit): Effect => ({
@@ -125,7 +125,10 @@ export class CreditNotes implements OnModuleInit {
     for (const { _id } of await waiting.toArray()) await this.effects.run(InvoiceRecord.name, _id);
   }
 
-  private async store(invoice: InvoiceRecord, { note, shelf, refund, then }: CarriedCredit): Promise<void> {
+  private async store(
+    invoice: InvoiceRecord,
+    { note, shelf, refund, follows }: CarriedCredit,
+  ): Promise<void> {
     // Its effects would run anew, also after the shelf has forgotten them.
     if (await this.notes.exists({ _id: note._id })) return;
     const fromDue = invoice.credits?.find(({ id }) => id.equals(note._id))?.fromDue ?? 0;
@@ -153,7 +156,7 @@ export class CreditNotes implements OnModuleInit {
         effects: [
           ...(shelf.length > 0 ? shelved : []),
           ...(paidBack ? [this.refunds.effectOf(paidBack, at)] : []),
-          ...then,
+          ...follows,
         ],
       },
     );

@@ -125,7 +125,7 @@ export class Credits {
     context: WriteContext,
     invoice: InvoiceRecord,
     { reason, lines: asked }: Omit<Wanted, 'updatedAt'>,
-    then: Effect[],
+    follows: Effect[],
   ): Promise<CarriedCredit> {
     const before = creditedBefore(await this.notes.ofInvoice(invoice._id));
     const day = this.clock.today();
@@ -147,7 +147,7 @@ export class Credits {
       createdAt: at,
       updatedAt: at,
     };
-    return { note, shelf: piecesBack(invoice, lines), refund: null, then };
+    return { note, shelf: piecesBack(invoice, lines), refund: null, follows };
   }
 
   /** CGST 34(2): a note of later days changes the money only. */

@@ -5,6 +5,7 @@ import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import { rateOn, type TaxClass } from '@clinic/contract/billing/tax-classes';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
@@ -32,6 +33,7 @@ export class GstDrafts {
     private readonly business: BusinessSettings,
     private readonly classes: ClassesOfPapers,
     private readonly days: InvoiceDays,
+    private readonly clients: ClientsService,
     private readonly parts: InvoiceParts,
     private readonly stock: Stock,
     private readonly clock: Clock,
@@ -46,7 +48,7 @@ export class GstDrafts {
     const { kind } = registrationOn(business, fields.date);
     if (kind === 'none') throw new ApiError('NOT_REGISTERED');
     const [client, { items, stock }, classed] = await Promise.all([
-      this.parts.client(fields.client),
+      this.clients.chosen(fields.client),
       this.parts.lines(fields.items, replaced?.held ?? new Map()),
       this.classed(fields),
     ]);

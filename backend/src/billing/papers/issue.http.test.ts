@@ -37,6 +37,7 @@ describe('an invoice of a registered clinic', () => {
 
   beforeAll(async () => {
     clinic = await openTestApp();
+    clinic.travelTo(noon('2026-11-20'));
     admin = await clinic.addAdmin();
     desk = await clinic.addAssistant(await clinic.addDoctor());
     client = await clinic.addClient();
@@ -223,13 +224,14 @@ describe('an invoice of a registered clinic', () => {
     const wrong = await issued({ payments: [{ mode: 'Cash', amount: 299.97 }] });
     await issued();
     clinic.travelTo(noon('2026-11-22'));
+    const later = await clinic.signInAgain(desk);
     const right = wish({ items: [{ id: items.five ?? '', quantity: 2, price: 99.99 }] });
     const correct = {
       updatedAt: wrong.updatedAt,
       reason: 'Two, not three',
       invoice: { ...right, date: '2026-11-19' },
     };
-    const { body } = await clinic.as(desk).post(`/invoice/correct/${wrong.id}`).send(correct).expect(200);
+    const { body } = await clinic.as(later).post(`/invoice/correct/${wrong.id}`).send(correct).expect(200);
     expect(body.invoice.state).toBe('credited');
     expect(body.replacement).toMatchObject({
       invoiceNumber: 'TW/26-27/00003',

@@ -35,7 +35,12 @@ export class NewPapers {
       { paper: 'invoice', day: invoice.date, follows },
       ({ number, numberKey, series, serial, day }) => ({
         ...invoice,
-        ...{ invoiceNumber: number, numberKey, searchKeys: numberKeys(number), series, serial, date: day },
+        invoiceNumber: number,
+        numberKey,
+        searchKeys: numberKeys(number),
+        series,
+        serial,
+        date: day,
       }),
       { effects, effectsLater },
     );
@@ -59,7 +64,7 @@ export class NewPapers {
   }
 }
 
-const renumbered = ({ series: _, serial: __, ...invoice }: InvoiceRecord, number: string): InvoiceRecord => ({
+const renumbered = (invoice: InvoiceRecord, number: string): InvoiceRecord => ({
   ...invoice,
   invoiceNumber: number,
   numberKey: numberKeyOf(number),

@@ -55,7 +55,9 @@ function invoiceCells(invoice: InvoiceRecord, business: Business): ReportCell[] 
   const simple = registrationOn(business, date).kind === 'none' ? 'Invoice' : 'Without tax class';
   const amounts = [
     invoice.subtotal - invoice.discount,
-    ...[gst?.cgst ?? 0, gst?.sgst ?? 0, gst?.igst ?? 0],
+    gst?.cgst ?? 0,
+    gst?.sgst ?? 0,
+    gst?.igst ?? 0,
     invoice.tax,
     gst?.roundOff ?? 0,
     total,

@@ -3,7 +3,8 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import { giveBackStock } from './give-back-stock.ts';
 
 it('undoes what papers moved that the file lacks, and keeps what those in it moved', async () => {
-  const { connection, close } = await openTestDatabase();
+  const database = await openTestDatabase();
+  const { connection } = database;
   const [sold, credited, lostSale, lostCredit] = [1, 2, 3, 4].map(() => new Types.ObjectId());
   await connection.collection('invoices').insertOne({ _id: sold });
   await connection.collection('creditNotes').insertOne({ _id: credited });
@@ -23,5 +24,5 @@ it('undoes what papers moved that the file lacks, and keeps what those in it mov
   expect([await giveBackStock(db, (name) => name), await giveBackStock(db, (name) => name)]).toEqual([1, 0]);
   const item = await connection.collection('inventory').findOne({});
   expect(item).toMatchObject({ countInStock: 24, booked: booked.slice(0, 2) });
-  await close();
+  await database.close();
 });

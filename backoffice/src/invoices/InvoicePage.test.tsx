@@ -1,0 +1,78 @@
+import { clientGrid, invoiceGrid } from '@clinic/contract/grid-calls';
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient, anAccount, anInvoice, aPayment, clientId } from '@clinic/ui/test/records.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { renderArea } from '../test/render-area.tsx';
+import InvoicePage from './InvoicePage.tsx';
+
+const items = [{ id: 'n', name: 'Neem', quantity: 3, price: 100 }];
+const use = { id: 'u', invoice: '1', invoiceNumber: 'INV-2026-0001', wanted: 120, taken: 120 };
+
+async function open(more: Partial<Invoice>) {
+  const { router, sent } = renderArea(
+    <Routes>
+      <Route path="/invoice/:id" element={<InvoicePage />} />
+    </Routes>,
+    [
+      on(invoiceGrid.get, anInvoice({ items, total: 300, ...more }), { id: '1' }),
+      on(invoiceGrid.list, []),
+      on(clientGrid.get, aClient(), { id: clientId }),
+      on(paymentCalls.account, anAccount({ payments: [aPayment({ amount: 120, uses: [use] })] }), {
+        clientId,
+      }),
+      on(invoiceCalls.creditNotes, { creditNotes: [] }, { id: '1' }),
+      on(paymentCalls.receive, new Refused('BOOKS_CLOSED')),
+      on(invoiceCalls.credit, new Refused('STALE_RECORD'), { id: '1' }),
+    ],
+  );
+  await router.navigate('/invoice/1');
+  return { user: userEvent.setup(), sent };
+}
+
+it('says what is due, and keeps what was typed when a payment is refused', async () => {
+  const { user, sent } = await open({ due: 180, settled: 120, state: 'partPaid' });
+  const money = within(await screen.findByRole('region', { name: 'Payment' }));
+  expect(money.getByText('Part paid')).toBeVisible();
+  expect(money.getByText('₹180.00')).toBeVisible();
+  expect(await money.findByText('UPI · RC/26-27/00001')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receive for INV-2026-0001' }));
+  const amount = dialog.getByRole('textbox', { name: /Amount/ });
+  expect(amount).toHaveValue('180');
+  await user.clear(amount);
+  await user.type(amount, '200');
+  expect(dialog.getByText(/₹20.00 is more than what is due/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Receive' }));
+  expect(await dialog.findByText(/The books are closed for this day/)).toBeVisible();
+  expect(amount).toHaveValue('200');
+  expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({
+    client: clientId,
+    amount: 200,
+    mode: 'Cash',
+    invoices: [{ invoice: '1', amount: 180 }],
+  });
+});
+
+it('is credited line by line, and offers the newer one when somebody was faster', async () => {
+  const { user, sent } = await open({});
+  await user.click(await screen.findByRole('button', { name: 'Credit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credit INV-2026-0001' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Returned');
+  await user.click(dialog.getByRole('button', { name: 'Credit' }));
+  expect(await dialog.findByText('Please enter what is taken back.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take back all' }));
+  await user.click(dialog.getByRole('button', { name: 'Credit' }));
+  expect(await dialog.findByRole('button', { name: 'Reload' })).toBeVisible();
+  await waitFor(() =>
+    expect(requestsOf(sent, invoiceCalls.credit)[0]?.body).toMatchObject({
+      lines: [{ line: 0, quantity: 3, returned: 'shelf' }],
+      reason: 'Returned',
+    }),
+  );
+});
