@@ -9,6 +9,8 @@ import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { CopyChoice } from '@clinic/ui/papers/CopyChoice.tsx';
+import type { PaperCopy } from '@clinic/ui/papers/gst-words.ts';
 import { rememberedSize } from '@clinic/ui/papers/paper-size.ts';
 import { SheetPrint } from '@clinic/ui/papers/SheetPrint.tsx';
 import { SizeChoice } from '@clinic/ui/papers/SizeChoice.tsx';
@@ -38,6 +40,7 @@ interface ShownProps {
 
 function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
   const money = useInvoiceMoney(invoice);
+  const [copy, setCopy] = useState<PaperCopy>('Original for recipient');
   const [size, setSize] = useState(rememberedSize);
   const [refunded, setRefunded] = useState<CreditNote | null>(null);
   const { client, invoiceNumber } = invoice;
@@ -47,6 +50,7 @@ function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
         title={`Invoice ${invoiceNumber}`}
         action={
           <>
+            {invoice.gst && <CopyChoice copy={copy} onChange={setCopy} />}
             <SizeChoice size={size} onChange={setSize} />
             <InvoiceActions invoice={invoice} path={pathOf(invoice.id)} notes={money.notes} />
           </>
@@ -54,7 +58,7 @@ function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
       />
       <Box sx={besideTheSheet}>
         <SheetPrint size={size}>
-          <InvoiceSheet invoice={invoice} Client={Client} />
+          <InvoiceSheet invoice={invoice} Client={Client} copy={copy} />
         </SheetPrint>
         <Box sx={{ displayPrint: 'none' }}>
           <InvoiceMoney invoice={invoice} money={money} onRefund={setRefunded} />

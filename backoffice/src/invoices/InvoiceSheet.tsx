@@ -1,6 +1,7 @@
 import { readPhone } from '@clinic/contract/clients/phones';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { Client as Account, PersonRef } from '@clinic/contract/people';
+import type { PaperCopy } from '@clinic/ui/papers/gst-words.ts';
 import { PaperSheet } from '@clinic/ui/papers/PaperSheet.tsx';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
@@ -11,14 +12,16 @@ interface Props {
   invoice: Invoice;
   /** Links to the client; left out: to the desk's page. */
   Client?: (client: PersonRef) => ReactNode;
+  copy?: PaperCopy;
 }
 
-function InvoiceSheet({ invoice, Client = ClientLink }: Props) {
+function InvoiceSheet({ invoice, Client = ClientLink, copy }: Props) {
   const { data: account } = useGetOne<Account>('clients', { id: invoice.client?.id ?? '' });
   const { data: business } = useBusiness(invoice.gst !== null);
   return (
     <PaperSheet
       head={business?.business}
+      copy={copy}
       invoice={invoice}
       client={invoice.client?.name ? <Client {...invoice.client} /> : invoice.clientName || 'N/A'}
       phone={account && readPhone(account.phone)}

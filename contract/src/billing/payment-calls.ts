@@ -4,7 +4,7 @@ import type {
   AllocatePayment,
   ClientAccount,
   Due,
-  OwnAccount,
+  OwnMoney,
   PaymentAnswer,
   ReceivePayment,
   RefundPayment,
@@ -25,7 +25,7 @@ export interface PaymentCalls {
   /** What is owed, longest first; on a past day: as it was at its end. */
   dues: { query: { at?: Day }; answer: { at: Day; dues: Due[] } };
   /** The signed-in client's own. */
-  own: { answer: OwnAccount };
+  own: { answer: OwnMoney };
 }
 
 export const paymentCalls = callTable<PaymentCalls>()({

@@ -157,7 +157,7 @@ export interface ClientAccount {
 }
 
 /** The signed-in client's own. */
-export interface OwnAccount extends ClientAccount {
+export interface OwnMoney extends ClientAccount {
   /** Where to pay by UPI; null: the clinic does not offer it. */
   upi: UpiAddress | null;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/platform/counted';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
@@ -15,11 +16,13 @@ import { HALF_SHEET } from './sheet-widths.ts';
 const wideOnly = { [HALF_SHEET]: { display: 'none' } };
 const narrowOnly = { display: 'none', color: 'text.secondary', [HALF_SHEET]: { display: 'block' } };
 
+const UNTAXED_WORDS = { nil: 'nil', exempt: 'exempt', nonGst: 'non-GST' } as const;
+
 type Column = readonly [title: string, of: (line: LineTax) => string];
 
 const columnsOf = (gst: GstPaper): Column[] => [
   ['Taxable', ({ taxable }) => formatRupees(taxable)],
-  ['Rate', ({ kind, rate }) => (kind === 'taxable' ? `${rate}%` : 'exempt')],
+  ['Rate', ({ kind, rate }) => (kind === 'taxable' ? `${rate}%` : UNTAXED_WORDS[kind])],
   ...(gst.igst > 0
     ? [['IGST', ({ igst }: LineTax) => formatRupees(igst)] as const]
     : [
@@ -36,7 +39,7 @@ interface Sold {
 
 const soldOf = ({ items, plan }: Invoice): Sold[] => [
   ...items.map(({ name, quantity, price }) => ({ name, quantity: String(quantity), price })),
-  ...(plan ? [{ name: plan.name, quantity: `${plan.weeks} weeks`, price: plan.pricePerWeek }] : []),
+  ...(plan ? [{ name: plan.name, quantity: counted(plan.weeks, 'week'), price: plan.pricePerWeek }] : []),
 ];
 
 /** The lines of a registered clinic's paper, with their codes and taxes; a bill of supply has no tax. */

@@ -11,7 +11,7 @@ import { amountInWords } from './amount-in-words.ts';
 import { GstFoot } from './GstFoot.tsx';
 import { GstHead } from './GstHead.tsx';
 import { GstLines } from './GstLines.tsx';
-import { gstFacts, gstSums } from './gst-words.ts';
+import { gstFacts, gstSums, type PaperCopy } from './gst-words.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { SheetFacts, type Fact } from './SheetFacts.tsx';
@@ -25,6 +25,8 @@ interface Props {
   phone?: string;
   /** Left out while it is not known; only the paper of a registered clinic has it. */
   head?: PaperHead;
+  /** Of a registered clinic's paper. */
+  copy?: PaperCopy;
 }
 
 const simpleSums = (invoice: Invoice): [string, string][] => [
@@ -35,7 +37,7 @@ const simpleSums = (invoice: Invoice): [string, string][] => [
 ];
 
 /** An invoice as it is printed. */
-export function PaperSheet({ invoice, client, phone, head }: Props) {
+export function PaperSheet({ invoice, client, phone, head, copy = 'Original for recipient' }: Props) {
   const { gst } = invoice;
   const facts: Fact[] = [
     ['Invoice number', invoice.invoiceNumber],
@@ -55,6 +57,7 @@ export function PaperSheet({ invoice, client, phone, head }: Props) {
         <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
           {gst?.title ?? 'Invoice'}
         </Typography>
+        {gst && <Box sx={{ mb: 2 }}>{copy}</Box>}
         {gst && head && <GstHead date={invoice.date} head={head} />}
         <SheetFacts facts={facts} />
         {gst ? <GstLines invoice={invoice} gst={gst} /> : <InvoiceLines invoice={invoice} />}

@@ -7,15 +7,19 @@ import type { GstPaper } from '@clinic/contract/billing/papers';
 export const stateTaxName = ({ place }: GstPaper): string =>
   STATES[place]?.unionTerritory ? 'UTGST' : 'SGST';
 
+/** Rule 48: the client gets the original. */
+export const PAPER_COPIES = ['Original for recipient', 'Duplicate'] as const;
+export type PaperCopy = (typeof PAPER_COPIES)[number];
+
 /** What rule 46 of the CGST rules wants on a paper beside number, date and client. */
 export function gstFacts(gst: GstPaper): [string, string][] {
   const { recipient, place } = gst;
   const to = [recipient.name, recipient.address, recipient.state && placeName(recipient.state)];
   return [
     ['Place of supply', placeName(place)],
+    ['Tax on reverse charge', 'No'],
     ...(recipient.gstin ? [['GSTIN of the recipient', recipient.gstin] as [string, string]] : []),
     ...(recipient.address ? [['Recipient', to.filter(Boolean).join('\n')] as [string, string]] : []),
-    ['Tax on reverse charge', 'No'],
   ];
 }
 

@@ -41,7 +41,14 @@ const show = (over: Partial<GstPaper> = {}, registration = [...head.registration
 test('a tax invoice names the clinic, the place of supply, codes and taxes, and is signed', () => {
   const { container } = show();
   expect(screen.getByRole('heading', { name: 'Tax Invoice' })).toBeVisible();
-  for (const text of ['GSTIN 27AAPFU0939F1ZV', '27-Maharashtra', '3004 NOS', 'Meera Shah', head.foot])
+  for (const text of [
+    'Original for recipient',
+    'GSTIN 27AAPFU0939F1ZV',
+    '27-Maharashtra',
+    '3004 NOS',
+    'Meera Shah',
+    head.foot,
+  ])
     expect(screen.getByText(text)).toBeInTheDocument();
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(columns).toEqual(['Item', 'Quantity', 'Price', 'Taxable', 'Rate', 'CGST', 'SGST', 'Amount']);

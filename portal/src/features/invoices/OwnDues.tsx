@@ -1,6 +1,6 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
-import type { Due, OwnAccount } from '@clinic/contract/billing/payments';
+import type { Due, OwnMoney } from '@clinic/contract/billing/payments';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
@@ -14,7 +14,7 @@ const UpiCode = lazy(() => import('@clinic/ui/papers/UpiCode.tsx'));
 const whenDue = ({ dueSince, overdue }: Due): string =>
   `${overdue > 0 ? 'Due since' : 'Due on'} ${formatInvoiceDate(dueSince)}`;
 
-function OwnDue({ due, upi }: { due: Due; upi: OwnAccount['upi'] }) {
+function OwnDue({ due, upi }: { due: Due; upi: OwnMoney['upi'] }) {
   const [isPaying, setPaying] = useState(false);
   return (
     <Box component="li" sx={{ py: 3, '& + &': { borderTop: '1px solid var(--line)' } }}>
@@ -50,7 +50,7 @@ function OwnDue({ due, upi }: { due: Due; upi: OwnAccount['upi'] }) {
 }
 
 /** What is due, each with its payment, and what the client has left with the clinic. */
-export const OwnDues = ({ account: { due, dues, left, upi } }: { account: OwnAccount }) => (
+export const OwnDues = ({ account: { due, dues, left, upi } }: { account: OwnMoney }) => (
   <Panel title={due > 0 ? `${formatRupees(due)} due` : 'Nothing is due'}>
     {dues.length > 0 && (
       <Box component="ul" aria-label="What is due" sx={{ listStyle: 'none', m: 0, p: 0 }}>

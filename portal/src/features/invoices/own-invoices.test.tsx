@@ -1,7 +1,7 @@
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
-import type { Due, OwnAccount } from '@clinic/contract/billing/payments';
+import type { Due, OwnMoney } from '@clinic/contract/billing/payments';
 import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
 import { anAccount, anInvoice, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
@@ -27,7 +27,7 @@ const papers = [
 ];
 
 function open(
-  { invoices = papers, ...own }: Partial<OwnAccount> & { invoices?: Invoice[] },
+  { invoices = papers, ...own }: Partial<OwnMoney> & { invoices?: Invoice[] },
   path = '/client/invoices',
   account: Reply<typeof paymentCalls.own> = { ...anAccount(), upi: null, ...own },
 ) {
