@@ -94,10 +94,13 @@ async function settleAgain(
       $push: { receipts: { id, source, amount } },
     } as never);
   if (amount < taken)
-    await sources.updateOne({ _id: source, 'uses.id': id }, {
-      $inc: { left: taken - amount },
-      $set: { 'uses.$.taken': amount },
-    });
+    await sources.updateOne(
+      { _id: source, 'uses.id': id },
+      {
+        $inc: { left: taken - amount },
+        $set: { 'uses.$.taken': amount },
+      },
+    );
   return 1;
 }
 

@@ -39,8 +39,7 @@ export class ClientRemains {
 
   going(place: Place): Filter<Document> | null {
     const all = place.of(this.known);
-    if (place.dated)
-      return { ...all, [place.dated]: { $lte: mayGo(this.today, this.years.invoices) } };
+    if (place.dated) return { ...all, [place.dated]: { $lte: mayGo(this.today, this.years.invoices) } };
     return place.stays === 'clinical' && this.keepsClinical ? null : all;
   }
 
@@ -67,8 +66,7 @@ export class ClientRemains {
           : { ...place.of(this.known), [place.dated]: { $gt: mayGo(this.today, this.years.invoices) } };
       const count = await this.count(place, staying);
       if (count === 0) continue;
-      const until =
-        place.stays === 'clinical' ? this.clinicalUntil : await this.lastUntil(place, staying);
+      const until = place.stays === 'clinical' ? this.clinicalUntil : await this.lastUntil(place, staying);
       kept.push({ kind: place.kind, count, until, why: RETENTION_REASONS[place.stays] });
     }
     if (row && this.keepsClinical)
@@ -105,7 +103,12 @@ export class ClientRemains {
     order: 1 | -1,
   ): Promise<string | undefined> {
     const found = this.db.collection(collection).find(filter, { projection: { [dated]: 1 } });
-    return (await found.sort({ [dated]: order }).limit(1).next())?.[dated] as string | undefined;
+    return (
+      await found
+        .sort({ [dated]: order })
+        .limit(1)
+        .next()
+    )?.[dated] as string | undefined;
   }
 
   private count({ collection }: Place, filter: Filter<Document>): Promise<number> {
