@@ -81,7 +81,6 @@ export const ERRORS = {
   CREDIT_USED: [409, 'There is less left of this credit meanwhile. Please look at the account again.'],
   PREFIX_IN_USE: [409, 'Papers with this prefix exist already. Please choose another one.'],
   TAX_CLASS_IN_USE: [409, 'Papers use this class. Please retire it and make a new one.'],
-  SERIES_WAITS: [409, 'After a restore an admin has to confirm the last number on paper first.'],
   FOOD_NAME_TAKEN: [409, 'Another food has this name already.'],
   FOODS_FULL: [409, 'The clinic has 5,000 foods, which is the most.'],
   ITEM_EXISTS: [409, 'An item with this name and category already exists.'],
