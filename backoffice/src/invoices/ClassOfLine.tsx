@@ -5,7 +5,7 @@ import type { NewInvoice } from './new-invoice.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 
 /** Code and rate of a line, small; nothing where the clinic is not registered. */
-export function ClassOfLine({ taxClass }: { taxClass?: string | null }) {
+export function ClassOfLine({ taxClass }: { taxClass?: string }) {
   const registered = useRegistered();
   const date = useWatch<NewInvoice, 'date'>({ name: 'date' });
   if (!registered) return null;

@@ -10,8 +10,8 @@ export interface NewLine {
   quantity: number;
   price: number;
   stock: number;
-  /** Id of the item's class; null without one. */
-  taxClass?: string | null;
+  /** Id of the item's class, where it has one. */
+  taxClass?: string;
 }
 
 /** The row for the next item, as typed. */
@@ -45,7 +45,7 @@ export function lineOf(toAdd: ItemToAdd): NewLine | null {
     quantity: numberOf(quantity),
     price: numberOf(price),
     stock: kind === 'service' ? MAX_STOCK : countInStock,
-    taxClass,
+    ...(taxClass && { taxClass }),
   };
 }
 
