@@ -49,7 +49,7 @@ const PAGES = [
   ['client log-in', 213, 'src/app/routes/auth/client-login.tsx'],
   ['client log-in', 211, 'src/app/routes/auth/client-forgot-password.tsx'],
   ['client log-in', 214, 'src/app/routes/auth/client-register.tsx'],
-  ['client', 183, 'src/app/routes/client/dashboard.tsx'],
+  ['client', 184, 'src/app/routes/client/dashboard.tsx'],
   ['client', 196, 'src/app/routes/client/plan.tsx'],
   ['client', 213, 'src/app/routes/client/diet-plan.tsx', 'src/features/journal/OwnDays.tsx'],
   ['client', 196, 'src/app/routes/client/vitamins.tsx'],

@@ -16,7 +16,7 @@ let made = 0;
 
 /**
  * A client with data in every place: registration with all consents, an enquiry, an upcoming visit, all kinds
- * of plans, forms with a report and earlier states, recent invoices.
+ * of plans, forms with a report and earlier states, a recent invoice and its credit note.
  */
 export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-02'): Promise<Person> {
   const { clinic } = records;
@@ -83,10 +83,17 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     .put(`/deskNotes/ofClient/${client.id}`)
     .send({ text: 'Comes with her sister.', version: 0 })
     .expect(200);
-  await clinic
+  const sold = await clinic
     .as(records.assistant)
     .post('/invoice/addInvoice')
     .send(makeInvoice(client.id, [await records.id('item')], { date: invoiceDate }))
+    .expect(200);
+  const { id, updatedAt } = sold.body.invoice;
+  const back = { line: 0, quantity: 1, returned: 'shelf' };
+  await clinic
+    .as(records.assistant)
+    .post(`/invoice/credit/${id}`)
+    .send({ updatedAt, lines: [back], reason: 'Given back' })
     .expect(200);
   return client;
 }

@@ -195,6 +195,7 @@ describe('a client who wants everything erased', () => {
         ['Check-ins', clinicalDay],
         ['Journal', clinicalDay],
         ['Payments', keptUntil(TODAY, 8)],
+        ['Credit notes', keptUntil(TODAY, 8)],
         ['Invoices', '2034-03-02'],
         ['Name and programs', clinicalDay],
       ]),
@@ -205,10 +206,11 @@ describe('a client who wants everything erased', () => {
     for (const name of await readdir(emails))
       expect(traces(await readFile(path.join(emails, name), 'utf8'), [client.email])).toEqual([]);
 
-    // In three years the clinical record goes by itself, in eight the invoice and its payment.
+    // In three years the clinical record goes by itself, in eight the invoice, its payment and its credit note.
     await erase(3 * 366);
     expect((await certificate(id)).kept.map(({ kind }: { kind: string }) => kind)).toEqual([
       'Payments',
+      'Credit notes',
       'Invoices',
     ]);
     const invoices = records.clinic.connection.collection('invoices');
