@@ -55,6 +55,7 @@ describe('every reading call', () => {
         .replace('GET ', '')
         .replace(/:(id|clientId|doctor|secret)/, id)
         .replace(':day', TODAY)
+        .replace(':name', 'collectionsByDay')
         .replace(':formType', 'PersonalDetails') + query
     );
   };

@@ -55,3 +55,5 @@ addEnvelope<TaxClassRecord>(TaxClassSchema, {
 });
 TaxClassSchema.index({ name: 1, _id: 1 });
 TaxClassSchema.index({ updatedAt: 1, _id: 1 });
+TaxClassSchema.index({ supply: 1, _id: 1 });
+TaxClassSchema.index({ retired: 1, _id: 1 });

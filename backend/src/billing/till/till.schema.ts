@@ -44,7 +44,7 @@ addEnvelope<TillMoveRecord>(TillMoveSchema, {
   reads: ['reason'],
   subject: ({ _id: id, reason: name }) => ({ id, name }),
 });
-TillMoveSchema.index({ closing: 1, createdAt: 1 }, { name: 'drawer' });
+TillMoveSchema.index({ closing: 1, createdAt: 1, _id: 1 }, { name: 'drawer' });
 
 /** A count of a drawer, in paise. */
 @Schema({ collection: 'closings', timestamps: true, versionKey: false })
