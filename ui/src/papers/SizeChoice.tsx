@@ -18,6 +18,7 @@ export function SizeChoice({ size, onChange }: Props) {
     <TextField
       select
       size="small"
+      fullWidth={false}
       label="Paper"
       value={size}
       onChange={({ target }) => choose(target.value)}
