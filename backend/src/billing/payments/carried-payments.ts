@@ -3,24 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { listsChanged } from '../../platform/database/list-memory.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import { WITH_WORK } from '../../platform/writes/envelope.ts';
 import { PAYMENTS, type CarriedPayment } from '../invoices/invoice-money.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import { namedAuthor, newPayment } from './payment-row.ts';
+import { namedAuthor, newPayment, onceEach } from './payment-row.ts';
 import { PaymentRecord } from './payment.schema.ts';
-
-/** By the index of the records with work left. */
-const WAITING = {
-  ...WITH_WORK,
-  'outbox.at': { $gt: new Date(0) },
-  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': PAYMENTS } },
-};
 
 /** Moves the payments that new invoices carry into their own collection. */
 @Injectable()
 export class CarriedPayments implements OnModuleInit {
   constructor(
-    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly effects: Effects,
   ) {}
@@ -33,18 +24,14 @@ export class CarriedPayments implements OnModuleInit {
 
   /** For readers of money, before they read: moves all, or those of a client. */
   async moveWaiting(client?: Types.ObjectId): Promise<void> {
-    const which = client ? { ...WAITING, 'client.id': client } : WAITING;
-    for (const { _id } of await this.invoices.collection.find(which, { projection: { _id: 1 } }).toArray())
-      await this.effects.run(InvoiceRecord.name, _id, undefined, PAYMENTS);
+    await this.effects.runWaiting(InvoiceRecord.name, PAYMENTS, client && { 'client.id': client });
   }
 
   /** Past mongoose, in one command: every invoice has such a row, and most have one. */
   private async move(invoice: InvoiceRecord, carried: readonly CarriedPayment[]): Promise<void> {
     const rows = carried.map((one) => rowOf(invoice, one));
     await this.payments.collection.bulkWrite(
-      rows.map(({ _id, ...row }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
-      })),
+      onceEach(rows),
       // Durable before the invoice forgets it, since that write is later and waits for the disk.
       { ordered: false, writeConcern: { w: 1, journal: false } },
     );

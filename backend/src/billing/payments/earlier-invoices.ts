@@ -5,14 +5,14 @@ import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { derivedId } from './derived-id.ts';
-import { newPayment } from './payment-row.ts';
+import { newPayment, onceEach } from './payment-row.ts';
 import { PaymentRecord } from './payment.schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
 /** The closing of the drawer under which payments are that came before drawers were counted. */
 export const BEFORE = new Types.ObjectId('000000000000000000000001');
-/** Of a record that names nobody. */
+/** The author where a record's own is no id. */
 const NOBODY = new Types.ObjectId('000000000000000000000000');
 const WITHOUT_MONEY = { $or: [{ due: { $exists: false } }, { settled: { $exists: false } }] };
 
@@ -50,13 +50,7 @@ export class EarlierInvoices {
       return { invoice, payment: derivedId('before', id), use: derivedId('before use', id) };
     });
     const rows = paid.filter(({ invoice }) => invoice.total > 0).map(rowOf);
-    if (rows.length > 0)
-      await this.payments.collection.bulkWrite(
-        rows.map(({ _id, ...row }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
-        })),
-        { ordered: false },
-      );
+    if (rows.length > 0) await this.payments.collection.bulkWrite(onceEach(rows), { ordered: false });
     await this.invoices.collection.bulkWrite(
       paid.map(({ invoice: { _id, total }, payment, use }) => ({
         updateOne: {

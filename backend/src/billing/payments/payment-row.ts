@@ -23,6 +23,12 @@ export function newPayment(
   };
 }
 
+/** Inserts each row unless its id is stored already. */
+export const onceEach = (rows: readonly PaymentRecord[]) =>
+  rows.map(({ _id, ...row }) => ({
+    updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
+  }));
+
 export const namedAuthor = ({ id, name }: { id: string; name: string }): NamedPerson => ({
   id: new Types.ObjectId(id),
   name,

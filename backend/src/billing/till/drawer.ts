@@ -5,7 +5,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import { WITH_WORK } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { CarriedPayments } from '../payments/carried-payments.ts';
@@ -13,13 +12,6 @@ import { PaymentRecord } from '../payments/payment.schema.ts';
 import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
 
 export const CLAIM = 'claim';
-
-/** By the index of the records with work left. */
-const UNCLAIMED = {
-  ...WITH_WORK,
-  'outbox.at': { $gt: new Date(0) },
-  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': CLAIM } },
-};
 
 /** Whose drawer; null: the clinic's one. */
 export type Owner = Types.ObjectId | null;
@@ -50,8 +42,7 @@ export class Drawer implements OnModuleInit {
   /** What a killed server left undone of earlier counts and of invoices is done first. */
   async finishWaiting(): Promise<void> {
     await this.carried.moveWaiting();
-    for (const closing of await this.closings.find(UNCLAIMED).lean<ClosingRecord[]>())
-      await this.claim(closing);
+    await this.effects.runWaiting(ClosingRecord.name, CLAIM);
   }
 
   cash(owner: Owner, until = this.clock.now()): Promise<PaymentRecord[]> {

@@ -4,7 +4,7 @@ import type { Connection, Types } from 'mongoose';
 import { setTimeout } from 'node:timers/promises';
 import { ENV, type Env } from '../config/env.ts';
 import { Clock } from '../config/clock.ts';
-import { RELAY, WITH_WORK, type Effect, type OutboxEntry } from './envelope.ts';
+import { RELAY, WITH_WORK, withWaiting, type Effect, type OutboxEntry } from './envelope.ts';
 
 /** Handles one effect. It may run several times for one key, also concurrently in two processes. */
 export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<void>;
@@ -106,6 +106,14 @@ export class Effects implements BeforeApplicationShutdown {
       this.logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
       return { done: 0, failed: [] };
     }
+  }
+
+  /** For readers of what effects of one kind bring, before they read: runs those that an ended process has left. */
+  async runWaiting(modelName: string, kind: string, which: object = {}): Promise<void> {
+    const { collection } = this.connection.model(modelName);
+    const waiting = { ...withWaiting({ kind: 'effect', 'effect.kind': kind }), ...which };
+    for (const { _id } of await collection.find(waiting, { projection: { _id: 1 } }).toArray())
+      await this.run(modelName, _id, undefined, kind);
   }
 
   /**

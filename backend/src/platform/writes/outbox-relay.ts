@@ -12,18 +12,13 @@ import {
   type OutboxEntry,
   type RecordSubject,
   RELAY,
-  WITH_WORK,
+  withWaiting,
 } from './envelope.ts';
 
 /** Rows of so many milliseconds are moved together, since many cost hardly more than one. */
 const GATHER_MS = 200;
 const BATCH = 500;
-/** Matches the index of the records with work left. */
-const WAITING = {
-  ...WITH_WORK,
-  'outbox.at': { $gt: new Date(0) },
-  outbox: { $elemMatch: { kind: 'audit' } },
-};
+const WAITING = withWaiting({ kind: 'audit' });
 /** A row that a crash leaves in its record is moved once more, which changes nothing. */
 const TAKING_OUT = { writeConcern: { w: 1, journal: false }, comment: RELAY } as const;
 
