@@ -82,7 +82,7 @@ export class Corrections implements OnModuleInit {
     if (lines.length === 0) throw invalid('invoice', 'Nothing is left of this invoice.');
     const held = heldOf(invoice, before);
     const draft = await this.replacing(context, fields, { held });
-    const carried = await this.credits.carried(context, invoice, { reason, lines }, []);
+    const carried = await this.credits.carried(context, invoice, { reason, lines });
     refuseStale(invoice, updatedAt);
     if (await this.credits.isTooLate(invoice, carried.note.day)) throw new ApiError('TOO_LATE_TO_CORRECT');
     const follows = [replacementEffect(draft, carried.note)];
@@ -101,13 +101,10 @@ export class Corrections implements OnModuleInit {
   }
 
   private async answer({ _id }: InvoiceRecord, at: Date): Promise<Answer> {
-    const [invoice, notes] = await Promise.all([
+    const [invoice, note] = await Promise.all([
       this.credits.invoice(_id.toHexString()),
-      this.notes.ofInvoice(_id),
+      this.notes.madeAt(_id, at),
     ]);
-    const note = notes.find(({ createdAt }) => createdAt.getTime() === at.getTime());
-    if (!note) throw new ApiError('SERVICE_UNAVAILABLE');
-    await this.effects.run(CreditNoteRecord.name, note._id);
     const replacement = await this.invoices.findById(replacementOf(note._id)).lean<InvoiceRecord>();
     if (!replacement) throw new ApiError('SERVICE_UNAVAILABLE');
     const after = await this.notes.get(note._id.toHexString());

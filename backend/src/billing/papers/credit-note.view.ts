@@ -1,6 +1,7 @@
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { lineInRupees } from '@clinic/contract/billing/gst-totals';
+import { personView } from '../../platform/http/person-view.ts';
 import { stored } from '../../platform/http/stored.ts';
 import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 
@@ -11,7 +12,7 @@ export function creditNoteView(note: CreditNoteRecord): CreditNote {
     number,
     invoice: invoice.toHexString(),
     invoiceNumber,
-    client: { id: client.id.toHexString(), name: client.name },
+    client: personView(client),
     day,
     reason,
     lines: note.lines.map(({ line, name, quantity, returned, amount, tax }) => ({
@@ -26,6 +27,6 @@ export function creditNoteView(note: CreditNoteRecord): CreditNote {
     fromDue: fromPaise(note.fromDue),
     left: fromPaise(note.left),
     withoutGst,
-    by: { id: by.id.toHexString(), name: by.name },
+    by: personView(by),
   };
 }

@@ -8,7 +8,7 @@ import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import { escapeRegex } from '../../platform/rest/list-filters.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import { WITH_WORK, type Effect } from '../../platform/writes/envelope.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { FORGET_AFTER } from '../invoices/invoice-stock.ts';
@@ -49,19 +49,11 @@ export const creditEffect = (credit: CarriedCredit): Effect => ({
   data: credit,
 });
 
-/** By the index of the records with work left. */
-const WAITING = {
-  ...WITH_WORK,
-  'outbox.at': { $gt: new Date(0) },
-  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': CREDIT_NOTE } },
-};
-
 /** Credit notes: each is stored by the effect of the credited invoice, once and with the next number. */
 @Injectable()
 export class CreditNotes implements OnModuleInit {
   constructor(
     @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
-    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly clients: ClientsService,
     private readonly stock: Stock,
     private readonly numbers: PaperNumbers,
@@ -96,6 +88,15 @@ export class CreditNotes implements OnModuleInit {
     return creditNoteView(note);
   }
 
+  /** The note that an invoice's change of this time made, with what follows from it. Throws SERVICE_UNAVAILABLE. */
+  async madeAt(invoice: Types.ObjectId, at: Date): Promise<CreditNoteRecord> {
+    const notes = await this.ofInvoice(invoice);
+    const note = notes.find(({ createdAt }) => createdAt.getTime() === at.getTime());
+    if (!note) throw new ApiError('SERVICE_UNAVAILABLE');
+    await this.effects.run(CreditNoteRecord.name, note._id);
+    return note;
+  }
+
   /** Newest first. */
   async ofClient(client: string): Promise<CreditNote[]> {
     const which = { 'client.id': new Types.ObjectId(client) };
@@ -118,11 +119,8 @@ export class CreditNotes implements OnModuleInit {
   }
 
   /** What an ended process has left. */
-  private async storeWaiting(
-    which: { _id?: Types.ObjectId; 'client.id'?: Types.ObjectId } = {},
-  ): Promise<void> {
-    const waiting = this.invoices.collection.find({ ...WAITING, ...which }, { projection: { _id: 1 } });
-    for (const { _id } of await waiting.toArray()) await this.effects.run(InvoiceRecord.name, _id);
+  private storeWaiting(which?: { _id: Types.ObjectId } | { 'client.id': Types.ObjectId }): Promise<void> {
+    return this.effects.runWaiting(InvoiceRecord.name, CREDIT_NOTE, which);
   }
 
   private async store(

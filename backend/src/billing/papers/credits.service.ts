@@ -7,14 +7,13 @@ import { Clock } from '../../platform/config/clock.ts';
 import { refuseStale } from '../../platform/database/conditional-write.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { touched } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { invoiceView } from '../invoices/invoice.view.ts';
-import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { namedAuthor } from '../payments/payment-row.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import type { CreditInvoiceDto } from './credit.dto.ts';
@@ -27,7 +26,6 @@ type Answer = Omit<CreditAnswer, 'message'>;
 
 /** What a credit is made of; the rest is the server's. */
 interface Wanted {
-  updatedAt: string;
   reason: string;
   lines: readonly CreditLineInput[];
 }
@@ -104,7 +102,7 @@ export class Credits {
     invoice: InvoiceRecord,
     fields: CreditInvoiceDto,
   ): Promise<CarriedCredit> {
-    const carried = await this.carried(context, invoice, fields, []);
+    const carried = await this.carried(context, invoice, fields);
     const { note } = carried;
     const over = note.amount - Math.min(invoice.due ?? 0, note.amount);
     const { refund } = fields;
@@ -124,8 +122,7 @@ export class Credits {
   async carried(
     context: WriteContext,
     invoice: InvoiceRecord,
-    { reason, lines: asked }: Omit<Wanted, 'updatedAt'>,
-    follows: Effect[],
+    { reason, lines: asked }: Wanted,
   ): Promise<CarriedCredit> {
     const before = creditedBefore(await this.notes.ofInvoice(invoice._id));
     const day = this.clock.today();
@@ -147,7 +144,7 @@ export class Credits {
       createdAt: at,
       updatedAt: at,
     };
-    return { note, shelf: piecesBack(invoice, lines), refund: null, follows };
+    return { note, shelf: piecesBack(invoice, lines), refund: null, follows: [] };
   }
 
   /** CGST 34(2): a note of later days changes the money only. */
@@ -155,12 +152,8 @@ export class Credits {
     return gst !== undefined && day > lastCreditDay(date, (await this.business.current()).annualReturn);
   }
 
-  /** The note of a credit is stored with the time of the credit. */
   private async answer({ _id }: InvoiceRecord, at: Date): Promise<Answer> {
-    const [invoice, notes] = await Promise.all([this.invoice(_id.toHexString()), this.notes.ofInvoice(_id)]);
-    const note = notes.find(({ createdAt }) => createdAt.getTime() === at.getTime());
-    if (!note) throw new ApiError('SERVICE_UNAVAILABLE');
-    await this.effects.run(CreditNoteRecord.name, note._id);
+    const [invoice, note] = await Promise.all([this.invoice(_id.toHexString()), this.notes.madeAt(_id, at)]);
     const [out] = note.outs;
     const payment = out && (await this.payments.get(out.id.toHexString()));
     return { invoice: invoiceView(invoice), creditNote: creditNoteView(note), ...(payment && { payment }) };

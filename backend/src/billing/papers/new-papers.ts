@@ -58,7 +58,7 @@ export class NewPapers {
     } catch (error) {
       if (isDuplicateKey(error, '_id')) return;
       if (!(error instanceof ApiError && error.code === 'INVOICE_NUMBER_TAKEN')) throw error;
-      // Somebody took the number since it was checked.
+      // Another invoice took the number since it was checked.
       await this.replace({ ...draft, invoice: renumbered(draft.invoice, await this.simple.nextNumber()) });
     }
   }

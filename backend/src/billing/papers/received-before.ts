@@ -47,7 +47,7 @@ export class ReceivedBefore implements OnModuleInit {
       const wanted = Math.min(left, invoice?.due ?? 0);
       if (!invoice || wanted === 0) return;
       const use = { id, invoice: _id, invoiceNumber: invoice.invoiceNumber, wanted, taken: null };
-      // Somebody who was faster has changed what is left, which the next round reads.
+      // A request that was faster has changed what is left, which the next round reads.
       if (await this.settling.use(job(), found, [use], this.clock.now())) return;
     }
   }

@@ -35,7 +35,7 @@ export class CreditUse implements OnModuleInit {
       if (!next) return;
       const id = derivedId(_id.toHexString(), next.source._id.toHexString());
       const wanted = Math.min(next.source.left, due);
-      // Somebody who was faster has changed what is left, which the next round reads.
+      // A request that was faster has changed what is left, which the next round reads.
       const use = { id, invoice: _id, invoiceNumber, wanted, taken: null };
       await this.settling.use(job(), next, [use], this.clock.now());
     }

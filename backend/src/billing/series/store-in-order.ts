@@ -28,7 +28,7 @@ export async function storeInOrder(
         return index < refused.index ? 'stored' : 'again';
       });
     }
-    // After a broken connection nobody knows how far it came.
+    // After a broken connection only the database tells which documents it stored.
     return Promise.all(
       documents.map(async ({ _id }) =>
         (await confirmed(model, _id).catch(() => null)) ? 'stored' : { error },
