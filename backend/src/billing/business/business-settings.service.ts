@@ -57,10 +57,14 @@ export class BusinessSettings {
     return registrationOn(await this.current(), day);
   }
 
+  async areBooksOpen(day: Day): Promise<boolean> {
+    const { closedUntil } = await this.current();
+    return !closedUntil || day > closedUntil;
+  }
+
   /** Throws BOOKS_CLOSED. */
   async requireOpenBooks(day: Day): Promise<void> {
-    const { closedUntil } = await this.current();
-    if (closedUntil && day <= closedUntil) throw new ApiError('BOOKS_CLOSED');
+    if (!(await this.areBooksOpen(day))) throw new ApiError('BOOKS_CLOSED');
   }
 
   /** Paise. Asked after all that answers 400. Throws NEEDS_ADMIN. */

@@ -1,7 +1,6 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/config/clock.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 
 /** Days on which the books are open. */
@@ -14,9 +13,8 @@ export class InvoiceDays {
 
   /** Asked after all that answers 400; what takes a paper's place is made today instead. Throws BOOKS_CLOSED. */
   async open(day: Day, { replaces }: { replaces: boolean }): Promise<Day> {
-    const { closedUntil } = await this.business.current();
-    if (!closedUntil || day > closedUntil) return day;
-    if (replaces) return this.clock.today();
-    throw new ApiError('BOOKS_CLOSED');
+    if (replaces && !(await this.business.areBooksOpen(day))) return this.clock.today();
+    await this.business.requireOpenBooks(day);
+    return day;
   }
 }
