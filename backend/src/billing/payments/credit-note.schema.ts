@@ -3,10 +3,9 @@ import type { Return } from '@clinic/contract/billing/credit-notes';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
-import type { NamedPerson, SourceOut, SourceUse } from './payment.schema.ts';
+import { OUTS, PERSON, USES, type NamedPerson, type SourceOut, type SourceUse } from './payment.schema.ts';
 
 const { ObjectId, Mixed } = MongooseSchema.Types;
-const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
 
 /** A credited line; amounts in paise. */
 export interface CreditedLine {
@@ -63,15 +62,10 @@ export class CreditNoteRecord {
   @Prop({ type: Number, required: true })
   left: number;
 
-  @Prop({
-    type: [
-      { id: ObjectId, invoice: ObjectId, invoiceNumber: String, wanted: Number, taken: Number, _id: false },
-    ],
-    default: [],
-  })
+  @Prop(USES)
   uses: SourceUse[];
 
-  @Prop({ type: [{ id: ObjectId, amount: Number, _id: false }], default: [] })
+  @Prop(OUTS)
   outs: SourceOut[];
 
   @Prop({ type: Boolean, default: false })

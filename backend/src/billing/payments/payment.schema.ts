@@ -9,7 +9,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 const { ObjectId } = MongooseSchema.Types;
-const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
+export const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
 
 /** A person as a record of money names him. */
 export interface NamedPerson {
@@ -27,11 +27,21 @@ export interface SourceUse {
   taken: number | null;
 }
 
+/** As each source stores them. */
+export const USES = {
+  type: [
+    { id: ObjectId, invoice: ObjectId, invoiceNumber: String, wanted: Number, taken: Number, _id: false },
+  ],
+  default: [],
+};
+
 /** What was paid back of a source; its row has the same id. */
 export interface SourceOut {
   id: Types.ObjectId;
   amount: number;
 }
+
+export const OUTS = { type: [{ id: ObjectId, amount: Number, _id: false }], default: [] };
 
 /** Amounts in paise: amount = left + taken of the uses (wanted, while not settled) + amounts of the outs. */
 @Schema({ collection: 'payments', timestamps: true, versionKey: false })
@@ -79,15 +89,10 @@ export class PaymentRecord {
   @Prop({ type: Number, required: true })
   left: number;
 
-  @Prop({
-    type: [
-      { id: ObjectId, invoice: ObjectId, invoiceNumber: String, wanted: Number, taken: Number, _id: false },
-    ],
-    default: [],
-  })
+  @Prop(USES)
   uses: SourceUse[];
 
-  @Prop({ type: [{ id: ObjectId, amount: Number, _id: false }], default: [] })
+  @Prop(OUTS)
   outs: SourceOut[];
 
   /** Of a receipt voucher: how the service it is for is taxed, and the code of the State of supply. */
