@@ -10,6 +10,7 @@ import {
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Amount, Day, Id, Items, Line, Nested, OneOf, PersonId } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
+import { PaymentPartDto } from '../invoices/payment-part.dto.ts';
 
 const MAX_INVOICES = 100;
 
@@ -33,21 +34,9 @@ export class AdvanceDto {
 
 @Strict()
 @Takes<ReceivePayment>()
-export class ReceivePaymentDto {
+export class ReceivePaymentDto extends PaymentPartDto {
   @PersonId()
   client: string;
-
-  @OneOf(MONEY_MODES)
-  mode: MoneyMode;
-
-  @Amount()
-  amount: number;
-
-  @Line({ optional: true, nullable: true })
-  reference?: string | null;
-
-  @Day({ optional: true, nullable: true })
-  on?: string | null;
 
   @Items(() => WantedUseDto, { max: MAX_INVOICES, optional: true })
   invoices?: WantedUseDto[];
