@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceItem, StockWarning } from '@clinic/contract/billing/invoices';
 import { paperState } from '@clinic/contract/billing/paper-state';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import { personView } from '../../platform/http/person-view.ts';
 import { stored } from '../../platform/http/stored.ts';
 import { gstView } from './gst-paper.view.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
@@ -11,7 +12,7 @@ export function invoiceView(invoice: InvoiceRecord): Invoice {
     ...stored(invoice),
     invoiceNumber: invoice.invoiceNumber,
     date: invoice.date,
-    client: { id: invoice.client.id.toHexString(), name: invoice.client.name },
+    client: personView(invoice.client),
     clientName: invoice.client.name,
     items: itemsOf(invoice),
     tax_Percent: invoice.taxPercent,

@@ -4,12 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
+import { personView } from '../../platform/http/person-view.ts';
 import { CarriedPayments } from './carried-payments.ts';
 import { CreditNoteRecord } from './credit-note.schema.ts';
 import { DueInvoices } from './due-invoices.ts';
 import { dueView } from './due.view.ts';
 import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
-import { paymentView, personView } from './payment.view.ts';
+import { paymentView } from './payment.view.ts';
 import { Settling } from './settling.ts';
 import { Sources, type FoundSource } from './sources.ts';
 
@@ -44,7 +45,7 @@ export class Accounts {
     const today = this.clock.today();
     return {
       client: personView(client),
-      dues: owing.map((invoice) => dueView({ ...invoice, due: invoice.due ?? 0 }, today)),
+      dues: owing.map((invoice) => dueView(invoice, today)),
       credits: found.map(creditView),
       due: fromPaise(owing.reduce((sum, { due = 0 }) => sum + due, 0)),
       left: fromPaise(found.reduce((sum, { source: { left } }) => sum + left, 0)),

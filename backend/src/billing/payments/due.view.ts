@@ -1,17 +1,18 @@
 import { owedSince } from '@clinic/contract/billing/dues';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Due } from '@clinic/contract/billing/payments';
+import { personView } from '../../platform/http/person-view.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import { personView } from './payment.view.ts';
 
-export type Owing = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'client' | 'date' | 'total' | 'dueOn'> & {
-  due: number;
-};
+export type Owing = Pick<
+  InvoiceRecord,
+  '_id' | 'invoiceNumber' | 'client' | 'date' | 'total' | 'due' | 'dueOn'
+>;
 
 /** What is owed of an invoice, on a day. */
 export function dueView(invoice: Owing, at: string): Due {
-  const { _id, invoiceNumber, client, date, total, due } = invoice;
-  const since = owedSince(invoice, at);
+  const { _id, invoiceNumber, client, date, total, due = 0 } = invoice;
+  const since = owedSince({ ...invoice, due }, at);
   return {
     invoice: _id.toHexString(),
     invoiceNumber,

@@ -36,6 +36,6 @@ export class Dues {
     const owing = await this.invoices.collection
       .find<InvoiceRecord>({ due: { $gt: 0 } }, { hint: 'dues' })
       .toArray();
-    return owing.map((invoice) => dueView({ ...invoice, due: invoice.due ?? 0 }, today)).toSorted(byDueSince);
+    return owing.map((invoice) => dueView(invoice, today)).toSorted(byDueSince);
   }
 }

@@ -1,10 +1,8 @@
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Payment } from '@clinic/contract/billing/payments';
-import type { PersonRef } from '@clinic/contract/people';
+import { personView } from '../../platform/http/person-view.ts';
 import { stored } from '../../platform/http/stored.ts';
-import type { NamedPerson, PaymentRecord } from './payment.schema.ts';
-
-export const personView = ({ id, name }: NamedPerson): PersonRef => ({ id: id.toHexString(), name });
+import type { PaymentRecord } from './payment.schema.ts';
 
 export function paymentView(payment: PaymentRecord): Payment {
   const { direction, kind, number, day, mode, reference, uses, source, reversed, closing } = payment;
@@ -19,7 +17,7 @@ export function paymentView(payment: PaymentRecord): Payment {
     amount: fromPaise(payment.amount),
     reference,
     by: personView(payment.by),
-    // What was taken back is nobody's credit.
+    // A payment that was taken back is no credit.
     left: reversed ? 0 : fromPaise(payment.left),
     uses: uses.map(({ id, invoice, invoiceNumber, wanted, taken }) => ({
       id: id.toHexString(),
