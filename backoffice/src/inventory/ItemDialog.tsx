@@ -57,7 +57,7 @@ interface Props {
 }
 
 function ItemDialog({ item, onClose }: Props) {
-  const classes = useUsableClasses(item?.taxClass ?? null);
+  const classes = useUsableClasses({ kept: item?.taxClass });
   const { record, draft, save, failure, reload } = useRecordForm<InventoryItem>({
     resource: 'inventory',
     given: item,
