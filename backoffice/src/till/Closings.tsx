@@ -5,16 +5,12 @@ import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { differenceWords } from './till-words.ts';
 
 interface Props {
   closings: readonly TillClosing[];
   onExplain: (closing: TillClosing) => void;
 }
-
-export const differenceWords = (difference: number): string => {
-  if (difference === 0) return 'Exact';
-  return `${formatRupees(Math.abs(difference))} too ${difference > 0 ? 'much' : 'little'}`;
-};
 
 const othersOf = ({ others }: TillClosing): string =>
   others

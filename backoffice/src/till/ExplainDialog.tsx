@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { useDialogCall } from '../payments/useDialogCall.ts';
-import { differenceWords } from './Closings.tsx';
+import { differenceWords } from './till-words.ts';
 
 interface Props {
   closing: TillClosing;
