@@ -3,7 +3,7 @@ import type { Invoice } from '@clinic/contract/billing/invoices';
 import Typography from '@mui/material/Typography';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
 
-/** In place of a payment: why an invoice is made anew, and what its money does. */
+/** Takes the reason of a correction, and says where the money of the old invoice goes. */
 export const CorrectionFields = ({ corrected: { invoiceNumber, settled } }: { corrected: Invoice }) => (
   <>
     <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>

@@ -69,7 +69,7 @@ const focusAmount = (group: HTMLElement | null): void =>
 
 interface Props {
   money: TypedMoney & { parts: TypedPart[] };
-  /** The sentence of what does not go together, or the sums. */
+  /** The sums; a sentence when the amounts do not go together. */
   settled: Settled | string;
   onChange: (fields: Partial<TypedMoney>) => void;
 }

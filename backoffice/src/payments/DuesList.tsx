@@ -23,7 +23,7 @@ interface Props {
   Client: (client: PersonRef) => ReactNode;
 }
 
-/** Who owes what for how long, today or at the end of a past day. */
+/** Lists what clients owe by its age, today or at the end of a past day. */
 function DuesList({ pathOf, Client }: Props) {
   const [at, setAt] = useState<Day>(today());
   const [received, setReceived] = useState<Due | null>(null);

@@ -26,7 +26,7 @@ const MODE_WORDS: Readonly<Record<MoneyMode, string>> = {
 
 const amountOf = ({ direction, amount }: Payment) => formatRupees(direction === 'in' ? amount : -amount);
 
-/** What a row is for: its invoices, or where the money goes. */
+/** The purpose of a row: its invoices, or where the money goes. */
 function purposeOf({ kind, uses, left, reversed, reference }: Payment): string {
   if (kind === 'refund' || kind === 'reversal') return kind === 'refund' ? 'Paid back' : 'Taken back';
   const invoices = uses.map(({ invoiceNumber }) => invoiceNumber);

@@ -60,7 +60,7 @@ function Notes() {
   );
 }
 
-/** Counts blind: what should be in the drawer is said afterwards. */
+/** Counts blind: the desk learns afterwards how much should have been in the drawer. */
 function CloseDialog({ since, onClose }: Props) {
   const [way, setWay] = useState<Way>('notes');
   const { run, failure, onReload } = useDialogCall(onClose);

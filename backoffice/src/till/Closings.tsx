@@ -19,7 +19,7 @@ const othersOf = ({ others }: TillClosing): string =>
     )
     .join(' · ');
 
-/** Each count: what was found beside what should have been there. */
+/** Lists the counts of the drawer, each with its difference. */
 export const Closings = ({ closings, onExplain }: Props) => (
   <Box component="section" aria-labelledby="closings">
     <Typography id="closings" component="h2" variant="h3" sx={{ mb: 1 }}>
