@@ -10,7 +10,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 interface Props {
   /** The list in the form's values. */
   source: string;
-  /** What one row is: "Remove rate 2". */
+  /** The word for one row: "Remove rate 2". */
   noun: string;
   columns: string;
   blank: object;

@@ -1,5 +1,4 @@
 import {
-  SUPPLIES,
   TAX_CLASS_LIMITS,
   TAX_KINDS,
   taxClassProblems,
@@ -18,9 +17,8 @@ import { NumberField } from '../forms/NumberField.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FormRows } from './FormRows.tsx';
-import { KIND_WORDS, SUPPLY_WORDS } from './tax-class-words.ts';
+import { KIND_WORDS, SUPPLY_CHOICES } from './tax-class-words.ts';
 
-const supplies = SUPPLIES.map((id) => ({ id, name: SUPPLY_WORDS[id] }));
 const kinds = TAX_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }));
 const units = UNITS.map((id) => ({ id, name: id }));
 const blank: TaxClassInput = { name: '', supply: 'goods', code: '', unit: 'NOS', kind: 'taxable', rates: [] };
@@ -107,7 +105,13 @@ function TaxClassDialog({ taxClass, onClose }: Props) {
         autoComplete="off"
       />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-        <SelectInput source="supply" label="What is sold" choices={supplies} isRequired helperText={false} />
+        <SelectInput
+          source="supply"
+          label="What is sold"
+          choices={SUPPLY_CHOICES}
+          isRequired
+          helperText={false}
+        />
         <TextInput source="code" label="HSN or SAC" helperText={false} autoComplete="off" />
         <SelectInput source="kind" label="Tax" choices={kinds} isRequired helperText={false} />
       </Box>

@@ -14,7 +14,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { SignDialog } from './SignDialog.tsx';
 import { TaxClassState } from './TaxClassState.tsx';
-import { ratesText, SUPPLY_WORDS, unfinished } from './tax-class-words.ts';
+import { ratesText, stateOf, SUPPLY_WORDS, unfinished } from './tax-class-words.ts';
 
 const TaxClassDialog = lazy(() => import('./TaxClassDialog.tsx'));
 
@@ -28,7 +28,7 @@ function TaxClassesPage() {
   const close = () => setOpened(null);
   const buttons = (taxClass: TaxClass) => (
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-      {!taxClass.signed && !taxClass.retired && !unfinished(taxClass) && (
+      {stateOf(taxClass) === 'unsigned' && !unfinished(taxClass) && (
         <Button
           size="small"
           aria-label={`Sign ${taxClass.name}`}

@@ -1,7 +1,15 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { signProblems, type Supply, type TaxClass, type TaxKind } from '@clinic/contract/billing/tax-classes';
+import {
+  signProblems,
+  SUPPLIES,
+  type Supply,
+  type TaxClass,
+  type TaxKind,
+} from '@clinic/contract/billing/tax-classes';
 
 export const SUPPLY_WORDS: Record<Supply, string> = { goods: 'Goods', service: 'Service' };
+
+export const SUPPLY_CHOICES = SUPPLIES.map((id) => ({ id, name: SUPPLY_WORDS[id] }));
 
 export const KIND_WORDS: Record<TaxKind, string> = {
   taxable: 'Taxable',

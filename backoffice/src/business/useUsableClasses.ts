@@ -1,11 +1,24 @@
 import type { TaxClass } from '@clinic/contract/billing/tax-classes';
+import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
+import { stateOf } from './tax-class-words.ts';
+
+interface Options {
+  /** Id of the class that a record has already. */
+  kept?: string | null;
+  /** False: nothing is read. */
+  isNeeded?: boolean;
+}
 
 /** Classes that an admin has signed and not retired, by name, and the one that a record has already. */
-export function useUsableClasses(kept: string | null = null): TaxClass[] {
-  const { data = [] } = useGetList<TaxClass>('taxClasses', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
-  return data.filter(({ id, signed, retired }) => id === kept || (signed !== null && !retired));
+export function useUsableClasses({ kept = null, isNeeded = true }: Options = {}): TaxClass[] {
+  const { data } = useGetList<TaxClass>(
+    'taxClasses',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: isNeeded },
+  );
+  return useMemo(
+    () => (data ?? []).filter((one) => one.id === kept || stateOf(one) === 'signed'),
+    [data, kept],
+  );
 }

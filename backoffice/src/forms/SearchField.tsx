@@ -81,7 +81,8 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
   useEffect(() => {
     if (!isSettled || !early.enter) return;
     const [first, second = first] = options;
-    const meant = takesFirst ? (early.down ? second : first) : early.down ? first : only;
+    const [onEnter, onEnterBelow] = takesFirst ? [first, second] : [only, first];
+    const meant = early.down ? onEnterBelow : onEnter;
     if (meant) choose(meant);
     else setEarly(NONE);
     // Once per settled answer.

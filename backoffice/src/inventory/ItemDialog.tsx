@@ -5,16 +5,13 @@ import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
+import { SUPPLY_CHOICES } from '../business/tax-class-words.ts';
 import { useUsableClasses } from '../business/useUsableClasses.ts';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 
 const categories = ITEM_CATEGORIES.map((category) => ({ id: category, name: category }));
-const kinds: { id: Supply; name: string }[] = [
-  { id: 'goods', name: 'Goods' },
-  { id: 'service', name: 'Service' },
-];
 const blank = {
   name: '',
   description: '',
@@ -57,7 +54,7 @@ interface Props {
 }
 
 function ItemDialog({ item, onClose }: Props) {
-  const classes = useUsableClasses(item?.taxClass ?? null);
+  const classes = useUsableClasses({ kept: item?.taxClass });
   const { record, draft, save, failure, reload } = useRecordForm<InventoryItem>({
     resource: 'inventory',
     given: item,
@@ -100,7 +97,7 @@ function ItemDialog({ item, onClose }: Props) {
           helperText={false}
         />
         <CountInput />
-        <SelectInput source="kind" label="Kind" choices={kinds} isRequired helperText={false} />
+        <SelectInput source="kind" label="Kind" choices={SUPPLY_CHOICES} isRequired helperText={false} />
       </Box>
       <TaxClassInput classes={classes} />
       <TextInput

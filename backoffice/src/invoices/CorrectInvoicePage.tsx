@@ -1,28 +1,20 @@
-import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { useServer } from '../providers/useServer.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 import { deskPath } from './invoice-path.ts';
+import { useNextNumber } from './useNextNumber.ts';
 
 /** A wrong invoice is credited whole, and the right one is made in its place, by one press. */
 function CorrectInvoicePage({ pathOf = deskPath }: { pathOf?: (id: string) => string }) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const server = useServer();
   const { data, error, refetch } = useGetOne<Invoice>('invoices', { id }, { onError: () => undefined });
-  const next = useQuery({
-    queryKey: ['nextInvoiceNumber', id],
-    queryFn: () => server((api) => api.call(invoiceCalls.nextNumber, {})),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const proposedNumber = useNextNumber(id);
   return (
     <>
       <PageHeader
@@ -41,7 +33,7 @@ function CorrectInvoicePage({ pathOf = deskPath }: { pathOf?: (id: string) => st
           key={data.updatedAt}
           client={data.client.id}
           corrects={data}
-          proposedNumber={next.data?.invoiceNumber ?? ''}
+          proposedNumber={proposedNumber}
           onCreated={({ invoice }) => void navigate(pathOf(invoice.id))}
         />
       )}

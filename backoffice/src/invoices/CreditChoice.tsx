@@ -12,7 +12,7 @@ interface Props {
   onChange: (used: number) => void;
 }
 
-/** Offers what a client has left with the clinic; nothing when that is nothing. */
+/** Offers the credit that a client has with the clinic; nothing without any. */
 export function CreditChoice({ client, used, onChange }: Props) {
   const { data } = useAccount(client);
   const left = data?.left ?? 0;

@@ -3,12 +3,12 @@ import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { modeChoices } from '../payments/PaymentFields.tsx';
-import { reasonRule } from '../payments/reason-rule.ts';
+import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { useDialogCall } from '../payments/useDialogCall.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { creditableLines } from './creditable-lines.ts';
@@ -72,14 +72,7 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
     >
       <CreditLines lines={lines} />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <TextInput
-          source="reason"
-          label="Reason"
-          validate={reasonRule}
-          isRequired
-          helperText={false}
-          autoComplete="off"
-        />
+        <ReasonInput />
         <SelectInput
           source="refund"
           label="What was paid for it"

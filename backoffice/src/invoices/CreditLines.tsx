@@ -15,7 +15,7 @@ const RETURN_WORDS: Readonly<Record<Return, string>> = {
 };
 const returns = Object.entries(RETURN_WORDS).map(([id, name]) => ({ id, name }));
 
-/** How much of each line is taken back, and what becomes of it. */
+/** Takes how much of each line the client gives back, and where the pieces go. */
 export function CreditLines({ lines }: { lines: readonly CreditableLine[] }) {
   const { setValue } = useFormContext();
   const takeAll = () => {

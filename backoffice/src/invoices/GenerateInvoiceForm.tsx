@@ -1,4 +1,3 @@
-import { MONEY_MODES } from '@clinic/contract/billing/payments';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { realDate } from '@clinic/contract/rules';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -11,6 +10,7 @@ import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
+import { modeChoices } from '../payments/PaymentFields.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { CorrectionFields } from './CorrectionFields.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -37,8 +37,6 @@ interface Props {
   corrects?: Invoice;
   onCreated: (created: InvoiceCreated) => void;
 }
-
-const paymentModes = MONEY_MODES.map((mode) => ({ id: mode, name: mode }));
 
 export function GenerateInvoiceForm({ client, lines = [], proposedNumber, corrects, onCreated }: Props) {
   const registeredOn = useRegisteredOn();
@@ -90,7 +88,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, correc
                   <RadioButtonGroupInput
                     source="paymentMode"
                     label="Payment mode"
-                    choices={paymentModes}
+                    choices={modeChoices}
                     helperText={false}
                   />
                 </Box>

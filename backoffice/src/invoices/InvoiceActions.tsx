@@ -14,7 +14,7 @@ interface Props {
   notes: readonly CreditNote[] | undefined;
 }
 
-/** What can be done with an invoice; what most wants to be done stands out. */
+/** Offers the actions on an invoice; the most urgent one stands out. */
 export function InvoiceActions({ invoice, path, notes }: Props) {
   const [opened, setOpened] = useState<'receive' | 'credit' | null>(null);
   const close = () => setOpened(null);

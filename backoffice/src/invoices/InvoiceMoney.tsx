@@ -58,7 +58,7 @@ function History({ invoice: { id }, money: { payments = [], notes = [] }, onRefu
   );
 }
 
-/** How an invoice stands: its state, what is due and when, and what came in or was taken back. */
+/** An invoice's state and sums, the days of its instalments, its payments and its credit notes. */
 export function InvoiceMoney(props: Props) {
   const { invoice, money } = props;
   const { state, total, settled, due, credits, dueOn } = invoice;

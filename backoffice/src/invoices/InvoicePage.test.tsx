@@ -59,7 +59,7 @@ it('says what is due, and keeps what was typed when a payment is refused', async
   });
 });
 
-it('is credited line by line, and offers the newer one when somebody was faster', async () => {
+it('is credited line by line, and offers the newer one when another person was faster', async () => {
   const { user, sent } = await open({});
   await user.click(await screen.findByRole('button', { name: 'Credit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Credit INV-2026-0001' }));

@@ -17,7 +17,7 @@ interface Props {
   Client: (client: PersonRef) => ReactNode;
 }
 
-/** What stands beside the list of invoices: dues, payments, credit notes and the drawer. */
+/** The tabs beside the list of invoices: dues, payments, credit notes and the drawer. */
 export function MoneyPages({ title, base, pathOf, Client }: Props) {
   const path = useLocation().pathname.slice(base.length);
   return (

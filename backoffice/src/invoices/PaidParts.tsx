@@ -20,14 +20,14 @@ import {
 
 interface PartProps {
   part: TypedPart;
-  /** "2nd part" to a screen reader. */
+  /** From 1. */
   place: number;
   onChange: (part: TypedPart) => void;
   onRemove: () => void;
 }
 
 function PartFields({ part, place, onChange, onRemove }: PartProps) {
-  const named = (word: string) => ({ htmlInput: { 'aria-label': `${word} of part ${String(place)}` } });
+  const named = (word: string) => ({ 'aria-label': `${word} of part ${String(place)}` });
   return (
     <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'center', gridTemplateColumns: '104px 1fr auto' }}>
       <TextField
@@ -46,7 +46,7 @@ function PartFields({ part, place, onChange, onRemove }: PartProps) {
         label="Amount"
         value={part.amount}
         onChange={({ target }) => onChange({ ...part, amount: target.value })}
-        slotProps={{ htmlInput: { ...named('Amount').htmlInput, inputMode: 'decimal', autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { ...named('Amount'), inputMode: 'decimal', autoComplete: 'off' } }}
       />
       <IconButton size="small" aria-label={`Remove part ${String(place)}`} onClick={onRemove}>
         <DeleteIcon fontSize="small" />
@@ -56,7 +56,7 @@ function PartFields({ part, place, onChange, onRemove }: PartProps) {
           label="Reference"
           value={part.reference}
           onChange={({ target }) => onChange({ ...part, reference: target.value })}
-          slotProps={named('Reference')}
+          slotProps={{ htmlInput: named('Reference') }}
           sx={{ gridColumn: '1 / 3', mt: 0 }}
         />
       )}
@@ -69,7 +69,7 @@ const focusAmount = (group: HTMLElement | null): void =>
 
 interface Props {
   money: TypedMoney & { parts: TypedPart[] };
-  /** The sentence of what does not go together, or the sums. */
+  /** The sums; a sentence when the amounts do not go together. */
   settled: Settled | string;
   onChange: (fields: Partial<TypedMoney>) => void;
 }
@@ -78,6 +78,7 @@ export function PaidParts({ money, settled, onChange }: Props) {
   const { parts, instalments, firstDue } = money;
   const due = typeof settled === 'string' ? 0 : settled.due;
   const rows = instalmentsOf(due, money);
+  const countProblem = instalmentsRule(wholeNumberIn(instalments));
   const problem = parts.every(({ amount }) => amount.trim()) && typeof settled === 'string' ? settled : null;
   const add = () => {
     const mode = MONEY_MODES.find((one) => !parts.some((part) => part.mode === one)) ?? 'Cash';
@@ -105,8 +106,8 @@ export function PaidParts({ money, settled, onChange }: Props) {
             label="Instalments"
             value={instalments}
             onChange={({ target }) => onChange({ instalments: target.value })}
-            error={Boolean(instalmentsRule(wholeNumberIn(instalments)))}
-            helperText={instalmentsRule(wholeNumberIn(instalments))}
+            error={countProblem !== undefined}
+            helperText={countProblem}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           />
           <DayField label="First due" value={firstDue} onChange={(day) => onChange({ firstDue: day })} />

@@ -15,7 +15,7 @@ const nameRule = oneLine();
 const addressRule = longText();
 const gstinRule = optional(gstin);
 
-/** To whom a paper is made out and where its goods go, folded; which tax that means is said at once. */
+/** Takes the recipient of a paper and the place of its goods, folded; says at once which tax they mean. */
 export function PaperFields() {
   const registered = useRegistered();
   const invoice = useWatch() as NewInvoice;

@@ -11,7 +11,7 @@ import { portalInvoices } from '../payments/portal-invoices.ts';
 
 const UpiCode = lazy(() => import('@clinic/ui/papers/UpiCode.tsx'));
 
-/** How a client is asked for what is due: a code to scan at the desk, a message, a letter. */
+/** Asks a client to pay an invoice: a code to scan at the desk, a message, a letter. */
 export function PaymentRequest({ invoice }: { invoice: Invoice }) {
   const { data } = useBusiness();
   const { id, invoiceNumber, due } = invoice;

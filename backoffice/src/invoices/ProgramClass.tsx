@@ -2,17 +2,15 @@ import Box from '@mui/material/Box';
 import { SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { NewInvoice } from './new-invoice.ts';
-import { programClassOf } from './registered.ts';
+import { proposedClassOf } from './registered.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 
-/** How a program is taxed: its name proposes a class, and another one may be chosen. */
+/** The tax class of a program: its name proposes one, and the desk may choose another. */
 export function ProgramClass() {
   const registered = useRegistered();
-  const invoice = useWatch() as NewInvoice;
-  if (!registered || !invoice.selectedPlan) return null;
-  const proposed = registered.classes.get(
-    programClassOf({ ...invoice, paper: { ...invoice.paper, programClass: '' } }, registered),
-  );
+  const program = useWatch<NewInvoice, 'selectedPlan'>({ name: 'selectedPlan' });
+  if (!registered || !program) return null;
+  const proposed = registered.classes.get(proposedClassOf(program, registered));
   return (
     <Box sx={{ maxWidth: 320 }}>
       <SelectInput

@@ -9,15 +9,19 @@ interface Props {
 }
 
 /** Emptied, it is the whole again once it is left. */
-export const ReceivedField = ({ typed, whole, problem, onTyped }: Props) => (
-  <TextField
-    label="Received"
-    value={typed ?? whole.toFixed(2)}
-    onChange={({ target }) => onTyped(target.value)}
-    onFocus={({ target }) => target.select()}
-    onBlur={() => typed?.trim() === '' && onTyped(null)}
-    error={problem !== undefined && typed?.trim() !== ''}
-    helperText={typed?.trim() === '' ? undefined : problem}
-    slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'data-passed-over': '' } }}
-  />
-);
+export function ReceivedField({ typed, whole, problem, onTyped }: Props) {
+  const isEmptied = typed?.trim() === '';
+  const shown = isEmptied ? undefined : problem;
+  return (
+    <TextField
+      label="Received"
+      value={typed ?? whole.toFixed(2)}
+      onChange={({ target }) => onTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => isEmptied && onTyped(null)}
+      error={shown !== undefined}
+      helperText={shown}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'data-passed-over': '' } }}
+    />
+  );
+}

@@ -11,13 +11,13 @@ import { totalOf } from './registered.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 import { settledOf, type Settled, type TypedMoney } from './typed-money.ts';
 
-/** What else there is to say of the amounts; nothing when the client pays what it costs. */
+/** Says what goes back to the client or stays due; nothing when the client pays the total. */
 function outcomeOf({ due, back }: Settled): string {
   if (back > 0) return `Give back ${formatRupees(back)}`;
   return due > 0 ? `${formatRupees(due)} stays due` : '';
 }
 
-/** What the client pays now: one amount, or parts and what stays due. */
+/** Takes the payment with an invoice: one amount, or parts and the instalments of the rest. */
 export function ReceivedSection() {
   const { field } = useController<NewInvoice, 'money'>({ name: 'money' });
   const invoice = useWatch() as NewInvoice;

@@ -1,6 +1,6 @@
 import type { Business } from '@clinic/contract/billing/business';
 import { gstTotals, type GstLine, type GstTotals } from '@clinic/contract/billing/gst-totals';
-import type { IssueInvoice } from '@clinic/contract/billing/papers';
+import type { IssueInvoice, ProgramLine } from '@clinic/contract/billing/papers';
 import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
 import { rateOn, type Supply, type TaxClass } from '@clinic/contract/billing/tax-classes';
 import { money, percent } from '@clinic/contract/rules';
@@ -19,29 +19,30 @@ interface Classed {
   supply: Supply;
 }
 
-export const programClassOf = ({ paper, selectedPlan }: NewInvoice, { business }: Registered): string =>
-  paper.programClass || (business.programClasses.find(({ name }) => name === selectedPlan)?.class ?? '');
+/** Id of the class that the settings propose for a program; empty when they name none. */
+export const proposedClassOf = (program: string, { business }: Registered): string =>
+  business.programClasses.find(({ name }) => name === program)?.class ?? '';
+
+/** The weeks of a program on an invoice, with their class; undefined without any. */
+function programOf(invoice: NewInvoice, registered: Registered): ProgramLine | undefined {
+  const { selectedPlan, numberOfWeeks, pricePerWeek, paper } = invoice;
+  const weeks = numberOfWeeks ?? 0;
+  if (!selectedPlan || weeks <= 0) return undefined;
+  const taxClass = paper.programClass || proposedClassOf(selectedPlan, registered);
+  return { name: selectedPlan, weeks, pricePerWeek: pricePerWeek ?? 0, taxClass };
+}
 
 /** The items and the program with their classes; a sentence when one has none. */
 function classed(invoice: NewInvoice, registered: Registered): Classed[] | string {
-  const { selectedPlan, numberOfWeeks, pricePerWeek, date } = invoice;
+  const program = programOf(invoice, registered);
   const wanted = [
     ...linesOf(invoice),
-    ...(selectedPlan && (numberOfWeeks ?? 0) > 0
-      ? [
-          {
-            name: selectedPlan,
-            quantity: numberOfWeeks ?? 0,
-            price: pricePerWeek ?? 0,
-            taxClass: programClassOf(invoice, registered),
-          },
-        ]
-      : []),
+    ...(program ? [{ ...program, quantity: program.weeks, price: program.pricePerWeek }] : []),
   ];
   const lines: Classed[] = [];
   for (const { name, quantity, price, taxClass } of wanted) {
     const found = registered.classes.get(taxClass ?? '');
-    const rate = found && rateOn(found, date);
+    const rate = found && rateOn(found, invoice.date);
     if (!found || rate === undefined) return `${name} has no tax class that may be used on this day.`;
     const { code, unit, kind, supply } = found;
     lines.push({ line: { price, quantity, code, unit, kind, rate }, supply });
@@ -87,24 +88,17 @@ export function totalOf(invoice: NewInvoice, registered: Registered | null): num
 }
 
 export function issueBodyOf(invoice: NewInvoice, registered: Registered): IssueInvoice {
-  const { date, client, paper, selectedPlan, numberOfWeeks, pricePerWeek, paymentMode } = invoice;
+  const { date, client, paper, paymentMode } = invoice;
   const { name, gstin, address, state, place } = paper;
   const recipient = { name, gstin: gstin.trim().toUpperCase(), address, state };
   const filled = Object.fromEntries(Object.entries(recipient).filter(([, value]) => value.trim()));
   const discount = invoice.discount_Percent ?? 0;
+  const program = programOf(invoice, registered);
   return {
     date,
     client,
     items: linesOf(invoice).map(({ item: id, quantity, price }) => ({ id, quantity, price })),
-    ...(selectedPlan &&
-      (numberOfWeeks ?? 0) > 0 && {
-        program: {
-          name: selectedPlan,
-          weeks: numberOfWeeks ?? 0,
-          pricePerWeek: pricePerWeek ?? 0,
-          taxClass: programClassOf(invoice, registered),
-        },
-      }),
+    ...(program && { program }),
     ...(discount > 0 && { discount: { percent: discount } }),
     ...(place && { place }),
     ...(Object.keys(filled).length > 0 && { recipient: filled }),

@@ -20,7 +20,7 @@ export interface TypedPart {
   reference: string;
 }
 
-/** What is paid with an invoice, as typed. */
+/** The payment with an invoice, as typed. */
 export interface TypedMoney {
   /** Null: all of it. */
   received: string | null;
@@ -61,7 +61,7 @@ const partOf = ({ mode, amount, reference }: TypedPart): PaymentPart => ({
   ...(reference.trim() && { reference: reference.trim() }),
 });
 
-/** What is paid, owed and given back of a total; a sentence when the amounts do not go together. */
+/** Splits a total into credit, payment, due and change; a sentence when the amounts do not go together. */
 export function settledOf(money: TypedMoney, mode: MoneyMode, total: number): Settled | string {
   const credit = Math.min(toPaise(money.credit), toPaise(total));
   const payable = toPaise(total) - credit;
@@ -128,7 +128,7 @@ export function partsOf(
   };
 }
 
-/** How a simple invoice says what is paid; nothing more than its mode when all of it is. */
+/** The payment as a simple invoice sends it; nothing more than its mode when it is the whole. */
 export function paymentOf(money: TypedMoney, mode: MoneyMode, sum: Sum) {
   const settled = settledOf(money, mode, sum.total);
   const paymentMode = modeOf(money.parts?.[0]?.mode ?? mode);

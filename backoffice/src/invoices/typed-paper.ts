@@ -1,4 +1,4 @@
-/** What a paper of a registered clinic says of its receiver, as typed. */
+/** The recipient on a registered clinic's paper, as typed. */
 export interface TypedPaper {
   name: string;
   gstin: string;

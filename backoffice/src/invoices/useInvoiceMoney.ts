@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../payments/useAccount.ts';
 import { useServer } from '../providers/useServer.ts';
 
-/** What was paid for an invoice, and what credit notes took back of it. */
+/** Reads the payments for an invoice, and its credit notes. */
 export function useInvoiceMoney({ id, client }: Pick<Invoice, 'id' | 'client'>) {
   const server = useServer();
   const account = useAccount(client.id);

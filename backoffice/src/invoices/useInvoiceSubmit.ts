@@ -32,7 +32,7 @@ async function make(
 ): Promise<InvoiceCreated> {
   const body = registered ? issueBodyOf(invoice, registered) : bodyOf(invoice);
   if (corrects) {
-    // What the old paper had received pays for the new one; the desk takes the rest afterwards.
+    // The money of the old paper pays for the new one; the desk takes the rest afterwards.
     const { id, updatedAt } = corrects;
     const { message, replacement } = await api.call(invoiceCalls.correct, {
       id,

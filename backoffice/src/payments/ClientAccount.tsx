@@ -21,7 +21,7 @@ const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
 const wordsOf = ({ kind, number }: Credit): string =>
   `${kind === 'payment' ? 'Payment' : 'Credit note'}${number ? ` ${number}` : ''}`;
 
-/** What a client owes, and what he has left with the clinic. */
+/** A client's dues, and the credit that the client has with the clinic. */
 export function ClientAccount({ client }: { client: PersonRef }) {
   const { data, error, refetch } = useAccount(client.id);
   const [receiving, setReceiving] = useState(false);

@@ -5,7 +5,6 @@ import type { PersonRef } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -14,6 +13,7 @@ import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
 
 const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
 
@@ -53,21 +53,16 @@ function CreditNotesList({ pathOf, Client }: Props) {
       >
         <RecordList<CreditNote>
           renderCard={(note) => (
-            <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Box sx={{ fontWeight: 600 }}>
-                  <Client {...note.client} />
-                </Box>
-                {note.number} for {invoice(note)}
-                <Box sx={{ color: 'text.secondary' }}>
-                  {formatInvoiceDate(note.day)} · {note.reason}
-                </Box>
+            <MoneyCard
+              client={<Client {...note.client} />}
+              amount={formatRupees(note.amount)}
+              action={refund(note)}
+            >
+              {note.number} for {invoice(note)}
+              <Box sx={{ color: 'text.secondary' }}>
+                {formatInvoiceDate(note.day)} · {note.reason}
               </Box>
-              <Box sx={{ flexShrink: 0, textAlign: 'end' }}>
-                <Box sx={{ fontWeight: 600 }}>{formatRupees(note.amount)}</Box>
-                {refund(note)}
-              </Box>
-            </Stack>
+            </MoneyCard>
           )}
         >
           <DataTable.Col source="number" label="Number" />

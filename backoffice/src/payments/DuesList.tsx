@@ -14,7 +14,7 @@ import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { DayField } from '../forms/DayField.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { DueBucket } from './DueBucket.tsx';
-import { bucketsOf } from './due-buckets.ts';
+import { bucketsOf, type Bucket } from './due-buckets.ts';
 
 const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'));
 
@@ -23,7 +23,7 @@ interface Props {
   Client: (client: PersonRef) => ReactNode;
 }
 
-/** Who owes what for how long, today or at the end of a past day. */
+/** Lists what clients owe by its age, today or at the end of a past day. */
 function DuesList({ pathOf, Client }: Props) {
   const [at, setAt] = useState<Day>(today());
   const [received, setReceived] = useState<Due | null>(null);
@@ -41,7 +41,7 @@ function DuesList({ pathOf, Client }: Props) {
           <DayField label="As of" value={at} onChange={setAt} />
         </Box>
         <Typography component="output" sx={{ fontWeight: 600 }}>
-          {data && `${formatRupees(sumOf(data.dues))} is due`}
+          {buckets && `${formatRupees(sumOf(buckets))} is due`}
         </Typography>
       </Box>
       {error && (
@@ -79,6 +79,6 @@ function DuesList({ pathOf, Client }: Props) {
   );
 }
 
-const sumOf = (dues: readonly Due[]): number => bucketsOf(dues).reduce((sum, bucket) => sum + bucket.sum, 0);
+const sumOf = (buckets: readonly Bucket[]): number => buckets.reduce((total, { sum }) => total + sum, 0);
 
 export default DuesList;

@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A line of what came in, is owed or is left: day, words, amount, and what can be done. */
+/** A line of a payment, a due or a credit: day, words, amount, and the actions on it. */
 export const MoneyRow = ({ day, what, amount, action }: Props) => (
   <Box
     component="li"

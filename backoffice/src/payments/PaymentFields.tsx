@@ -1,5 +1,5 @@
 import { MONEY_MODES } from '@clinic/contract/billing/payments';
-import { allOf, money, oneLine, realDate } from '@clinic/contract/rules';
+import { amount, oneLine, realDate } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -9,16 +9,12 @@ import { NumberField } from '../forms/NumberField.tsx';
 export const modeChoices = MONEY_MODES.map((mode) => ({ id: mode, name: mode }));
 const referenceRule = oneLine();
 
-export const amountRule = allOf(money, (value) =>
-  value === 0 ? 'Please enter an amount above 0.' : undefined,
-);
-
 /** Amount and mode of a payment. Cash has no reference, and the day on which it is typed in. */
 export function PaymentFields({ day = false }: { day?: boolean }) {
   const mode = useWatch({ name: 'mode' }) as string;
   return (
     <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <NumberField source="amount" label="Amount (₹)" validate={amountRule} isRequired helperText={false} />
+      <NumberField source="amount" label="Amount (₹)" validate={amount} isRequired helperText={false} />
       <SelectInput source="mode" label="Mode" choices={modeChoices} isRequired helperText={false} />
       {mode !== 'Cash' && (
         <>

@@ -4,7 +4,6 @@ import { MONEY_MODES, type MoneyMode, type Payment } from '@clinic/contract/bill
 import type { PersonRef } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { DaysFilter } from '../lists/DaysFilter.tsx';
@@ -13,6 +12,7 @@ import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
 
 const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'));
 
@@ -26,7 +26,7 @@ const MODE_WORDS: Readonly<Record<MoneyMode, string>> = {
 
 const amountOf = ({ direction, amount }: Payment) => formatRupees(direction === 'in' ? amount : -amount);
 
-/** What a row is for: its invoices, or where the money goes. */
+/** The purpose of a row: its invoices, or where the money goes. */
 function purposeOf({ kind, uses, left, reversed, reference }: Payment): string {
   if (kind === 'refund' || kind === 'reversal') return kind === 'refund' ? 'Paid back' : 'Taken back';
   const invoices = uses.map(({ invoiceNumber }) => invoiceNumber);
@@ -70,19 +70,14 @@ function PaymentsList({ Client }: { Client: (client: PersonRef) => ReactNode }) 
       >
         <RecordList<Payment>
           renderCard={(payment) => (
-            <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Box sx={{ fontWeight: 600 }}>
-                  <Client {...payment.client} />
-                </Box>
-                {formatInvoiceDate(payment.day)} · {payment.mode} {payment.number && `· ${payment.number}`}
-                <Box sx={{ color: 'text.secondary' }}>{purposeOf(payment)}</Box>
-              </Box>
-              <Box sx={{ flexShrink: 0, textAlign: 'end', fontWeight: 600 }}>
-                {amountOf(payment)}
-                <div>{takeBack(payment)}</div>
-              </Box>
-            </Stack>
+            <MoneyCard
+              client={<Client {...payment.client} />}
+              amount={amountOf(payment)}
+              action={takeBack(payment)}
+            >
+              {formatInvoiceDate(payment.day)} · {payment.mode} {payment.number && `· ${payment.number}`}
+              <Box sx={{ color: 'text.secondary' }}>{purposeOf(payment)}</Box>
+            </MoneyCard>
           )}
         >
           <DataTable.Col source="day" label="Day" render={(row) => formatInvoiceDate((row as Payment).day)} />

@@ -2,11 +2,12 @@ import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoi
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
 import type { PersonRef } from '@clinic/contract/people';
+import { amount as amountRule } from '@clinic/contract/rules';
 import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { amountRule, PaymentFields } from './PaymentFields.tsx';
+import { PaymentFields } from './PaymentFields.tsx';
 import { useDialogCall } from './useDialogCall.ts';
 
 interface Typed {

@@ -2,10 +2,9 @@ import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { Credit, MoneyMode } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
-import { TextInput } from 'react-admin';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
-import { reasonRule } from './reason-rule.ts';
+import { ReasonInput } from './ReasonInput.tsx';
 import { useDialogCall } from './useDialogCall.ts';
 
 interface Typed {
@@ -41,14 +40,7 @@ function RefundDialog({ credit, clientName, onClose }: Props) {
         {formatRupees(credit.left)} is left{credit.number && ` of ${credit.number}`}.
       </Typography>
       <PaymentFields />
-      <TextInput
-        source="reason"
-        label="Reason"
-        validate={reasonRule}
-        isRequired
-        helperText={false}
-        autoComplete="off"
-      />
+      <ReasonInput />
     </RecordDialog>
   );
 }

@@ -2,9 +2,8 @@ import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { Payment } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
-import { TextInput } from 'react-admin';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { reasonRule } from './reason-rule.ts';
+import { ReasonInput } from './ReasonInput.tsx';
 import { useDialogCall } from './useDialogCall.ts';
 
 interface Props {
@@ -33,14 +32,7 @@ function ReverseDialog({ payment: { id, amount, client, mode, uses }, onClose }:
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         For a payment by {mode} that was mistyped or did not arrive.{paid && ` Then ${paid} is owed again.`}
       </Typography>
-      <TextInput
-        source="reason"
-        label="Reason"
-        validate={reasonRule}
-        isRequired
-        helperText={false}
-        autoComplete="off"
-      />
+      <ReasonInput />
     </RecordDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Due } from '@clinic/contract/billing/payments';
 import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 
-/** How long something is owed, by the days since it was due. */
+/** Dues of one age: the days since they were due. */
 export interface Bucket {
   label: string;
   dues: Due[];

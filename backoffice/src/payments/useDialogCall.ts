@@ -6,7 +6,7 @@ import { useRefresh } from 'react-admin';
 import type { ClinicDataProvider } from '../providers/data-provider.ts';
 import { useServer } from '../providers/useServer.ts';
 
-/** Makes the call of a dialog. What is refused is said in it, beside what was typed; all that is shown is read anew. */
+/** Makes a dialog's call. The dialog says a refusal beside what was typed; a success reads the page anew. */
 export function useDialogCall(onDone: () => void) {
   const [refusal, setRefusal] = useState<{ sentence: string; stale: boolean } | null>(null);
   const server = useServer();

@@ -10,7 +10,7 @@ import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useDialogCall } from '../payments/useDialogCall.ts';
-import { differenceWords } from './Closings.tsx';
+import { differenceWords } from './till-words.ts';
 
 interface Props {
   /** As the drawer was read: another count meanwhile is refused. */
@@ -27,12 +27,13 @@ interface Typed {
 }
 
 const piecesRule = optional(wholeNumber(0, MAX_PIECES));
-const fieldOf = (note: number) => `notes.n${String(note)}`;
+/** A form takes a number in a path for a place in a list. */
+const keyOf = (note: number) => `n${String(note)}`;
 
 const notesOf = (pieces: Pieces): Record<string, number> =>
   Object.fromEntries(
     DENOMINATIONS.flatMap((note) => {
-      const count = pieces[`n${String(note)}`];
+      const count = pieces[keyOf(note)];
       return typeof count === 'number' && count > 0 ? [[String(note), count]] : [];
     }),
   );
@@ -45,7 +46,7 @@ function Notes() {
         {DENOMINATIONS.map((note) => (
           <NumberField
             key={note}
-            source={fieldOf(note)}
+            source={`notes.${keyOf(note)}`}
             label={`× ₹${String(note)}`}
             validate={piecesRule}
             helperText={false}
@@ -59,7 +60,7 @@ function Notes() {
   );
 }
 
-/** Counts blind: what should be in the drawer is said afterwards. */
+/** Counts blind: the desk learns afterwards how much should have been in the drawer. */
 function CloseDialog({ since, onClose }: Props) {
   const [way, setWay] = useState<Way>('notes');
   const { run, failure, onReload } = useDialogCall(onClose);
@@ -76,7 +77,7 @@ function CloseDialog({ since, onClose }: Props) {
       title="Count the drawer"
       submitLabel="Save the count"
       defaultValues={{
-        notes: Object.fromEntries(DENOMINATIONS.map((note) => [`n${String(note)}`, null])),
+        notes: Object.fromEntries(DENOMINATIONS.map((note) => [keyOf(note), null])),
         counted: null,
         float: 0,
       }}

@@ -5,16 +5,12 @@ import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { differenceWords } from './till-words.ts';
 
 interface Props {
   closings: readonly TillClosing[];
   onExplain: (closing: TillClosing) => void;
 }
-
-export const differenceWords = (difference: number): string => {
-  if (difference === 0) return 'Exact';
-  return `${formatRupees(Math.abs(difference))} too ${difference > 0 ? 'much' : 'little'}`;
-};
 
 const othersOf = ({ others }: TillClosing): string =>
   others
@@ -23,7 +19,7 @@ const othersOf = ({ others }: TillClosing): string =>
     )
     .join(' · ');
 
-/** Each count: what was found beside what should have been there. */
+/** Lists the counts of the drawer, each with its difference. */
 export const Closings = ({ closings, onExplain }: Props) => (
   <Box component="section" aria-labelledby="closings">
     <Typography id="closings" component="h2" variant="h3" sx={{ mb: 1 }}>

@@ -17,7 +17,7 @@ const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
 const ExplainDialog = lazy(() => import('./ExplainDialog.tsx'));
 
-/** What is known of the drawer before it is counted; how much should be in it is not. */
+/** Says when the drawer was counted last, and the payments since; a count is blind, so no sum of them. */
 function sinceWords({ since, float, rows }: TillState): string {
   const cash = `${counted(rows, 'payment')} in cash`;
   return since

@@ -2,11 +2,10 @@ import { tillCalls } from '@clinic/contract/billing/till-calls';
 import type { TillClosing } from '@clinic/contract/billing/tills';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
-import { TextInput } from 'react-admin';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { reasonRule } from '../payments/reason-rule.ts';
+import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { useDialogCall } from '../payments/useDialogCall.ts';
-import { differenceWords } from './Closings.tsx';
+import { differenceWords } from './till-words.ts';
 
 interface Props {
   closing: TillClosing;
@@ -34,14 +33,7 @@ function ExplainDialog({ closing: { id, until, difference }, onClose }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {differenceWords(difference)} on {momentOf(until)}. It can be said once.
       </Typography>
-      <TextInput
-        source="reason"
-        label="Reason"
-        validate={reasonRule}
-        isRequired
-        helperText={false}
-        autoComplete="off"
-      />
+      <ReasonInput />
     </RecordDialog>
   );
 }

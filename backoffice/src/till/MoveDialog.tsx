@@ -1,11 +1,10 @@
 import { tillCalls } from '@clinic/contract/billing/till-calls';
 import { TILL_REASONS, type TillMoveInput } from '@clinic/contract/billing/tills';
-import { oneLine } from '@clinic/contract/rules';
+import { amount, oneLine } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { NumberField } from '../forms/NumberField.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { amountRule } from '../payments/PaymentFields.tsx';
 import { useDialogCall } from '../payments/useDialogCall.ts';
 import { REASON_WORDS } from './till-words.ts';
 
@@ -33,7 +32,7 @@ function MoveDialog({ onClose }: { onClose: () => void }) {
       failure={failure}
     >
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <NumberField source="amount" label="Amount (₹)" validate={amountRule} isRequired helperText={false} />
+        <NumberField source="amount" label="Amount (₹)" validate={amount} isRequired helperText={false} />
         <SelectInput source="direction" label="It was" choices={directions} isRequired helperText={false} />
         <SelectInput source="reason" label="Reason" choices={reasons} isRequired helperText={false} />
         <TextInput source="note" label="Note" validate={noteRule} helperText={false} autoComplete="off" />

@@ -1,6 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { PAPER_COPIES, type PaperCopy } from './gst-words.ts';
+import { PaperChoice } from './PaperChoice.tsx';
+
+const choices = PAPER_COPIES.map((copy) => [copy, copy] as const);
 
 interface Props {
   copy: PaperCopy;
@@ -8,18 +9,5 @@ interface Props {
 }
 
 export const CopyChoice = ({ copy, onChange }: Props) => (
-  <TextField
-    select
-    size="small"
-    label="Copy"
-    value={copy}
-    onChange={({ target }) => onChange(PAPER_COPIES.find((one) => one === target.value) ?? copy)}
-    sx={{ minWidth: 170, m: 0 }}
-  >
-    {PAPER_COPIES.map((one) => (
-      <MenuItem key={one} value={one}>
-        {one}
-      </MenuItem>
-    ))}
-  </TextField>
+  <PaperChoice label="Copy" choices={choices} chosen={copy} minWidth={170} onChoose={onChange} />
 );

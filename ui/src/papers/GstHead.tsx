@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 /** Rule 5(1)(f) of the CGST rules wants it at the top of a bill of supply. */
 const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies';
 
-/** Who makes out the paper, as registered on its day. */
+/** Names the clinic that makes out the paper, as it is registered on the paper's day. */
 export function GstHead({ date, head }: { date: Day; head: PaperHead }) {
   const { kind, gstin } = registrationOn(head, date);
   return (

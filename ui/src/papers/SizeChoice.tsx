@@ -1,6 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { PaperChoice } from './PaperChoice.tsx';
 import { PAPER_SIZES, rememberSize, SIZE_WORDS, type PaperSize } from './paper-size.ts';
+
+const choices = PAPER_SIZES.map((size) => [size, SIZE_WORDS[size]] as const);
 
 interface Props {
   size: PaperSize;
@@ -9,26 +10,9 @@ interface Props {
 
 /** The paper that is printed on; this browser proposes it again. */
 export function SizeChoice({ size, onChange }: Props) {
-  const choose = (value: string) => {
-    const chosen = PAPER_SIZES.find((one) => one === value) ?? 'A4';
+  const choose = (chosen: PaperSize) => {
     rememberSize(chosen);
     onChange(chosen);
   };
-  return (
-    <TextField
-      select
-      size="small"
-      fullWidth={false}
-      label="Paper"
-      value={size}
-      onChange={({ target }) => choose(target.value)}
-      sx={{ minWidth: 120, m: 0 }}
-    >
-      {PAPER_SIZES.map((one) => (
-        <MenuItem key={one} value={one}>
-          {SIZE_WORDS[one]}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  return <PaperChoice label="Paper" choices={choices} chosen={size} minWidth={120} onChoose={choose} />;
 }

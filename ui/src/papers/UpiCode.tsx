@@ -11,7 +11,7 @@ interface Props {
   of: { id: string; number: string; due: number };
 }
 
-/** What is due of an invoice, for the camera of a phone; on a phone it opens the app. */
+/** A QR code that pays the due of an invoice; on a phone a button opens the app. */
 function UpiCode({ upi, of: { id, number, due } }: Props) {
   const link = upiLink({ ...upi, amount: due, id, note: number });
   return (

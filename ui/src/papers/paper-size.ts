@@ -1,6 +1,6 @@
 import { deviceStorage } from '../browser-storage.ts';
 
-/** What the clinic's printers take; a roll is as long as the sheet. */
+/** The papers that the clinic's printers take; a roll is as long as the sheet. */
 export const PAPER_SIZES = ['A4', 'A5', 'roll'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 

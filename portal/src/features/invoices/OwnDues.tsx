@@ -49,7 +49,7 @@ function OwnDue({ due, upi }: { due: Due; upi: OwnMoney['upi'] }) {
   );
 }
 
-/** What is due, each with its payment, and what the client has left with the clinic. */
+/** The client's dues, each with its payment, and the client's credit with the clinic. */
 export const OwnDues = ({ account: { due, dues, left, upi } }: { account: OwnMoney }) => (
   <Panel title={due > 0 ? `${formatRupees(due)} due` : 'Nothing is due'}>
     {dues.length > 0 && (

@@ -12,7 +12,7 @@ export const ownInvoicesQuery = (client: string) =>
     staleTime: 0,
   });
 
-/** What the client owes and has left, and where to pay. */
+/** The client's dues and credit, and the clinic's UPI address. */
 export const ownAccountQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'money', client],

@@ -72,7 +72,7 @@ test('without invoices it is said what will be here', async () => {
   expect(screen.queryByText('Nothing is due')).toBeNull();
 });
 
-test('an invoice of somebody else is not found', async () => {
+test('an invoice of another client is not found', async () => {
   open({}, '/client/invoices/i9');
   expect(await screen.findByText('This is no invoice of yours.')).toBeVisible();
 });

@@ -1,3 +1,0 @@
-import { allOf, oneLine, required } from '@clinic/contract/rules';
-
-export const reasonRule = allOf(required('Please say why.'), oneLine());
