@@ -1,4 +1,4 @@
-import { fromPaise, hundredths, linePaise, type InvoiceLine } from './invoice-totals.ts';
+import { divideHalfUp, fromPaise, hundredths, linePaise, type InvoiceLine } from './invoice-totals.ts';
 
 /** How one line is taxed. Amounts in rupees on the wire, in paise where a function says so. */
 export interface LineTax {
@@ -58,8 +58,7 @@ const WHOLE = 10_000n;
 /** `amount × part / whole`, half up; 0 of nothing. No amount is negative. */
 export function shareOf(amount: number, part: bigint | number, whole: bigint | number): number {
   const divisor = BigInt(whole);
-  if (divisor === 0n) return 0;
-  return Number((2n * BigInt(amount) * BigInt(part) + divisor) / (2n * divisor));
+  return divisor === 0n ? 0 : Number(divideHalfUp(BigInt(amount) * BigInt(part), divisor));
 }
 
 /** Running sums, so that the shares add up to the amount. */
