@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '../clinic-calendar.ts';
 import type { PaperLine } from './credit-sums.ts';
+import { taxesOf } from './gst-totals.ts';
 import { STATES } from './gstin.ts';
 import { fromPaise } from './invoice-totals.ts';
 import { figure, money, text, type ReportCell } from './money-reports.ts';
@@ -35,7 +36,6 @@ export interface ReturnMonth {
 const LARGE = 10_000_000;
 
 export type Section = 'b2b' | 'b2cl' | 'b2cs';
-export type Taxes = Pick<PaperLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
 export function sectionOf(
   { recipient, place, total }: Pick<ReturnPaper, 'place' | 'recipient' | 'total'>,
@@ -59,12 +59,6 @@ export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
 
 /** A rate as text that sorts like its number. */
 export const rateKey = (rate: number): string => rate.toFixed(2).padStart(6, '0');
-
-/** Paise of the lines, or with the sign -1 what they take off. */
-export function taxesOf(lines: readonly Taxes[], sign = 1): Taxes {
-  const sum = (part: keyof Taxes) => lines.reduce((total, line) => total + sign * line[part], 0);
-  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
-}
 
 /** The taxed lines of one paper, summed by rate. */
 export function byRate(lines: readonly PaperLine[]): { rate: number; taxable: number }[] {

@@ -72,9 +72,20 @@ export function sharedBy(amount: number, parts: readonly number[]): number[] {
   });
 }
 
-type Taxes = Pick<LineTax, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
+export type Taxes = Pick<LineTax, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-function taxesOf(net: number, line: Pick<GstLine, 'kind' | 'rate'>, sums: GstSums): Taxes {
+/** Paise of the lines, or with the sign -1 what they take off. */
+export function taxesOf(lines: readonly Taxes[], sign = 1): Taxes {
+  const sum = (part: keyof Taxes) => lines.reduce((total, line) => total + sign * line[part], 0);
+  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
+}
+
+/** Taxes of what a line costs after the discount, in paise; with `pricesWithTax` they are in it. */
+export function taxesOfNet(
+  net: number,
+  line: Pick<GstLine, 'kind' | 'rate'>,
+  sums: Pick<GstSums, 'pricesWithTax' | 'sameState' | 'chargesTax'>,
+): Taxes {
   const untaxed = line.kind !== 'taxable' || !sums.chargesTax;
   const rate = untaxed ? 0n : hundredths(line.rate);
   const whole = sums.pricesWithTax ? WHOLE + rate : WHOLE;
@@ -94,9 +105,6 @@ export function discountPaise(gross: number, discount: Discount | null): number 
   return shareOf(gross, hundredths(discount?.percent ?? 0), WHOLE);
 }
 
-const sumOf = (lines: readonly Taxes[], part: keyof Taxes): number =>
-  lines.reduce((sum, line) => sum + line[part], 0);
-
 /** Lines and sums in paise, for storage; every rounding is half up. */
 export function gstTotalsPaise(sums: GstSums): GstTotals {
   const grosses = sums.lines.map((line) => grossPaise([line]));
@@ -104,12 +112,11 @@ export function gstTotalsPaise(sums: GstSums): GstTotals {
   const lines = sums.lines.map(({ code, unit, kind, rate }, place) => {
     const gross = grosses[place] ?? 0;
     const net = gross - (shares[place] ?? 0);
-    return { code, unit, kind, rate, gross, net, ...taxesOf(net, { kind, rate }, sums) };
+    return { code, unit, kind, rate, gross, net, ...taxesOfNet(net, { kind, rate }, sums) };
   });
-  const before = sums.lines.map((line, place) => taxesOf(grosses[place] ?? 0, line, sums));
-  const subtotal = sumOf(before, 'taxable');
-  const taxable = sumOf(lines, 'taxable');
-  const [cgst, sgst, igst] = [sumOf(lines, 'cgst'), sumOf(lines, 'sgst'), sumOf(lines, 'igst')];
+  const before = sums.lines.map((line, place) => taxesOfNet(grosses[place] ?? 0, line, sums));
+  const { taxable: subtotal } = taxesOf(before);
+  const { taxable, cgst, sgst, igst } = taxesOf(lines);
   const tax = cgst + sgst + igst;
   const roundOff = sums.roundToRupee ? 100 * shareOf(taxable + tax, 1, 100) - (taxable + tax) : 0;
   const total = taxable + tax + roundOff;
