@@ -1,8 +1,7 @@
 import type { Day } from '../clinic-calendar.ts';
-import { grouped, placeName, rateKey } from './gst-return.ts';
+import { byPlaceAndRate, PLACE, placeName, ratedCells, SHARE } from './gst-return.ts';
 import { taxesOf, taxesOfNet, type Taxes } from './gst-totals.ts';
-import { fromPaise } from './invoice-totals.ts';
-import { figure, money, text, type ReportTable } from './money-reports.ts';
+import { figure, money, type ReportTable } from './money-reports.ts';
 
 /** What a receipt voucher is for; amounts in paise, with the tax in them. */
 export interface Advance {
@@ -62,17 +61,8 @@ function advancesAdjusted(advances: readonly Advance[], { from, to, state }: Adv
 }
 
 function tableOf(label: string, parts: readonly Part[]): ReportTable {
-  const columns = [
-    text('Place Of Supply'),
-    text('Applicable % of Tax Rate'),
-    figure('Rate'),
-    money(label),
-    money('Cess Amount'),
-  ];
-  const rows = grouped(parts, ({ place, rate }) => `${place} ${rateKey(rate)}`).map((group) => {
-    const { place = '', rate = 0 } = group[0] ?? {};
-    return [placeName(place), '', rate, fromPaise(taxesOf(group).taxable), 0];
-  });
+  const columns = [PLACE, SHARE, figure('Rate'), money(label), money('Cess Amount')];
+  const rows = byPlaceAndRate(parts).map((part) => [placeName(part.place), '', ...ratedCells(part)]);
   return { columns, rows };
 }
 

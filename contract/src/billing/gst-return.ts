@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '../clinic-calendar.ts';
+import { inOrder } from '../platform/in-order.ts';
 import type { PaperLine } from './credit-sums.ts';
 import { taxesOf } from './gst-totals.ts';
 import { STATES } from './gstin.ts';
@@ -54,18 +55,36 @@ export const returnDay = (day: Day): string => formatDay(day).replaceAll(' ', '-
 /** Rows under a key, in the order of their keys. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
   const groups = [...Map.groupBy(rows, keyOf)];
-  return groups.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+  return groups.toSorted(([one], [other]) => inOrder(one, other)).map(([, group]) => group);
 }
 
 /** A rate as text that sorts like its number. */
 export const rateKey = (rate: number): string => rate.toFixed(2).padStart(6, '0');
 
+interface Rated {
+  rate: number;
+  taxable: number;
+}
+
+interface Placed extends Rated {
+  place: string;
+}
+
 /** The taxed lines of one paper, summed by rate. */
-export function byRate(lines: readonly PaperLine[]): { rate: number; taxable: number }[] {
+export function byRate(lines: readonly PaperLine[]): Rated[] {
   const taxed = lines.filter(({ kind }) => kind === 'taxable');
   return grouped(taxed, ({ rate }) => rateKey(rate)).map((group) => ({
     rate: group[0]?.rate ?? 0,
     taxable: taxesOf(group).taxable,
+  }));
+}
+
+/** What is taxed, summed by place of supply and rate. */
+export function byPlaceAndRate(parts: readonly Placed[]): Placed[] {
+  return grouped(parts, ({ place, rate }) => `${place} ${rateKey(rate)}`).map((group) => ({
+    place: group[0]?.place ?? '',
+    rate: group[0]?.rate ?? 0,
+    taxable: group.reduce((sum, { taxable }) => sum + taxable, 0),
   }));
 }
 
@@ -75,8 +94,4 @@ export const SHARE = text('Applicable % of Tax Rate');
 /** What each table of rates ends with. */
 export const RATED = [figure('Rate'), money('Taxable Value'), money('Cess Amount')];
 
-export const ratedCells = ({ rate, taxable }: { rate: number; taxable: number }): ReportCell[] => [
-  rate,
-  fromPaise(taxable),
-  0,
-];
+export const ratedCells = ({ rate, taxable }: Rated): ReportCell[] => [rate, fromPaise(taxable), 0];
