@@ -1,11 +1,12 @@
 import { divideHalfUp, fromPaise, hundredths, linePaise, type InvoiceLine } from './invoice-totals.ts';
+import type { TaxKind } from './tax-classes.ts';
 
 /** How one line is taxed. Amounts in rupees on the wire, in paise where a function says so. */
 export interface LineTax {
   /** HSN or SAC. */
   code: string;
   unit: string;
-  kind: 'taxable' | 'nil' | 'exempt' | 'nonGst';
+  kind: TaxKind;
   /** Per cent, whole rate. */
   rate: number;
   /** Price × quantity. */
@@ -124,21 +125,18 @@ export function gstTotalsPaise(sums: GstSums): GstTotals {
 }
 
 /** A line of paise in rupees. */
-export function lineInRupees({ code, unit, kind, rate, ...amounts }: LineTax): LineTax {
-  const { gross, net, taxable, cgst, sgst, igst } = amounts;
-  return {
-    code,
-    unit,
-    kind,
-    rate,
-    gross: fromPaise(gross),
-    net: fromPaise(net),
-    taxable: fromPaise(taxable),
-    cgst: fromPaise(cgst),
-    sgst: fromPaise(sgst),
-    igst: fromPaise(igst),
-  };
-}
+export const lineInRupees = ({ code, unit, kind, rate, ...amounts }: LineTax): LineTax => ({
+  code,
+  unit,
+  kind,
+  rate,
+  gross: fromPaise(amounts.gross),
+  net: fromPaise(amounts.net),
+  taxable: fromPaise(amounts.taxable),
+  cgst: fromPaise(amounts.cgst),
+  sgst: fromPaise(amounts.sgst),
+  igst: fromPaise(amounts.igst),
+});
 
 /** Lines and sums in rupees, as shown and answered; the arithmetic is that of gstTotalsPaise. */
 export function gstTotals(sums: GstSums): GstTotals {
