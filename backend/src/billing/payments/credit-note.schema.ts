@@ -3,10 +3,9 @@ import type { Return } from '@clinic/contract/billing/credit-notes';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
-import type { NamedPerson, SourceOut, SourceUse } from './payment.schema.ts';
+import { PERSON, type NamedPerson, type SourceOut, type SourceUse } from './payment.schema.ts';
 
 const { ObjectId, Mixed } = MongooseSchema.Types;
-const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
 
 /** A credited line; amounts in paise. */
 export interface CreditedLine {

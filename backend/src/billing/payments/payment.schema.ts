@@ -9,7 +9,9 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 const { ObjectId } = MongooseSchema.Types;
-const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
+
+/** How a `NamedPerson` is stored. */
+export const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
 
 /** A person as a record of money names him. */
 export interface NamedPerson {

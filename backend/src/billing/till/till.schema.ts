@@ -3,10 +3,9 @@ import type { MoneyMode } from '@clinic/contract/billing/payments';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
-import type { NamedPerson } from '../payments/payment.schema.ts';
+import { PERSON, type NamedPerson } from '../payments/payment.schema.ts';
 
 const { ObjectId } = MongooseSchema.Types;
-const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
 
 /** Cash that was put into a drawer or taken out, in paise. */
 @Schema({ collection: 'tillMoves', timestamps: true, versionKey: false })

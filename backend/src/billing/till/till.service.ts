@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
+import { namedAuthor } from '../payments/payment-row.ts';
 import { CLAIM, Drawer, type Owner } from './drawer.ts';
 import type { CloseTillDto, TillMoveDto } from './till.dto.ts';
 import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
@@ -123,7 +124,7 @@ export class TillService {
     return {
       _id: new Types.ObjectId(),
       day: this.clock.today(),
-      by: { id: new Types.ObjectId(caller.id), name: caller.name },
+      by: namedAuthor(caller),
       createdAt: now,
       updatedAt: now,
     };

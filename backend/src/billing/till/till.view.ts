@@ -1,9 +1,8 @@
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import type { TillClosing, TillMove } from '@clinic/contract/billing/tills';
 import { stored } from '../../platform/http/stored.ts';
+import { personView } from '../payments/payment.view.ts';
 import type { ClosingRecord, TillMoveRecord } from './till.schema.ts';
-
-const personView = ({ id, name }: ClosingRecord['by']) => ({ id: id.toHexString(), name });
 
 export const moveView = (move: TillMoveRecord): TillMove => ({
   ...stored(move),
