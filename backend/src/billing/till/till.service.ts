@@ -34,7 +34,7 @@ export class TillService {
     await this.drawer.finishWaiting();
     const [last, rows, moves, closings] = await Promise.all([
       this.drawer.last(owner),
-      this.drawer.cash(owner),
+      this.drawer.rows(owner),
       this.drawer.moved(owner),
       this.closings
         .find(caller.role === 'admin' ? {} : { person: owner })
@@ -45,7 +45,7 @@ export class TillService {
     return {
       since: last?.until.toISOString() ?? null,
       float: fromPaise(last?.float ?? 0),
-      rows: rows.length,
+      rows,
       moves: moves.map(moveView),
       closings: closings.map(closingView),
     };
