@@ -8,7 +8,7 @@ import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import { escapeRegex } from '../../platform/rest/list-filters.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import { WITH_WORK, type Effect } from '../../platform/writes/envelope.ts';
+import { withWaiting, type Effect } from '../../platform/writes/envelope.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { FORGET_AFTER } from '../invoices/invoice-stock.ts';
@@ -49,12 +49,7 @@ export const creditEffect = (credit: CarriedCredit): Effect => ({
   data: credit,
 });
 
-/** By the index of the records with work left. */
-const WAITING = {
-  ...WITH_WORK,
-  'outbox.at': { $gt: new Date(0) },
-  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': CREDIT_NOTE } },
-};
+const WAITING = withWaiting(CREDIT_NOTE);
 
 /** Credit notes: each is stored by the effect of the credited invoice, once and with the next number. */
 @Injectable()

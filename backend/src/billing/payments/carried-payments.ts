@@ -3,18 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { listsChanged } from '../../platform/database/list-memory.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import { WITH_WORK } from '../../platform/writes/envelope.ts';
+import { withWaiting } from '../../platform/writes/envelope.ts';
 import { PAYMENTS, type CarriedPayment } from '../invoices/invoice-money.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
 import { PaymentRecord } from './payment.schema.ts';
 
-/** By the index of the records with work left. */
-const WAITING = {
-  ...WITH_WORK,
-  'outbox.at': { $gt: new Date(0) },
-  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': PAYMENTS } },
-};
+const WAITING = withWaiting(PAYMENTS);
 
 /** Moves the payments that new invoices carry into their own collection. */
 @Injectable()

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import { WITH_WORK } from '../../platform/writes/envelope.ts';
+import { withWaiting } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { CarriedPayments } from '../payments/carried-payments.ts';
@@ -14,12 +14,7 @@ import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
 
 export const CLAIM = 'claim';
 
-/** By the index of the records with work left. */
-const UNCLAIMED = {
-  ...WITH_WORK,
-  'outbox.at': { $gt: new Date(0) },
-  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': CLAIM } },
-};
+const UNCLAIMED = withWaiting(CLAIM);
 
 /** Whose drawer; null: the clinic's one. */
 export type Owner = Types.ObjectId | null;

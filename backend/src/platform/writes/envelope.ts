@@ -64,6 +64,13 @@ export const RELAY = 'outbox relay';
 /** Matches the records with work left, by the index of the same condition. */
 export const WITH_WORK = { 'outbox.kind': { $in: ['audit', 'effect'] } };
 
+/** Matches the records in which an effect of this kind waits, by the same index. */
+export const withWaiting = (kind: string) => ({
+  ...WITH_WORK,
+  'outbox.at': { $gt: new Date(0) },
+  outbox: { $elemMatch: { kind: 'effect', 'effect.kind': kind } },
+});
+
 const rules = new WeakMap<object, EnvelopeRule<never>>();
 
 /** Adds the fields in which the writes of `Records` leave audit rows, effects and the keys of requests. */
