@@ -100,7 +100,7 @@ export function grossPaise(lines: readonly InvoiceLine[]): number {
   return Number(lines.reduce((sum, line) => sum + linePaise(line), 0n));
 }
 
-/** Paise; a discount in rupees may be more than the lines cost, which whoever calls refuses. */
+/** Paise; a discount in rupees may be more than the lines cost, which the caller refuses. */
 export function discountPaise(gross: number, discount: Discount | null): number {
   if (discount?.amount !== undefined) return Number(hundredths(discount.amount));
   return shareOf(gross, hundredths(discount?.percent ?? 0), WHOLE);
