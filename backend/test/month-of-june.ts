@@ -6,8 +6,9 @@ import type { GivenNumber } from '@clinic/contract/billing/gst-return-sums';
 /** June 2026 of a made-up clinic in Gujarat, in paise; `month-of-june.md` is its sheet. */
 const HERE = '24';
 const MAHARASHTRA = '27';
-const NOBODY = { name: 'Asha Patel', gstin: '' };
+const CONSUMER = { name: 'Asha Patel', gstin: '' };
 const TRADER = { name: 'Umang Foods', gstin: '27AAPFU0939F1ZV' };
+const TRADER_HERE = { name: 'Umang Foods', gstin: '24AAPFU0939F1Z1' };
 
 type Line = [quantity: number, net: number, taxable: number, cgst: number, igst: number];
 const line =
@@ -34,7 +35,7 @@ const paper = (
   serial: number,
   day: number,
   lines: PaperLine[],
-  { place = HERE, recipient = NOBODY }: Partial<ReturnPaper> = {},
+  { place = HERE, recipient = CONSUMER }: Partial<ReturnPaper> = {},
 ): ReturnPaper => ({
   number: `TW/26-27/000${serial}`,
   day: `2026-06-${String(day).padStart(2, '0')}`,
@@ -51,12 +52,12 @@ const papers = [
     recipient: TRADER,
   }),
   paper(13, 5, [food(10, 118_000, 100_000, 9000, 0)], {
-    recipient: { name: 'Umang Foods', gstin: '24AAPFU0939F1Z1' },
+    recipient: TRADER_HERE,
   }),
   paper(14, 10, [medicine(200, 21_000_000, 20_000_000, 0, 1_000_000)], { place: MAHARASHTRA }),
   paper(15, 12, [medicine(10, 105_000, 100_000, 0, 5000)], { place: MAHARASHTRA }),
   paper(16, 15, [consultation(3, 150_000, 150_000, 0, 0)], {
-    recipient: { name: 'Umang Foods', gstin: '24AAPFU0939F1Z1' },
+    recipient: TRADER_HERE,
   }),
   paper(18, 20, [wellbeing(8, 1_050_000, 1_000_000, 25_000, 0)]),
   paper(19, 28, [wellbeing(1, 52_500, 50_000, 1250, 0)]),

@@ -6,25 +6,24 @@ import { ADVANCES, JUNE, NUMBERS } from './month-of-june.ts';
 const CLIENT = { id: new Types.ObjectId(), name: '=Asha Patel' };
 const AT = new Date('2026-07-01T00:00:00Z');
 
-interface Kept {
-  _id: Types.ObjectId;
-  day: string;
-}
-
 function taxOf(line: ReturnPaper['lines'][number]) {
   const { quantity: _, ...tax } = line;
   return tax;
 }
+
+const keysOf = (number: string) => ({
+  numberKey: number.toLowerCase(),
+  series: number.slice(0, -5).toLowerCase(),
+  serial: Number(number.slice(-5)),
+});
 
 function stored({ number, day, total, place, recipient, lines }: ReturnPaper) {
   const sum = (part: 'taxable' | 'cgst' | 'igst') => lines.reduce((all, line) => all + line[part], 0);
   return {
     _id: new Types.ObjectId(),
     invoiceNumber: number,
-    numberKey: number.toLowerCase(),
     searchKeys: [number.toLowerCase()],
-    series: number.slice(0, -5).toLowerCase(),
-    serial: Number(number.slice(-5)),
+    ...keysOf(number),
     date: day,
     client: CLIENT,
     items: lines.map(({ quantity, gross }) => ({
@@ -63,9 +62,7 @@ function stored({ number, day, total, place, recipient, lines }: ReturnPaper) {
 
 const storedNote = ({ number, day, amount, lines }: ReturnNote, invoice: Types.ObjectId) => ({
   number,
-  numberKey: number.toLowerCase(),
-  series: number.slice(0, -5).toLowerCase(),
-  serial: Number(number.slice(-5)),
+  ...keysOf(number),
   invoice,
   invoiceNumber: '',
   client: CLIENT,
@@ -94,32 +91,24 @@ const storedNote = ({ number, day, amount, lines }: ReturnNote, invoice: Types.O
 export async function storeJune({ db }: Connection): Promise<void> {
   const july = { ...JUNE.papers[0], number: 'TW/26-27/00020', day: '2026-07-02' } as ReturnPaper;
   const papers = [...JUNE.papers, july].map(stored);
-  const invoices = new Map(
-    papers.map((paper): [string, Kept] => [paper.date, { ...paper, day: paper.date }]),
-  );
+  const invoices = new Map(papers.map(({ date, _id }) => [date, _id]));
   await db?.collection('invoices').insertMany(papers);
   const notes = JUNE.notes.map((note) => {
-    const of = JUNE.papers.findIndex(({ number }) => 'number' in note.paper && number === note.paper.number);
+    const of = JUNE.papers.findIndex((paper) => paper === note.paper);
     return storedNote(note, papers[of]?._id ?? new Types.ObjectId());
   });
   await db?.collection('creditNotes').insertMany(notes);
   const vouchers = NUMBERS.filter(({ nature }) => nature === 'Receipt Voucher').toReversed();
   await db?.collection('payments').insertMany(
     ADVANCES.map(({ day, amount, rate, place, uses }, index) => {
-      const { number, series, serial } = vouchers[index - 1] ?? {
-        number: 'AV/26-27/00001',
-        series: '',
-        serial: 1,
-      };
+      const number = vouchers[index - 1]?.number ?? 'AV/26-27/00001';
       return newPayment(
         {
           _id: new Types.ObjectId(),
           direction: 'in',
           kind: 'receipt',
           number,
-          numberKey: number.toLowerCase(),
-          series,
-          serial,
+          ...keysOf(number),
           client: CLIENT,
           by: CLIENT,
           day,
@@ -128,7 +117,7 @@ export async function storeJune({ db }: Connection): Promise<void> {
           advance: { code: '999723', rate, place },
           uses: uses.map((use) => ({
             id: new Types.ObjectId(),
-            invoice: invoices.get(use.day)?._id ?? new Types.ObjectId(),
+            invoice: invoices.get(use.day) ?? new Types.ObjectId(),
             invoiceNumber: '',
             wanted: use.amount,
             taken: use.amount,

@@ -31,7 +31,8 @@ function* problemsOf(business: Business, today: Day): Generator<[string, string]
   const registered = registration.some(({ kind }) => kind !== 'none');
   if (registered && !legalName) yield ['legalName', 'A registered clinic prints its legal name.'];
   if (registered && !address) yield ['address', 'A registered clinic prints its address.'];
-  if (state || registered) yield ['state', stateCode(state) ?? ''];
+  const unknownState = state || registered ? stateCode(state) : undefined;
+  if (unknownState) yield ['state', unknownState];
   yield* registrationProblems(business);
   if (upiId && !UPI_ID.test(upiId)) yield ['upiId', 'Please enter a UPI id, such as clinic@bank.'];
   if (upiId && !upiPayee) yield ['upiPayee', 'Please enter the name that the payer sees.'];
@@ -53,7 +54,7 @@ function* problemsOf(business: Business, today: Day): Generator<[string, string]
 
 /** Field path → what is wrong with it, beside what each field alone must be. */
 export function businessProblems(business: Business, today: Day): Record<string, string> {
-  return Object.fromEntries([...problemsOf(business, today)].filter(([, sentence]) => sentence));
+  return Object.fromEntries(problemsOf(business, today));
 }
 
 /** Id of the class that a program's name proposes. */

@@ -1,4 +1,5 @@
 import type { Day } from '../clinic-calendar.ts';
+import { heldOn } from './held-on.ts';
 
 /** Not registered for GST; the regular way; the composition way, which charges no tax on its papers. */
 export const REGISTRATIONS = ['none', 'regular', 'composition'] as const;
@@ -89,6 +90,5 @@ export interface SaveBusiness extends Business {
 
 /** How the clinic is registered on a day. */
 export function registrationOn({ registration }: Pick<Business, 'registration'>, day: Day): GstRegistration {
-  const held = registration.filter(({ from }) => from <= day).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  return held.at(-1) ?? { from: day, kind: 'none', gstin: '' };
+  return heldOn(registration, day) ?? { from: day, kind: 'none', gstin: '' };
 }

@@ -67,7 +67,7 @@ function creditOfLine(line: PaperLine, before: CreditedBefore, asked: CreditAske
 
 /**
  * What a credit note of a paper comes to, in paise. Its tax is the difference of `round(tax × credited / net)` after and
- * before; whoever calls refuses what is more than `leftToCredit`, and the same line twice.
+ * before; the caller refuses what is more than `leftToCredit`, and the same line twice.
  */
 export function creditSums(
   paper: { lines: readonly PaperLine[]; roundOff: number },

@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from '../clinic-calendar.ts';
+import { inOrder } from '../platform/in-order.ts';
 import type { Due, Instalment } from './payments.ts';
 
 /** An invoice that is owed, in one unit: rupees or paise. */
@@ -18,7 +19,7 @@ export function owedSince(
   let covered = total - due;
   let dueSince: Day | undefined;
   let overdue = 0;
-  for (const { day, amount } of parts.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+  for (const { day, amount } of parts.toSorted((one, other) => inOrder(one.day, other.day))) {
     const open = Math.max(0, amount - covered);
     covered = Math.max(0, covered - amount);
     if (open === 0) continue;

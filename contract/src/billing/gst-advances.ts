@@ -1,8 +1,7 @@
 import type { Day } from '../clinic-calendar.ts';
-import { grouped, placeName, rateKey, taxesOf, type Taxes } from './gst-return.ts';
-import { shareOf } from './gst-totals.ts';
-import { fromPaise, hundredths } from './invoice-totals.ts';
-import { figure, money, text, type ReportTable } from './money-reports.ts';
+import { byPlaceAndRate, PLACE, placeName, ratedCells, SHARE } from './gst-return.ts';
+import { taxesOf, taxesOfNet, type Taxes } from './gst-totals.ts';
+import { figure, money, type ReportTable } from './money-reports.ts';
 
 /** What a receipt voucher is for; amounts in paise, with the tax in them. */
 export interface Advance {
@@ -29,32 +28,15 @@ export interface AdvanceMonth {
   state: string;
 }
 
-/** Tax of the first paise of an advance: parts are differences of it, so that they add up to the voucher's. */
-export function advanceTaxes(
-  { rate, elsewhere }: { rate: number; elsewhere: boolean },
-  amount: number,
-): Taxes {
-  const whole = 10_000n + hundredths(rate);
-  const half = elsewhere ? 0 : shareOf(amount, hundredths(rate), 2n * whole);
-  const igst = elsewhere ? shareOf(amount, hundredths(rate), whole) : 0;
-  return { taxable: amount - 2 * half - igst, cgst: half, sgst: half, igst };
-}
-
+/** Paise from one sum to another: parts are differences of taxes, so that they add up to the voucher's. */
 function partOf({ place, rate }: Advance, state: string, from: number, to: number): Part {
-  const until = (amount: number) => advanceTaxes({ rate, elsewhere: place !== state }, amount);
-  const [before, after] = [until(from), until(to)];
-  return {
-    place,
-    rate,
-    taxable: after.taxable - before.taxable,
-    cgst: after.cgst - before.cgst,
-    sgst: after.sgst - before.sgst,
-    igst: after.igst - before.igst,
-  };
+  const how = { pricesWithTax: true, chargesTax: true, sameState: place === state };
+  const until = (amount: number) => taxesOfNet(amount, { kind: 'taxable', rate }, how);
+  return { place, rate, ...taxesOf([until(to), taxesOf([until(from)], -1)]) };
 }
 
 /** Of the month's advances what it did not use. */
-export function advancesReceived(advances: readonly Advance[], { from, to, state }: AdvanceMonth): Part[] {
+function advancesReceived(advances: readonly Advance[], { from, to, state }: AdvanceMonth): Part[] {
   return advances
     .filter(({ day }) => day >= from && day <= to)
     .map((advance) => {
@@ -65,7 +47,7 @@ export function advancesReceived(advances: readonly Advance[], { from, to, state
 }
 
 /** What the month used of earlier months' advances. */
-export function advancesAdjusted(advances: readonly Advance[], { from, to, state }: AdvanceMonth): Part[] {
+function advancesAdjusted(advances: readonly Advance[], { from, to, state }: AdvanceMonth): Part[] {
   return advances
     .filter(({ day }) => day < from)
     .flatMap((advance) => {
@@ -79,17 +61,8 @@ export function advancesAdjusted(advances: readonly Advance[], { from, to, state
 }
 
 function tableOf(label: string, parts: readonly Part[]): ReportTable {
-  const columns = [
-    text('Place Of Supply'),
-    text('Applicable % of Tax Rate'),
-    figure('Rate'),
-    money(label),
-    money('Cess Amount'),
-  ];
-  const rows = grouped(parts, ({ place, rate }) => `${place} ${rateKey(rate)}`).map((group) => {
-    const { place = '', rate = 0 } = group[0] ?? {};
-    return [placeName(place), '', rate, fromPaise(taxesOf(group).taxable), 0];
-  });
+  const columns = [PLACE, SHARE, figure('Rate'), money(label), money('Cess Amount')];
+  const rows = byPlaceAndRate(parts).map((part) => [placeName(part.place), '', ...ratedCells(part)]);
   return { columns, rows };
 }
 

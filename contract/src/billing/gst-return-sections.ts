@@ -1,12 +1,11 @@
 import {
+  byPlaceAndRate,
   byRate,
   PLACE,
   RATED,
   SHARE,
-  grouped,
   placeName,
   ratedCells,
-  rateKey,
   returnDay,
   sectionOf,
   type ReturnMonth,
@@ -90,10 +89,12 @@ export function b2cs(month: ReturnMonth): ReportTable {
   const parts = [...supplied, ...credited].flatMap(({ place, lines, sign }) =>
     byRate(lines).map(({ rate, taxable }) => ({ place, rate, taxable: sign * taxable })),
   );
-  const rows = grouped(parts, ({ place, rate }) => `${place} ${rateKey(rate)}`).map((group) => {
-    const { place = '', rate = 0 } = group[0] ?? {};
-    const taxable = group.reduce((sum, part) => sum + part.taxable, 0);
-    return ['OE', placeName(place), '', ...ratedCells({ rate, taxable }), ''];
-  });
+  const rows = byPlaceAndRate(parts).map((part) => [
+    'OE',
+    placeName(part.place),
+    '',
+    ...ratedCells(part),
+    '',
+  ]);
   return { columns, rows };
 }

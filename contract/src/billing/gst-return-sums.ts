@@ -1,4 +1,5 @@
-import { grouped, rateKey, taxesOf, type ReturnMonth, type Taxes } from './gst-return.ts';
+import { grouped, rateKey, type ReturnMonth } from './gst-return.ts';
+import { taxesOf, type Taxes } from './gst-totals.ts';
 import { fromPaise } from './invoice-totals.ts';
 import type { PaperLine } from './credit-sums.ts';
 import { figure, money, text, type ReportCell, type ReportTable } from './money-reports.ts';
@@ -23,8 +24,7 @@ function supplied({ state, papers, notes }: ReturnMonth): Supplied[] {
   ];
 }
 
-const net = (lines: readonly Supplied[]): Taxes =>
-  taxesOf(lines.flatMap((line) => [taxesOf([line], line.sign)]));
+const net = (lines: readonly Supplied[]): Taxes => taxesOf(lines.map((line) => taxesOf([line], line.sign)));
 
 const TO_WHOM = [
   ['Inter-State supplies to registered persons', true, true],

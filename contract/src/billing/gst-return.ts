@@ -1,5 +1,7 @@
 import { formatDay, type Day } from '../clinic-calendar.ts';
+import { inOrder } from '../platform/in-order.ts';
 import type { PaperLine } from './credit-sums.ts';
+import { taxesOf } from './gst-totals.ts';
 import { STATES } from './gstin.ts';
 import { fromPaise } from './invoice-totals.ts';
 import { figure, money, text, type ReportCell } from './money-reports.ts';
@@ -35,7 +37,6 @@ export interface ReturnMonth {
 const LARGE = 10_000_000;
 
 export type Section = 'b2b' | 'b2cl' | 'b2cs';
-export type Taxes = Pick<PaperLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
 export function sectionOf(
   { recipient, place, total }: Pick<ReturnPaper, 'place' | 'recipient' | 'total'>,
@@ -54,24 +55,36 @@ export const returnDay = (day: Day): string => formatDay(day).replaceAll(' ', '-
 /** Rows under a key, in the order of their keys. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
   const groups = [...Map.groupBy(rows, keyOf)];
-  return groups.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+  return groups.toSorted(([one], [other]) => inOrder(one, other)).map(([, group]) => group);
 }
 
 /** A rate as text that sorts like its number. */
 export const rateKey = (rate: number): string => rate.toFixed(2).padStart(6, '0');
 
-/** Paise of the lines, or with the sign -1 what they take off. */
-export function taxesOf(lines: readonly Taxes[], sign = 1): Taxes {
-  const sum = (part: keyof Taxes) => lines.reduce((total, line) => total + sign * line[part], 0);
-  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
+interface Rated {
+  rate: number;
+  taxable: number;
+}
+
+interface Placed extends Rated {
+  place: string;
 }
 
 /** The taxed lines of one paper, summed by rate. */
-export function byRate(lines: readonly PaperLine[]): { rate: number; taxable: number }[] {
+export function byRate(lines: readonly PaperLine[]): Rated[] {
   const taxed = lines.filter(({ kind }) => kind === 'taxable');
   return grouped(taxed, ({ rate }) => rateKey(rate)).map((group) => ({
     rate: group[0]?.rate ?? 0,
     taxable: taxesOf(group).taxable,
+  }));
+}
+
+/** What is taxed, summed by place of supply and rate. */
+export function byPlaceAndRate(parts: readonly Placed[]): Placed[] {
+  return grouped(parts, ({ place, rate }) => `${place} ${rateKey(rate)}`).map((group) => ({
+    place: group[0]?.place ?? '',
+    rate: group[0]?.rate ?? 0,
+    taxable: group.reduce((sum, { taxable }) => sum + taxable, 0),
   }));
 }
 
@@ -81,8 +94,4 @@ export const SHARE = text('Applicable % of Tax Rate');
 /** What each table of rates ends with. */
 export const RATED = [figure('Rate'), money('Taxable Value'), money('Cess Amount')];
 
-export const ratedCells = ({ rate, taxable }: { rate: number; taxable: number }): ReportCell[] => [
-  rate,
-  fromPaise(taxable),
-  0,
-];
+export const ratedCells = ({ rate, taxable }: Rated): ReportCell[] => [rate, fromPaise(taxable), 0];

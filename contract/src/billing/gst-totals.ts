@@ -1,11 +1,12 @@
-import { fromPaise, hundredths, linePaise, type InvoiceLine } from './invoice-totals.ts';
+import { divideHalfUp, fromPaise, hundredths, linePaise, type InvoiceLine } from './invoice-totals.ts';
+import type { TaxKind } from './tax-classes.ts';
 
 /** How one line is taxed. Amounts in rupees on the wire, in paise where a function says so. */
 export interface LineTax {
   /** HSN or SAC. */
   code: string;
   unit: string;
-  kind: 'taxable' | 'nil' | 'exempt' | 'nonGst';
+  kind: TaxKind;
   /** Per cent, whole rate. */
   rate: number;
   /** Price × quantity. */
@@ -58,8 +59,7 @@ const WHOLE = 10_000n;
 /** `amount × part / whole`, half up; 0 of nothing. No amount is negative. */
 export function shareOf(amount: number, part: bigint | number, whole: bigint | number): number {
   const divisor = BigInt(whole);
-  if (divisor === 0n) return 0;
-  return Number((2n * BigInt(amount) * BigInt(part) + divisor) / (2n * divisor));
+  return divisor === 0n ? 0 : Number(divideHalfUp(BigInt(amount) * BigInt(part), divisor));
 }
 
 /** Running sums, so that the shares add up to the amount. */
@@ -73,9 +73,20 @@ export function sharedBy(amount: number, parts: readonly number[]): number[] {
   });
 }
 
-type Taxes = Pick<LineTax, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
+export type Taxes = Pick<LineTax, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-function taxesOf(net: number, line: Pick<GstLine, 'kind' | 'rate'>, sums: GstSums): Taxes {
+/** Paise of the lines, or with the sign -1 what they take off. */
+export function taxesOf(lines: readonly Taxes[], sign = 1): Taxes {
+  const sum = (part: keyof Taxes) => lines.reduce((total, line) => total + sign * line[part], 0);
+  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
+}
+
+/** Taxes of what a line costs after the discount, in paise; with `pricesWithTax` they are in it. */
+export function taxesOfNet(
+  net: number,
+  line: Pick<GstLine, 'kind' | 'rate'>,
+  sums: Pick<GstSums, 'pricesWithTax' | 'sameState' | 'chargesTax'>,
+): Taxes {
   const untaxed = line.kind !== 'taxable' || !sums.chargesTax;
   const rate = untaxed ? 0n : hundredths(line.rate);
   const whole = sums.pricesWithTax ? WHOLE + rate : WHOLE;
@@ -89,14 +100,11 @@ export function grossPaise(lines: readonly InvoiceLine[]): number {
   return Number(lines.reduce((sum, line) => sum + linePaise(line), 0n));
 }
 
-/** Paise; a discount in rupees may be more than the lines cost, which whoever calls refuses. */
+/** Paise; a discount in rupees may be more than the lines cost, which the caller refuses. */
 export function discountPaise(gross: number, discount: Discount | null): number {
   if (discount?.amount !== undefined) return Number(hundredths(discount.amount));
   return shareOf(gross, hundredths(discount?.percent ?? 0), WHOLE);
 }
-
-const sumOf = (lines: readonly Taxes[], part: keyof Taxes): number =>
-  lines.reduce((sum, line) => sum + line[part], 0);
 
 /** Lines and sums in paise, for storage; every rounding is half up. */
 export function gstTotalsPaise(sums: GstSums): GstTotals {
@@ -105,12 +113,11 @@ export function gstTotalsPaise(sums: GstSums): GstTotals {
   const lines = sums.lines.map(({ code, unit, kind, rate }, place) => {
     const gross = grosses[place] ?? 0;
     const net = gross - (shares[place] ?? 0);
-    return { code, unit, kind, rate, gross, net, ...taxesOf(net, { kind, rate }, sums) };
+    return { code, unit, kind, rate, gross, net, ...taxesOfNet(net, { kind, rate }, sums) };
   });
-  const before = sums.lines.map((line, place) => taxesOf(grosses[place] ?? 0, line, sums));
-  const subtotal = sumOf(before, 'taxable');
-  const taxable = sumOf(lines, 'taxable');
-  const [cgst, sgst, igst] = [sumOf(lines, 'cgst'), sumOf(lines, 'sgst'), sumOf(lines, 'igst')];
+  const before = sums.lines.map((line, place) => taxesOfNet(grosses[place] ?? 0, line, sums));
+  const { taxable: subtotal } = taxesOf(before);
+  const { taxable, cgst, sgst, igst } = taxesOf(lines);
   const tax = cgst + sgst + igst;
   const roundOff = sums.roundToRupee ? 100 * shareOf(taxable + tax, 1, 100) - (taxable + tax) : 0;
   const total = taxable + tax + roundOff;
@@ -118,21 +125,18 @@ export function gstTotalsPaise(sums: GstSums): GstTotals {
 }
 
 /** A line of paise in rupees. */
-export function lineInRupees({ code, unit, kind, rate, ...amounts }: LineTax): LineTax {
-  const { gross, net, taxable, cgst, sgst, igst } = amounts;
-  return {
-    code,
-    unit,
-    kind,
-    rate,
-    gross: fromPaise(gross),
-    net: fromPaise(net),
-    taxable: fromPaise(taxable),
-    cgst: fromPaise(cgst),
-    sgst: fromPaise(sgst),
-    igst: fromPaise(igst),
-  };
-}
+export const lineInRupees = ({ code, unit, kind, rate, ...amounts }: LineTax): LineTax => ({
+  code,
+  unit,
+  kind,
+  rate,
+  gross: fromPaise(amounts.gross),
+  net: fromPaise(amounts.net),
+  taxable: fromPaise(amounts.taxable),
+  cgst: fromPaise(amounts.cgst),
+  sgst: fromPaise(amounts.sgst),
+  igst: fromPaise(amounts.igst),
+});
 
 /** Lines and sums in rupees, as shown and answered; the arithmetic is that of gstTotalsPaise. */
 export function gstTotals(sums: GstSums): GstTotals {

@@ -62,7 +62,8 @@ export function linePaise(line: InvoiceLine): bigint {
   return hundredths(line.price) * BigInt(line.quantity);
 }
 
-function divideHalfUp(amount: bigint, divisor: bigint): bigint {
+/** A quotient rounded half up; neither is negative. */
+export function divideHalfUp(amount: bigint, divisor: bigint): bigint {
   return (2n * amount + divisor) / (2n * divisor);
 }
 

@@ -16,15 +16,18 @@ export interface PaperNumber {
 
 export const isPrefix = (text: string): boolean => PREFIX.test(text);
 
+/** The year of the 1 April with which the financial year of a day begins. */
+const firstYear = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
+
 /** The year from 1 April to 31 March in which a day lies: 2026-04-01 → 26-27. */
 export function financialYear(day: Day): string {
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
+  const year = firstYear(day);
   return [year, year + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
 }
 
 /** First and last day of the financial year of a day. */
 export function financialYearDays(day: Day): { from: Day; to: Day } {
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
+  const year = firstYear(day);
   return { from: `${year}-04-01`, to: `${year + 1}-03-31` };
 }
 

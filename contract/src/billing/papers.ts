@@ -1,6 +1,6 @@
 import type { Day } from '../clinic-calendar.ts';
 import type { PersonInput } from '../scheduling/appointments.ts';
-import type { LineTax } from './gst-totals.ts';
+import type { Discount, LineTax } from './gst-totals.ts';
 import type { Instalment, PaymentPart } from './payments.ts';
 
 /** What the sheet is headed. All three share one series. */
@@ -48,7 +48,7 @@ export interface IssueInvoice {
   }[];
   program?: ProgramLine | null;
   /** Off the whole: per cent, or rupees. */
-  discount?: { percent?: number; amount?: number } | null;
+  discount?: Discount | null;
   /** Code of the State to which goods are sent; left out: where they are handed over. */
   place?: string | null;
   recipient?: Recipient | null;

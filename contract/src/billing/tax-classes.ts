@@ -1,5 +1,6 @@
 import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PersonRef, Stored } from '../people.ts';
+import { heldOn } from './held-on.ts';
 
 export const TAX_KINDS = ['taxable', 'nil', 'exempt', 'nonGst'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
@@ -94,9 +95,5 @@ export function signProblems(
 
 /** Per cent on a day; 0 where nothing is taxed, undefined before the first rate. */
 export function rateOn({ kind, rates }: Pick<TaxClass, 'kind' | 'rates'>, day: Day): number | undefined {
-  if (kind !== 'taxable') return 0;
-  return rates
-    .filter(({ from }) => from <= day)
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .at(-1)?.percent;
+  return kind === 'taxable' ? heldOn(rates, day)?.percent : 0;
 }

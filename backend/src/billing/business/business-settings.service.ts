@@ -16,7 +16,7 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { TtlCache } from '../../platform/database/ttl-cache.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import { ApiError, refuseProblems } from '../../platform/http/api-error.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { SaveBusinessDto } from './business.dto.ts';
@@ -82,8 +82,7 @@ export class BusinessSettings {
 
   /** Throws INVALID_INPUT, STALE_RECORD, PREFIX_IN_USE. */
   async save(context: WriteContext, { version, ...business }: SaveBusinessDto): Promise<BusinessAnswer> {
-    const problems = businessProblems(business, this.clock.today());
-    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    refuseProblems(businessProblems(business, this.clock.today()));
     await this.requireClasses(business);
     const write = () => this.write(context, version, business);
     const saved = await this.records.once(this.settings, context, write, (after) => after);
@@ -98,7 +97,7 @@ export class BusinessSettings {
         ? []
         : [[`programClasses.${place}.class`, 'Please choose a tax class.'] as const],
     );
-    if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown));
+    refuseProblems(Object.fromEntries(unknown));
   }
 
   private async write(context: WriteContext, version: number, business: Business): Promise<BusinessRecord> {

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { Clock } from '../../platform/config/clock.ts';
 import { refuseStale } from '../../platform/database/conditional-write.ts';
-import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import { ApiError, refuseProblems } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -92,10 +92,8 @@ export class TaxClasses {
   /** No paper has a day after today, so that no paper changes by it. */
   private addsOnlyLaterRates(before: Contents, input: Contents): boolean {
     const today = this.clock.today();
-    const upToToday = (one: Contents) => ({
-      ...contentsOf(one),
-      rates: contentsOf(one).rates.filter(({ from }) => from <= today),
-    });
+    const upToToday = (one: Contents) =>
+      contentsOf({ ...one, rates: one.rates.filter(({ from }) => from <= today) });
     return isDeepStrictEqual(upToToday(before), upToToday(input));
   }
 
@@ -104,8 +102,4 @@ export class TaxClasses {
     if (!found) throw new ApiError('NOT_FOUND');
     return found;
   }
-}
-
-function refuseProblems(problems: Record<string, string>): void {
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }

@@ -9,6 +9,8 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 const { ObjectId } = MongooseSchema.Types;
+
+/** How a `NamedPerson` is stored. */
 export const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
 
 /** A person as a record of money names him. */

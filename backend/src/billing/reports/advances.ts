@@ -2,6 +2,7 @@ import type { Advance } from '@clinic/contract/billing/gst-advances';
 import type { GivenNumber } from '@clinic/contract/billing/gst-return-sums';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { money, text, type ReportTable } from '@clinic/contract/billing/money-reports';
+import { inOrder } from '@clinic/contract/platform/in-order';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -34,7 +35,7 @@ export class Advances {
         place,
         rate,
         amount,
-        uses: used.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+        uses: used.toSorted((one, other) => inOrder(one.day, other.day)),
       };
     });
   }

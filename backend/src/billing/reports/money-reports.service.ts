@@ -7,14 +7,13 @@ import {
   REPORT_NAMES,
   type MoneyReport,
   type MoneyReportName,
-  type ReportCell,
   type ReportTable,
 } from '@clinic/contract/billing/money-reports';
 import { Injectable } from '@nestjs/common';
 import { Advances } from './advances.ts';
 import { Collections } from './collections.ts';
 import { archive } from './report-files.ts';
-import { rowsOf, type Days, type ReportRows } from './report-rows.ts';
+import { firstRows, rowsOf, type Days, type ReportRows } from './report-rows.ts';
 import { ReturnPapers, type Return } from './return-papers.ts';
 import { Sales } from './sales.ts';
 
@@ -64,14 +63,10 @@ export class MoneyReports {
 
   /** As much as a screen shows. Throws NOT_REGISTERED. */
   async shown(name: FileName, days: Days): Promise<MoneyReport> {
-    const { columns, groups } = await this.rows(name, days);
-    const rows: ReportCell[][] = [];
-    for await (const group of groups) {
-      rows.push(...group);
-      if (rows.length > REPORT_LIMITS.shown) break;
-    }
+    const report = await this.rows(name, days);
+    const rows = await firstRows(report, REPORT_LIMITS.shown);
     const complete = rows.length <= REPORT_LIMITS.shown;
-    return { name, ...days, columns, rows: rows.slice(0, REPORT_LIMITS.shown), complete };
+    return { name, ...days, columns: report.columns, rows: rows.slice(0, REPORT_LIMITS.shown), complete };
   }
 
   /** What the accountant gets: without the tables of returns unless the clinic is registered the regular way. */

@@ -9,7 +9,7 @@ import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { invalid } from '../../platform/http/api-error.ts';
 import { zipPieces, type ArchivedFile } from '../../platform/files/zip-pieces.ts';
-import type { ReportRows } from './report-rows.ts';
+import { firstRows, type ReportRows } from './report-rows.ts';
 
 /** Signs of a column in a workbook. */
 const WIDTHS: Record<ReportColumn['kind'], number> = { text: 24, day: 12, money: 16, number: 12 };
@@ -27,13 +27,11 @@ export async function* csvPieces({ columns, groups }: ReportRows): AsyncGenerato
 }
 
 /** Throws INVALID_INPUT for more rows than a workbook takes: they are in memory while it is made. */
-export async function workbook(name: MoneyReportName, { columns, groups }: ReportRows): Promise<Buffer> {
-  const rows: ReportCell[][] = [];
-  for await (const group of groups) {
-    rows.push(...group);
-    if (rows.length > REPORT_LIMITS.workbook)
-      throw invalid('format', 'A workbook has at most 50,000 rows. Please take CSV.');
-  }
+export async function workbook(name: MoneyReportName, report: ReportRows): Promise<Buffer> {
+  const rows = await firstRows(report, REPORT_LIMITS.workbook);
+  if (rows.length > REPORT_LIMITS.workbook)
+    throw invalid('format', 'A workbook has at most 50,000 rows. Please take CSV.');
+  const { columns } = report;
   const heading = columns.map(({ label: value }) => ({ value, fontWeight: 'bold' as const }));
   const format = columns.map(({ kind }) => (kind === 'money' ? { format: '#,##0.00' } : {}));
   const cells = rows.map((row) =>

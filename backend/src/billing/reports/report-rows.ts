@@ -14,6 +14,16 @@ export interface ReportRows {
 
 export const inDays = ({ from, to }: Days) => ({ $gte: from, $lte: to });
 
+/** The first rows of a report, and more than `limit` where it has more. */
+export async function firstRows({ groups }: ReportRows, limit: number): Promise<ReportCell[][]> {
+  const rows: ReportCell[][] = [];
+  for await (const group of groups) {
+    rows.push(...group);
+    if (rows.length > limit) break;
+  }
+  return rows;
+}
+
 // oxlint-disable-next-line typescript/require-await
 async function* atOnce(rows: ReportCell[][]): AsyncGenerator<ReportCell[][]> {
   yield rows;

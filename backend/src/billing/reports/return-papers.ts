@@ -1,4 +1,3 @@
-import { registrationOn } from '@clinic/contract/billing/business';
 import type { Advance, AdvanceMonth } from '@clinic/contract/billing/gst-advances';
 import type { ReturnMonth, ReturnNote, ReturnPaper } from '@clinic/contract/billing/gst-return';
 import type { GivenNumber } from '@clinic/contract/billing/gst-return-sums';
@@ -62,7 +61,7 @@ export class ReturnPapers {
   }
 
   private async state({ to }: Days): Promise<string> {
-    const { kind, gstin } = registrationOn(await this.business.current(), to);
+    const { kind, gstin } = await this.business.registrationOn(to);
     if (kind === 'regular') return stateOf(gstin);
     const message = 'These tables are for a clinic that is registered for GST the regular way.';
     throw new ApiError('NOT_REGISTERED', { message });

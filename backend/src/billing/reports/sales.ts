@@ -1,5 +1,5 @@
 import { registrationOn, type Business } from '@clinic/contract/billing/business';
-import { taxesOf } from '@clinic/contract/billing/gst-return';
+import { taxesOf } from '@clinic/contract/billing/gst-totals';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { money, text, type ReportCell, type ReportColumn } from '@clinic/contract/billing/money-reports';
 import { Injectable } from '@nestjs/common';

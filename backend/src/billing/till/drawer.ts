@@ -45,10 +45,9 @@ export class Drawer implements OnModuleInit {
     await this.effects.runWaiting(ClosingRecord.name, CLAIM);
   }
 
-  cash(owner: Owner, until = this.clock.now()): Promise<PaymentRecord[]> {
-    return this.payments
-      .find({ ...waitingOf<PaymentRecord>(owner, until), mode: 'Cash' }, { direction: 1, amount: 1 })
-      .lean<PaymentRecord[]>();
+  /** How many rows of cash there are; a drawer that is never counted has many. */
+  rows(owner: Owner): Promise<number> {
+    return this.payments.countDocuments(cashOf(owner, this.clock.now()));
   }
 
   moved(owner: Owner, until = this.clock.now()): Promise<TillMoveRecord[]> {
@@ -61,7 +60,7 @@ export class Drawer implements OnModuleInit {
   /** What a count up to an instant finds, and in which rows. */
   async count(owner: Owner, last: ClosingRecord | null, until: Date, counted: number): Promise<Counted> {
     const [rows, moves, others] = await Promise.all([
-      this.cash(owner, until),
+      this.payments.find(cashOf(owner, until), { direction: 1, amount: 1 }).lean<PaymentRecord[]>(),
       this.moved(owner, until),
       this.others(owner, last?.until, until),
     ]);
@@ -104,6 +103,11 @@ const ownRows = (owner: Owner) => (owner ? { 'by.id': owner } : {});
 
 const waitingOf = <Row>(owner: Owner, until: Date) =>
   ({ ...ownRows(owner), closing: null, createdAt: { $lte: until } }) as QueryFilter<Row>;
+
+const cashOf = (owner: Owner, until: Date) => ({
+  ...waitingOf<PaymentRecord>(owner, until),
+  mode: 'Cash' as const,
+});
 
 const sumOf = (direction: 'in' | 'out') => ({
   $sum: { $cond: [{ $eq: ['$direction', direction] }, '$amount', 0] },

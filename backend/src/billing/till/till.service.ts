@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
+import { namedAuthor } from '../payments/payment-row.ts';
 import { CLAIM, Drawer, type Owner } from './drawer.ts';
 import type { CloseTillDto, TillMoveDto } from './till.dto.ts';
 import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
@@ -33,7 +34,7 @@ export class TillService {
     await this.drawer.finishWaiting();
     const [last, rows, moves, closings] = await Promise.all([
       this.drawer.last(owner),
-      this.drawer.cash(owner),
+      this.drawer.rows(owner),
       this.drawer.moved(owner),
       this.closings
         .find(caller.role === 'admin' ? {} : { person: owner })
@@ -44,7 +45,7 @@ export class TillService {
     return {
       since: last?.until.toISOString() ?? null,
       float: fromPaise(last?.float ?? 0),
-      rows: rows.length,
+      rows,
       moves: moves.map(moveView),
       closings: closings.map(closingView),
     };
@@ -123,7 +124,7 @@ export class TillService {
     return {
       _id: new Types.ObjectId(),
       day: this.clock.today(),
-      by: { id: new Types.ObjectId(caller.id), name: caller.name },
+      by: namedAuthor(caller),
       createdAt: now,
       updatedAt: now,
     };

@@ -27,9 +27,14 @@ export class ApiError extends Error {
 export const invalid = (field: string, sentence: string): ApiError => invalidFields({ [field]: sentence });
 
 /** At least one field and its sentence. */
-export function invalidFields(problems: Record<string, string>): ApiError {
+function invalidFields(problems: Record<string, string>): ApiError {
   const details = Object.fromEntries(
     Object.entries(problems).map(([field, sentence]) => [field, [sentence]]),
   );
   return new ApiError('INVALID_INPUT', { message: Object.values(problems)[0], details });
+}
+
+/** Field and its sentence, if any. Throws INVALID_INPUT. */
+export function refuseProblems(problems: Record<string, string>): void {
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }

@@ -102,13 +102,8 @@ export class ClientRemains {
     filter: Filter<Document>,
     order: 1 | -1,
   ): Promise<string | undefined> {
-    const found = this.db.collection(collection).find(filter, { projection: { [dated]: 1 } });
-    return (
-      await found
-        .sort({ [dated]: order })
-        .limit(1)
-        .next()
-    )?.[dated] as string | undefined;
+    const options = { projection: { [dated]: 1 }, sort: { [dated]: order } };
+    return (await this.db.collection(collection).findOne(filter, options))?.[dated] as string | undefined;
   }
 
   private count({ collection }: Place, filter: Filter<Document>): Promise<number> {
