@@ -1,0 +1,139 @@
+// npm run bench:money: an issued invoice beside a simple one, in turn on one server, with few and with many invoices in
+// the database. BENCH_SECONDS, BENCH_ROUNDS and BENCH_SIZES shorten it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
+import { MongoClient, ObjectId } from 'mongodb';
+import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
+import { root } from '../scripts/run.mjs';
+import { measure } from './measure.mjs';
+import { fill } from './records.mjs';
+import { ADMIN, startClinic } from './servers.mjs';
+
+const SIZES = (process.env.BENCH_SIZES ?? '1000,1000000').split(',').map(Number);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const PRICE = 249.5;
+const LINES = 3;
+const REGISTERED = {
+  legalName: 'Bench',
+  address: '1 Market Road, Pune',
+  state: '27',
+  registration: [{ from: '2020-01-01', kind: 'regular', gstin: '27AAPFU0939F1ZV' }],
+};
+const TAX_CLASS = {
+  name: 'Medicaments',
+  supply: 'goods',
+  code: '3004',
+  unit: 'NOS',
+  kind: 'taxable',
+  rates: [{ from: '2025-09-22', percent: 5 }],
+};
+
+console.log('| Invoices | | requests/s, median | p99 ms, median | ratio, median |\n|--:|---|--:|--:|--:|');
+for (const size of SIZES) console.log(await measured(size));
+
+async function measured(size) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
+  const engine = await startEmbeddedEngine({
+    directory: path.join(folder, 'db'),
+    cacheDirectory: path.join(root, '.cache'),
+    log: () => undefined,
+  });
+  const client = await MongoClient.connect(engine.uri.replace('/?', '/clinic?'));
+  try {
+    const { clients, stocked } = await fill(client.db(), size);
+    const clinic = await startClinic(engine.uri.replace('/?', '/clinic?'), path.join(folder, 'data'));
+    try {
+      const token = await registered(clinic.url, client.db());
+      return table(size, await inTurn(clinic.url, token, callsOf(clients, stocked)));
+    } finally {
+      await clinic.stop();
+    }
+  } finally {
+    await client.close();
+    await engine.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each call once a round; the calls change places with each round. */
+async function inTurn(url, token, calls) {
+  const rows = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
+  for (const make of Object.values(calls)) await measure(url, token, make, 1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const turn = Object.entries(calls);
+    for (const [name, make] of round % 2 ? turn.toReversed() : turn)
+      rows[name].push(await measure(url, token, make, SECONDS));
+  }
+  return rows;
+}
+
+function callsOf(clients, items) {
+  const at = (list, n) => list[(n * 7919) % list.length];
+  const post = (path, body) => ({
+    method: 'POST',
+    path: `/api/invoice/${path}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const sold = (n) => ({
+    client: at(clients, n)._id.toHexString(),
+    items: Array.from({ length: LINES }, (_, line) => ({
+      id: at(items, n * LINES + line)._id.toHexString(),
+      quantity: 1,
+      price: PRICE,
+    })),
+  });
+  const date = new Date().toISOString().slice(0, 10);
+  return {
+    addInvoice: (n) =>
+      post('addInvoice', {
+        ...sold(n),
+        invoiceNumber: `NEW-${process.pid}-${n}`,
+        date,
+        tax_Percent: 5,
+        paymentMode: 'Cash',
+      }),
+    issue: (n) => post('issue', { ...sold(n), date, payments: [{ mode: 'Cash', amount: LINES * PRICE }] }),
+  };
+}
+
+function table(size, rows) {
+  const ratios = rows.issue.map(({ perSecond }, round) => perSecond / rows.addInvoice[round].perSecond);
+  const row = (name, ratio) => {
+    const perSecond = median(rows[name].map((one) => one.perSecond)).toFixed(0);
+    const p99 = median(rows[name].map((one) => one.p99));
+    return `| ${size.toLocaleString('en')} | \`${name}\` | ${perSecond} | ${p99} | ${ratio} |`;
+  };
+  return [row('addInvoice', ''), row('issue', median(ratios).toFixed(2))].join('\n');
+}
+
+/** Registers the clinic for GST, gives every item a signed class, and answers the token of a desk. */
+async function registered(url, db) {
+  const call = async (method, target, body, bearer) => {
+    const answer = await fetch(`${url}/api${target}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      body: body && JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { token: admin } = await call('POST', '/admin/login', ADMIN);
+  const { version } = await call('GET', '/admin/business', undefined, admin);
+  await call('PUT', '/admin/business', { ...DEFAULT_BUSINESS, ...REGISTERED, version }, admin);
+  const { id } = await call('POST', '/rest/taxClasses', TAX_CLASS, admin);
+  await call('POST', `/admin/business/sign/${id}`, {}, admin);
+  await db.collection('inventory').updateMany({}, { $set: { taxClass: new ObjectId(id) } });
+  const person = { name: 'Bench', phone: '9876543210', password: 'bench-person-2' };
+  await call('POST', '/admin/add-doctor', { ...person, email: 'doctor@example.in' }, admin);
+  await call('POST', '/admin/add-assistant', { ...person, email: 'desk@example.in' }, admin);
+  const { token } = await call('POST', '/assistant/emailVerify', { ...person, email: 'desk@example.in' });
+  return token;
+}
+
+function median(values) {
+  return values.toSorted((one, other) => one - other)[values.length >> 1];
+}
