@@ -258,7 +258,7 @@ describe('a backup made while the clinic works', () => {
       'inventory',
       'invoices',
     ];
-    for (const name of [...names, 'payments', 'stockMovements', 'versions'])
+    for (const name of [...names, 'payments', 'stockMovements', 'tillMoves', 'versions'])
       await dbOf(database).createCollection(name);
     const { collections } = await writeBackup(dbOf(database), path.join(folder, 'order.backup'), {
       now: testClock.now(),
@@ -268,6 +268,7 @@ describe('a backup made while the clinic works', () => {
       'invoices',
       'creditNotes',
       'payments',
+      'tillMoves',
       'closings',
       'inventory',
       'stockMovements',
