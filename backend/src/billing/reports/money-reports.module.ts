@@ -7,6 +7,7 @@ import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
 import { CreditNoteRecord, CreditNoteSchema } from '../payments/credit-note.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/payment.schema.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { PaperNumbersModule } from '../series/paper-numbers.module.ts';
 import { Advances } from './advances.ts';
 import { Collections } from './collections.ts';
 import { MoneyReportsController } from './money-reports.controller.ts';
@@ -24,6 +25,7 @@ import { Sales } from './sales.ts';
       { name: PaymentRecord.name, schema: PaymentSchema },
     ]),
     BusinessModule,
+    PaperNumbersModule,
     PaymentsModule,
   ],
   controllers: [MoneyReportsController],

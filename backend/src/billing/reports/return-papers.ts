@@ -1,7 +1,8 @@
 import type { Advance, AdvanceMonth } from '@clinic/contract/billing/gst-advances';
+import type { GivenNumber } from '@clinic/contract/billing/gst-documents';
 import type { ReturnMonth, ReturnNote, ReturnPaper } from '@clinic/contract/billing/gst-return';
-import type { GivenNumber } from '@clinic/contract/billing/gst-return-sums';
 import { stateOf } from '@clinic/contract/billing/gstin';
+import type { SeriesGap } from '@clinic/contract/billing/paper-series';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -10,6 +11,7 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { linesOf } from '../papers/paper-lines.ts';
 import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import { PaperSeries } from '../series/paper-series.service.ts';
 import { Advances } from './advances.ts';
 import { inDays, type Days } from './report-rows.ts';
 
@@ -17,6 +19,7 @@ import { inDays, type Days } from './report-rows.ts';
 export interface Return {
   month: ReturnMonth;
   numbers: GivenNumber[];
+  gaps: SeriesGap[];
   advances: Advance[];
   days: AdvanceMonth;
 }
@@ -30,6 +33,7 @@ export class ReturnPapers {
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
     private readonly advances: Advances,
+    private readonly series: PaperSeries,
     private readonly business: BusinessSettings,
   ) {}
 
@@ -47,10 +51,11 @@ export class ReturnPapers {
     return {
       month: { state, papers: papers.map(paperOf), notes: await this.notesOf(notes) },
       numbers: [
-        ...papers.map((paper) => given('Invoices for outward supply', paper.invoiceNumber, paper)),
-        ...notes.map((note) => given('Credit Note', note.number, note)),
+        ...papers.map((paper) => given('Invoices for outward supply', paper)),
+        ...notes.map((note) => given('Credit Note', note)),
         ...(await this.advances.numbers(days)),
       ],
+      gaps: await this.series.gaps(days),
       advances: await this.advances.until(days.to),
       days: { ...days, state },
     };
@@ -90,6 +95,5 @@ function paperOf(invoice: Registered): ReturnPaper {
 
 const given = (
   nature: GivenNumber['nature'],
-  number: string,
   { series = '', serial = 0 }: { series?: string; serial?: number },
-): GivenNumber => ({ nature, number, series, serial });
+): GivenNumber => ({ nature, series, serial });
