@@ -1,3 +1,10 @@
+import {
+  regularDays,
+  registrationOn,
+  type Business,
+  type RegistrationKind,
+  type RegularDays,
+} from '@clinic/contract/billing/business';
 import type { Advance, AdvanceMonth } from '@clinic/contract/billing/gst-advances';
 import type { GivenNumber } from '@clinic/contract/billing/gst-documents';
 import type { ReturnMonth, ReturnNote, ReturnPaper } from '@clinic/contract/billing/gst-return';
@@ -37,11 +44,13 @@ export class ReturnPapers {
     private readonly business: BusinessSettings,
   ) {}
 
-  /** Throws NOT_REGISTERED. */
+  /** Papers of days under composition are in no return. Throws NOT_REGISTERED. */
   async of(days: Days): Promise<Return> {
-    const state = await this.state(days);
+    const business = await this.business.current();
+    const regular = regularDays(business, days);
+    const state = stateIn(regular, registrationOn(business, days.to).kind);
     const papers = await this.invoices
-      .find({ date: inDays(days), gst: { $exists: true } })
+      .find({ gst: { $exists: true }, $or: regular.map((part) => ({ date: inDays(part) })) })
       .sort({ date: 1, _id: 1 })
       .lean<Registered[]>();
     const notes = await this.notes
@@ -49,35 +58,29 @@ export class ReturnPapers {
       .sort({ day: 1, _id: 1 })
       .lean<CreditNoteRecord[]>();
     return {
-      month: { state, papers: papers.map(paperOf), notes: await this.notesOf(notes) },
+      month: { state, papers: papers.map(paperOf), notes: await this.notesOf(notes, business) },
       numbers: [
         ...papers.map((paper) => given('Invoices for outward supply', paper)),
         ...notes.map((note) => given('Credit Note', note)),
         ...(await this.advances.numbers(days)),
       ],
-      gaps: await this.series.gaps(days),
+      gaps: (await Promise.all(regular.map((part) => this.series.gaps(part)))).flat(),
       advances: await this.advances.until(days.to),
       days: { ...days, state },
     };
   }
 
-  async isRegular({ to }: Days): Promise<boolean> {
-    return (await this.business.registrationOn(to)).kind === 'regular';
+  async isRegular(days: Days): Promise<boolean> {
+    return regularDays(await this.business.current(), days).length > 0;
   }
 
-  private async state({ to }: Days): Promise<string> {
-    const { kind, gstin } = await this.business.registrationOn(to);
-    if (kind === 'regular') return stateOf(gstin);
-    const message = 'These tables are for a clinic that is registered for GST the regular way.';
-    throw new ApiError('NOT_REGISTERED', { message });
-  }
-
-  private async notesOf(notes: CreditNoteRecord[]): Promise<ReturnNote[]> {
+  private async notesOf(notes: CreditNoteRecord[], business: Business): Promise<ReturnNote[]> {
     const ids = notes.map(({ invoice }) => invoice);
     const found = await this.invoices
       .find({ _id: { $in: ids }, gst: { $exists: true } })
       .lean<Registered[]>();
-    const papers = new Map(found.map((paper) => [paper._id.toHexString(), paperOf(paper)]));
+    const regular = found.filter(({ date }) => registrationOn(business, date).kind === 'regular');
+    const papers = new Map(regular.map((paper) => [paper._id.toHexString(), paperOf(paper)]));
     return notes.flatMap(({ number, day, amount, withoutGst, lines, invoice }) => {
       const paper = papers.get(invoice.toHexString());
       if (!paper || withoutGst) return [];
@@ -85,6 +88,17 @@ export class ReturnPapers {
       return [{ number, day, amount, lines: taxed, paper }];
     });
   }
+}
+
+/** Code of the State of the last registration. Throws NOT_REGISTERED. */
+function stateIn(regular: readonly RegularDays[], kind: RegistrationKind): string {
+  const last = regular.at(-1);
+  if (last) return stateOf(last.gstin);
+  const message =
+    kind === 'composition'
+      ? 'Under composition there is no GSTR-1: the quarter is paid by CMP-08, the year is told in GSTR-4. Sales and collections have their figures.'
+      : 'These tables are for a clinic that is registered for GST the regular way.';
+  throw new ApiError('NOT_REGISTERED', { message });
 }
 
 function paperOf(invoice: Registered): ReturnPaper {
