@@ -85,7 +85,7 @@ export class GstDrafts {
       invoiceNumber: '',
       numberKey: '',
       searchKeys: [],
-      date: await this.days.open(fields.date, { replaces: replaced !== undefined }),
+      date: await this.days.open(fields.date, { paidOn: money.paidOn, replaces: replaced !== undefined }),
       client,
       items,
       stock,
