@@ -35,12 +35,12 @@ function GapFields({ waiting: { series, last: stored } }: Pick<Props, 'waiting'>
     <>
       <Typography component="output" sx={{ display: 'block', mb: 2 }}>
         {numberIn(series, stored + 1)} to {numberIn(series, Number(last))} are on paper, but not in the
-        database.
+        records.
       </Typography>
       <DayInput source="day" label="Day of the last paper" validate={dayRule} />
       <TextInput
         source="reason"
-        label="Why the database lacks them"
+        label="Why they are missing"
         validate={reasonRule}
         isRequired
         helperText={false}

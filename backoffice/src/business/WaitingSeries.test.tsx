@@ -27,7 +27,7 @@ describe('numbers that wait since a restore', () => {
   it('are confirmed as the database has them, by one press', async () => {
     const { user, sent } = show([invoices, refunds]);
     const dialog = await open(user, 'RF/26-27');
-    expect(dialog.getByText(/has no number of this financial year/)).toBeVisible();
+    expect(dialog.getByText(/have no number of this financial year/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm number' }));
     await waitFor(() => expect(requestsOf(sent, paperSeriesCalls.confirm)).toHaveLength(1));
     expect(requestsOf(sent, paperSeriesCalls.confirm)[0]?.body).toEqual({ series: 'RF/26-27', last: 0 });
@@ -41,7 +41,7 @@ describe('numbers that wait since a restore', () => {
     fireEvent.change(last, { target: { value: '45' } });
     expect(dialog.getByText(/TW\/26-27\/00042 to TW\/26-27\/00045 are on paper/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm number' }));
-    const reason = dialog.getByRole('textbox', { name: /^Why the database lacks them/ });
+    const reason = dialog.getByRole('textbox', { name: /^Why they are missing/ });
     expect(reason).toHaveAccessibleDescription('Please say why these numbers are missing.');
     fireEvent.change(reason, { target: { value: 'Written after the last backup' } });
     await user.click(dialog.getByRole('spinbutton', { name: 'Day' }));

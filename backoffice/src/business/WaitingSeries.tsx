@@ -28,7 +28,7 @@ export function WaitingSeries() {
       title="Numbers wait"
       text={
         first &&
-        `A backup was restored on ${momentOf(first.since)}. Papers that were made after the backup are not in the database, and their numbers must not be given again: please compare each series with the last paper. What was begun before, such as a credit note, gets its number then.`
+        `A backup was restored on ${momentOf(first.since)}. Papers that were made after the backup are not in the records, and their numbers must not be given again: please compare each series with the last paper. What was begun before, such as a credit note, gets its number then.`
       }
     >
       {error && !data && (

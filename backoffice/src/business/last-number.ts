@@ -4,5 +4,5 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 
 export const lastNumberText = ({ series, last, lastDay }: WaitingSeries): string =>
   lastDay
-    ? `The database has numbers up to ${numberIn(series, last)} of ${formatDay(lastDay)}.`
-    : 'The database has no number of this financial year.';
+    ? `The last one in the records is ${numberIn(series, last)} of ${formatDay(lastDay)}.`
+    : 'The records have no number of this financial year.';

@@ -48,7 +48,7 @@ export function confirmSeriesProblems(
   { last, day, reason }: Omit<ConfirmSeries, 'series'>,
   today: Day,
 ): Record<string, string> {
-  if (last < stored) return { last: `The database has ${numberIn(series, stored)} already.` };
+  if (last < stored) return { last: `The records have ${numberIn(series, stored)} already.` };
   if (last === stored) return {};
   return {
     ...(numberIn(series, last).length > MAX_NUMBER && { last: 'This number is too long for a paper.' }),
@@ -66,6 +66,6 @@ function dayProblem(
   if (!day) return { day: 'Please enter the day of that paper.' };
   if (day > today) return { day: 'Please choose today or an earlier day.' };
   if (!series.endsWith(`/${financialYear(day)}`)) return { day: 'This day is in another financial year.' };
-  if (lastDay && day < lastDay) return { day: `The database has a paper of ${formatDay(lastDay)} already.` };
+  if (lastDay && day < lastDay) return { day: `The records have a paper of ${formatDay(lastDay)} already.` };
   return {};
 }

@@ -1,4 +1,4 @@
-import { counted } from '@clinic/contract/platform/counted';
+import { counted, nounOf } from '@clinic/contract/platform/counted';
 import { Clock } from '../config/clock.ts';
 import { inWords } from './backup-frames.ts';
 import { backupArguments } from './command-line.ts';
@@ -15,7 +15,7 @@ await withConfiguredDatabase(async (db, _client, env) => {
       : '';
   const waits =
     stopped > 0
-      ? ` ${counted(stopped, 'series', 'series')} of numbers waits until an admin says which one was the last on paper (Settings, Business).`
+      ? ` ${counted(stopped, 'series', 'series')} of numbers ${nounOf(stopped, 'waits', 'wait')} until an admin says which one was the last on paper (Settings, Business).`
       : '';
   return `Back in the database, and compared with the file: ${inWords(manifest)}.${given}${waits}`;
 });
