@@ -55,7 +55,7 @@ export function ConfirmSeriesDialog({ waiting, onClose }: Props) {
   const { run, failure, onReload } = useDialogCall(onClose);
   const { series, last: stored } = waiting;
   const confirm = ({ last, day, reason }: Typed) => {
-    const said = { last, ...(last > stored && { day: day || null, reason: reason || null }) };
+    const said = { last, ...(last > stored && { day, reason: reason ?? '' }) };
     const problems = confirmSeriesProblems(waiting, said, today());
     if (Object.keys(problems).length > 0) return Promise.resolve(problems);
     return run(async (api) => {

@@ -8,10 +8,10 @@ type Row = [what: string, over: Partial<ConfirmSeries>, fields: string[]];
 
 describe('the last number on paper after a restore', () => {
   it.each<Row>([
-    ['as the database has it', { last: 41, day: null, reason: null }, []],
+    ['as the database has it', { last: 41, day: undefined, reason: undefined }, []],
     ['higher, with day and reason', {}, []],
     ['lower', { last: 40 }, ['last']],
-    ['higher, without day and reason', { day: null, reason: '' }, ['day', 'reason']],
+    ['higher, without day and reason', { day: undefined, reason: '' }, ['day', 'reason']],
     ['of tomorrow', { day: '2026-11-27' }, ['day']],
     ['of a day before the last paper', { day: '2026-11-19' }, ['day']],
     ['of another financial year', { day: '2026-03-31' }, ['day']],

@@ -37,9 +37,9 @@ export interface ConfirmSeries {
   /** Serial of the last number on paper, at least the database's. */
   last: number;
   /** Day of that paper; only with a higher serial than the database's, as `reason`. */
-  day?: Day | null;
+  day?: Day;
   /** Why the database lacks the numbers in between. */
-  reason?: string | null;
+  reason?: string;
 }
 
 /** Field → what is wrong with it. */
@@ -57,12 +57,7 @@ export function confirmSeriesProblems(
   };
 }
 
-function dayProblem(
-  series: string,
-  lastDay: Day | null,
-  day: Day | null | undefined,
-  today: Day,
-): { day?: string } {
+function dayProblem(series: string, lastDay: Day | null, day: Day | undefined, today: Day): { day?: string } {
   if (!day) return { day: 'Please enter the day of that paper.' };
   if (day > today) return { day: 'Please choose today or an earlier day.' };
   if (!series.endsWith(`/${financialYear(day)}`)) return { day: 'This day is in another financial year.' };

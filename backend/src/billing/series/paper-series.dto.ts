@@ -15,9 +15,9 @@ export class ConfirmSeriesDto {
   @Whole(0, MOST)
   last: number;
 
-  @Day({ optional: true, nullable: true })
-  day?: string | null;
+  @Day({ optional: true })
+  day?: string;
 
-  @Line({ optional: true, nullable: true })
-  reason?: string | null;
+  @Line({ optional: true })
+  reason?: string;
 }

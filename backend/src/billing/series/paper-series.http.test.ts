@@ -135,8 +135,8 @@ describe('after a restore', () => {
   });
 
   it.each<[string, Partial<ConfirmSeries>, number]>([
-    ['lower than the database has', { last: 0, day: null, reason: null }, 400],
-    ['higher without a reason', { reason: null }, 400],
+    ['lower than the database has', { last: 0, day: undefined, reason: undefined }, 400],
+    ['higher without a reason', { reason: undefined }, 400],
     ['of tomorrow', { day: '2026-11-27' }, 400],
     ['of a series that never was', { series: 'XY/26-27' }, 404],
   ])('a number %s is refused', async (_, over, status) => {
