@@ -264,6 +264,13 @@ export class ClinicRecords {
     const program = { name: 'Detox', weeks: 4, pricePerWeek: 1250, taxClass };
     return { date: TODAY, client: this.client.id, items: [], program };
   };
+  /** Of a series that a restore has stopped. */
+  seriesBody = async () => {
+    const stopped = { _id: 'ZZ/26-27', paper: 'refund', waitingSince: new Date(), gaps: [] };
+    const series = this.clinic.connection.collection<typeof stopped>('paperSeries');
+    await series.replaceOne({ _id: stopped._id }, stopped, { upsert: true });
+    return { series: stopped._id, last: 0 };
+  };
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
   /** Of a client of its own, who owes nothing: it is that client's credit. */
   paymentBody = async () => ({

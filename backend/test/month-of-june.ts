@@ -1,7 +1,8 @@
 import type { Advance } from '@clinic/contract/billing/gst-advances';
 import type { PaperLine } from '@clinic/contract/billing/credit-sums';
 import type { ReturnMonth, ReturnPaper } from '@clinic/contract/billing/gst-return';
-import type { GivenNumber } from '@clinic/contract/billing/gst-return-sums';
+import type { GivenNumber } from '@clinic/contract/billing/gst-documents';
+import type { SeriesGap } from '@clinic/contract/billing/paper-series';
 
 /** June 2026 of a made-up clinic in Gujarat, in paise; `month-of-june.md` is its sheet. */
 const HERE = '24';
@@ -91,27 +92,38 @@ const advance = (day: string, amount: number, uses: Advance['uses'] = [], place 
 
 export const JUNE_DAYS = { from: '2026-06-01', to: '2026-06-30', state: HERE };
 
-/** In May one that June's program uses; in June three, of which one is used a little in the same month. */
+const used = (day: string, amount: number) => ({ day, amount, kind: 'invoice' as const });
+
+/** In May one that June's program uses, and one of which June pays back a half; in June three, one used a little. */
 export const ADVANCES: Advance[] = [
-  advance('2026-05-28', 525_000, [{ day: '2026-06-20', amount: 525_000 }]),
+  advance('2026-05-28', 525_000, [used('2026-06-20', 525_000)]),
+  advance('2026-05-29', 210_000, [{ day: '2026-06-24', amount: 105_000, kind: 'refund' }]),
   advance('2026-06-25', 105_000),
-  advance('2026-06-26', 210_000, [
-    { day: '2026-06-28', amount: 52_500 },
-    { day: '2026-07-02', amount: 157_500 },
-  ]),
+  advance('2026-06-26', 210_000, [used('2026-06-28', 52_500), used('2026-07-02', 157_500)]),
   advance('2026-06-27', 10_500, [], MAHARASHTRA),
 ];
 
 const given = (nature: GivenNumber['nature'], series: string, serials: number[]): GivenNumber[] =>
-  serials.map((serial) => ({
-    nature,
-    series,
-    serial,
-    number: `${series}${String(serial).padStart(5, '0')}`,
-  }));
+  serials.map((serial) => ({ nature, series, serial }));
 
+/** Of the refunds the second pays back a taxed advance. */
 export const NUMBERS: GivenNumber[] = [
-  ...given('Invoices for outward supply', 'TW/26-27/', [11, 12, 13, 14, 15, 16, 18, 19]),
-  ...given('Credit Note', 'CN/26-27/', [3, 4, 5]),
-  ...given('Receipt Voucher', 'AV/26-27/', [4, 3, 2]),
+  ...given('Invoices for outward supply', 'TW/26-27', [11, 12, 13, 14, 15, 16, 18, 19]),
+  ...given('Credit Note', 'CN/26-27', [3, 4, 5]),
+  ...given('Receipt Voucher', 'AV/26-27', [5, 4, 3]),
+  ...given(null, 'RF/26-27', [1, 3]),
+  ...given('Refund Voucher', 'RF/26-27', [2]),
+];
+
+export const GAPS: SeriesGap[] = [
+  {
+    series: 'TW/26-27',
+    paper: 'invoice',
+    from: 17,
+    to: 17,
+    day: '2026-06-16',
+    reason: 'Written after the last backup',
+    by: { id: '0'.repeat(24), name: 'Meena Rao' },
+    on: '2026-06-17',
+  },
 ];

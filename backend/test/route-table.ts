@@ -569,6 +569,8 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/admin/business': { who: 'admin assistant' },
   'PUT /api/admin/business': { who: 'admin', body: BUSINESS },
   'POST /api/admin/business/sign/:id': { who: 'admin', id: 'taxClass', body: () => ({}) },
+  'GET /api/admin/series': { who: 'admin' },
+  'POST /api/admin/series': { who: 'admin', body: (records) => records.seriesBody() },
   'GET /api/rest/taxClasses': { who: 'assistant admin' },
   'GET /api/rest/taxClasses/:id': { who: 'assistant admin', id: 'taxClass' },
   'POST /api/rest/taxClasses': { who: 'admin', body: () => makeTaxClass() },

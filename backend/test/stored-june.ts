@@ -1,7 +1,9 @@
+import type { Advance } from '@clinic/contract/billing/gst-advances';
 import type { ReturnNote, ReturnPaper } from '@clinic/contract/billing/gst-return';
+import { numberIn } from '@clinic/contract/billing/paper-numbers';
 import { Types, type Connection } from 'mongoose';
 import { newPayment } from '../src/billing/payments/payment-row.ts';
-import { ADVANCES, JUNE, NUMBERS } from './month-of-june.ts';
+import { ADVANCES, GAPS, JUNE, NUMBERS } from './month-of-june.ts';
 
 const CLIENT = { id: new Types.ObjectId(), name: '=Asha Patel' };
 const AT = new Date('2026-07-01T00:00:00Z');
@@ -13,7 +15,7 @@ function taxOf(line: ReturnPaper['lines'][number]) {
 
 const keysOf = (number: string) => ({
   numberKey: number.toLowerCase(),
-  series: number.slice(0, -5).toLowerCase(),
+  series: number.slice(0, -6),
   serial: Number(number.slice(-5)),
 });
 
@@ -98,33 +100,71 @@ export async function storeJune({ db }: Connection): Promise<void> {
     return storedNote(note, papers[of]?._id ?? new Types.ObjectId());
   });
   await db?.collection('creditNotes').insertMany(notes);
-  const vouchers = NUMBERS.filter(({ nature }) => nature === 'Receipt Voucher').toReversed();
-  await db?.collection('payments').insertMany(
-    ADVANCES.map(({ day, amount, rate, place, uses }, index) => {
-      const number = vouchers[index - 1]?.number ?? 'AV/26-27/00001';
-      return newPayment(
-        {
-          _id: new Types.ObjectId(),
-          direction: 'in',
-          kind: 'receipt',
-          number,
-          ...keysOf(number),
-          client: CLIENT,
-          by: CLIENT,
-          day,
-          mode: 'UPI',
-          amount,
-          advance: { code: '999723', rate, place },
-          uses: uses.map((use) => ({
-            id: new Types.ObjectId(),
-            invoice: invoices.get(use.day) ?? new Types.ObjectId(),
-            invoiceNumber: '',
-            wanted: use.amount,
-            taken: use.amount,
-          })),
-        },
-        AT,
-      );
-    }),
+  const invoiceOf = (day: string) => invoices.get(day) ?? new Types.ObjectId();
+  const vouchers = ADVANCES.map((one, index) => storedVoucher(one, index + 1, invoiceOf));
+  const paidBack = vouchers.find(({ outs }) => outs.length > 0);
+  const refunds = NUMBERS.filter(({ series }) => series === 'RF/26-27').map(({ nature, serial }) =>
+    storedRefund(serial, nature ? paidBack : undefined),
+  );
+  await db?.collection('payments').insertMany([...vouchers, ...refunds]);
+  const stopped = GAPS.map(({ series, paper, ...gap }) => ({
+    _id: series as never,
+    paper,
+    waitingSince: null,
+    gaps: [gap],
+  }));
+  await db?.collection('paperSeries').insertMany(stopped);
+}
+
+const ROW = { client: CLIENT, by: CLIENT, mode: 'UPI' } as const;
+
+function storedVoucher(
+  { day, amount, rate, place, uses }: Advance,
+  serial: number,
+  invoiceOf: (day: string) => Types.ObjectId,
+) {
+  const number = numberIn('AV/26-27', serial);
+  const of = (kind: Advance['uses'][number]['kind']) => uses.filter((use) => use.kind === kind);
+  return newPayment(
+    {
+      _id: new Types.ObjectId(),
+      direction: 'in',
+      kind: 'receipt',
+      number,
+      ...keysOf(number),
+      ...ROW,
+      day,
+      amount,
+      advance: { code: '999723', rate, place },
+      uses: of('invoice').map((use) => ({
+        id: new Types.ObjectId(),
+        invoice: invoiceOf(use.day),
+        invoiceNumber: '',
+        wanted: use.amount,
+        taken: use.amount,
+      })),
+      outs: of('refund').map((out) => ({ id: new Types.ObjectId(), amount: out.amount })),
+    },
+    AT,
+  );
+}
+
+/** Pays back a voucher, or something else. */
+function storedRefund(serial: number, voucher?: ReturnType<typeof storedVoucher>) {
+  const number = numberIn('RF/26-27', serial);
+  const [out] = voucher?.outs ?? [];
+  return newPayment(
+    {
+      _id: out?.id ?? new Types.ObjectId(),
+      direction: 'out',
+      kind: 'refund',
+      number,
+      ...keysOf(number),
+      ...ROW,
+      day: '2026-06-24',
+      amount: out?.amount ?? 10_000,
+      source: voucher?._id ?? new Types.ObjectId(),
+    },
+    AT,
   );
 }

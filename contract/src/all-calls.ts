@@ -26,6 +26,7 @@ import { inventoryCalls, type InventoryCalls } from './billing/inventory-calls.t
 import { invoiceCalls, type InvoiceCalls } from './billing/invoice-calls.ts';
 import { businessCalls, type BusinessCalls } from './billing/business-calls.ts';
 import { moneyReportCalls, type MoneyReportCalls } from './billing/money-report-calls.ts';
+import { paperSeriesCalls, type PaperSeriesCalls } from './billing/paper-series-calls.ts';
 import { paymentCalls, type PaymentCalls } from './billing/payment-calls.ts';
 import { tillCalls, type TillCalls } from './billing/till-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
@@ -61,6 +62,7 @@ export interface CallShapes extends GridShapes {
   backupCalls: BackupCalls;
   businessCalls: BusinessCalls;
   moneyReportCalls: MoneyReportCalls;
+  paperSeriesCalls: PaperSeriesCalls;
   paymentCalls: PaymentCalls;
   tillCalls: TillCalls;
   checkInCalls: CheckInCalls;
@@ -109,6 +111,7 @@ export const CALL_TABLES: {
   backupCalls,
   businessCalls,
   moneyReportCalls,
+  paperSeriesCalls,
   paymentCalls,
   tillCalls,
   checkInCalls,

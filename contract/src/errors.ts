@@ -76,6 +76,10 @@ export const ERRORS = {
   NOT_REGISTERED: [409, 'The clinic is not registered for GST on this day. Please make a simple invoice.'],
   BOOKS_CLOSED: [409, 'The books are closed for this day. Please choose a later one.'],
   DATE_BEFORE_LAST: [409, 'A later paper of this series exists. Please choose its day or a later one.'],
+  SERIES_WAITS: [
+    409,
+    'No number is given since the restore. An admin has to say which one was the last (Settings, Business).',
+  ],
   TOO_LATE_TO_CORRECT: [409, 'It is too late to correct this invoice for GST. Please credit it instead.'],
   MONEY_MOVED: [409, 'A part of this money was paid back or credited meanwhile. It cannot be taken back.'],
   CREDIT_USED: [409, 'There is less left of this credit meanwhile. Please look at the account again.'],

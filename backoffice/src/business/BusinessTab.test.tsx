@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS, type BusinessAnswer } from '@clinic/contract/billing/business';
 import { businessCalls } from '@clinic/contract/billing/business-calls';
+import { paperSeriesCalls } from '@clinic/contract/billing/paper-series-calls';
 import { taxClassGrid } from '@clinic/contract/grid-calls';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -12,6 +13,7 @@ const none: BusinessAnswer = { business: { ...DEFAULT_BUSINESS }, version: 0 };
 const show = async (answer: BusinessAnswer, ...stubs: Stub[]) => {
   const shown = renderArea(<BusinessTab />, [
     on(businessCalls.read, answer),
+    on(paperSeriesCalls.waiting, { waiting: [] }),
     on(taxClassGrid.list, []),
     ...stubs,
   ]);

@@ -1,7 +1,6 @@
-import type { TaxClass } from '@clinic/contract/billing/tax-classes';
+import { isUsable, type TaxClass } from '@clinic/contract/billing/tax-classes';
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
-import { stateOf } from './tax-class-words.ts';
 
 interface Options {
   /** Id of the class that a record has already. */
@@ -17,8 +16,5 @@ export function useUsableClasses({ kept = null, isNeeded = true }: Options = {})
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
     { enabled: isNeeded },
   );
-  return useMemo(
-    () => (data ?? []).filter((one) => one.id === kept || stateOf(one) === 'signed'),
-    [data, kept],
-  );
+  return useMemo(() => (data ?? []).filter((one) => one.id === kept || isUsable(one)), [data, kept]);
 }

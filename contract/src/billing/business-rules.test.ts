@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BUSINESS, DEFAULT_PREFIXES, registrationOn, type Business } from './business.ts';
+import {
+  DEFAULT_BUSINESS,
+  DEFAULT_PREFIXES,
+  regularDays,
+  registrationOn,
+  type Business,
+} from './business.ts';
 import { businessProblems, proposedClass } from './business-rules.ts';
 
 const TODAY = '2026-11-26';
@@ -64,5 +70,19 @@ describe('the clinic as a business', () => {
     const business = { ...registered, programClasses: [{ name: 'Weight Loss', class: 'a' }] };
     expect(proposedClass(business, 'weight loss')).toBe('a');
     expect(proposedClass(business, 'Detox')).toBeUndefined();
+  });
+
+  it('is registered the regular way on parts of some days', () => {
+    const gstin = '27AAPFU0939F1ZV';
+    const registration = [
+      { from: '2026-04-01', kind: 'composition' as const, gstin },
+      { from: '2026-06-10', kind: 'regular' as const, gstin },
+      { from: '2026-06-21', kind: 'none' as const, gstin: '' },
+    ];
+    const on = (from: string, to: string) => regularDays({ registration }, { from, to });
+    expect(on('2026-06-01', '2026-06-30')).toEqual([{ from: '2026-06-10', to: '2026-06-20', gstin }]);
+    expect(on('2026-06-15', '2026-06-16')).toEqual([{ from: '2026-06-15', to: '2026-06-16', gstin }]);
+    expect([...on('2026-05-01', '2026-05-31'), ...on('2026-07-01', '2026-07-31')]).toEqual([]);
+    expect(regularDays({ registration: [] }, { from: '2026-06-01', to: '2026-06-30' })).toEqual([]);
   });
 });

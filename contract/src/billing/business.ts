@@ -1,4 +1,4 @@
-import type { Day } from '../clinic-calendar.ts';
+import { addDays, type Day } from '../clinic-calendar.ts';
 import { heldOn } from './held-on.ts';
 
 /** Not registered for GST; the regular way; the composition way, which charges no tax on its papers. */
@@ -92,3 +92,22 @@ export interface SaveBusiness extends Business {
 export function registrationOn({ registration }: Pick<Business, 'registration'>, day: Day): GstRegistration {
   return heldOn(registration, day) ?? { from: day, kind: 'none', gstin: '' };
 }
+
+/** Days, both included, on which a clinic was registered the regular way. */
+export interface RegularDays {
+  from: Day;
+  to: Day;
+  gstin: string;
+}
+
+/** Of some days those on which the clinic was registered the regular way: none, all, or parts. */
+export const regularDays = (
+  { registration }: Pick<Business, 'registration'>,
+  { from, to }: { from: Day; to: Day },
+): RegularDays[] =>
+  registration.flatMap((row, place) => {
+    const next = registration[place + 1];
+    const first = row.from > from ? row.from : from;
+    const last = next && next.from <= to ? addDays(next.from, -1) : to;
+    return row.kind === 'regular' && first <= last ? [{ from: first, to: last, gstin: row.gstin }] : [];
+  });

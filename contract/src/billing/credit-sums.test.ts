@@ -1,12 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditSums, leftToCredit, type CreditAsked, type CreditedBefore } from './credit-sums.ts';
-import { gstTotalsPaise, type GstLine } from './gst-totals.ts';
+import {
+  creditSums,
+  leftToCredit,
+  type CreditAsked,
+  type CreditedBefore,
+  type CreditSums,
+  type PaperLine,
+} from './credit-sums.ts';
+import { gstTotalsPaise, taxesOf, type GstLine, type GstSums } from './gst-totals.ts';
 import { fromPaise } from './invoice-totals.ts';
 
 const herbs: GstLine = { price: 99.99, quantity: 3, rate: 5, code: '3004', unit: 'NOS', kind: 'taxable' };
 
-function paperOf(lines: GstLine[], how: { pricesWithTax: boolean; roundToRupee?: boolean }) {
+type How = Pick<GstSums, 'pricesWithTax'> & Partial<GstSums>;
+
+function paperOf(lines: GstLine[], how: How) {
   const sums = gstTotalsPaise({
     lines,
     discount: null,
@@ -105,38 +114,86 @@ describe('what a credit note takes back', () => {
     expect(credits.map(({ amount }) => amount)).toEqual([10_000, 0]);
   });
 
+  it('is no more than the paper when its last line costs less than was rounded off', () => {
+    const lines = [10.1, 0.1].map((price) => ({ ...herbs, price, quantity: 1 }));
+    const paper = paperOf(lines, { pricesWithTax: true, roundToRupee: true });
+    const credits = creditsOf(paper, [
+      { line: 0, quantity: 1 },
+      { line: 1, quantity: 1 },
+    ]);
+    expect(credits.map(({ roundOff, amount }) => [roundOff, amount])).toEqual([
+      [-10, 1000],
+      [-10, 0],
+    ]);
+  });
+
   it('says what is left of a line', () => {
     const [line] = paperOf([herbs], { pricesWithTax: true }).lines;
     expect(line && leftToCredit(line, { quantity: 1, net: 9999 })).toEqual({ quantity: 2, net: 19_998 });
     expect(line && leftToCredit(line)).toEqual({ quantity: 3, net: 29_997 });
   });
 
-  it('adds up to the whole paper and its tax, in whatever parts it is taken back', () => {
-    const lines = fc.array(
+  it('adds up to the whole paper and its tax, in whatever parts and order it is taken back', () => {
+    fc.assert(
+      fc.property(papers, fc.array(part, { maxLength: 12 }), (paper, parts) => {
+        const before = new Map<number, CreditedBefore>();
+        const taken: CreditSums[] = [];
+        const take = (asked: CreditAsked) => {
+          const sums = creditSums(paper, before, [asked]);
+          const { quantity, net } = before.get(asked.line) ?? { quantity: 0, net: 0 };
+          before.set(asked.line, {
+            quantity: quantity + (asked.quantity ?? 0),
+            net: net + (sums.lines[0]?.tax.net ?? 0),
+          });
+          taken.push(sums);
+        };
+        for (const { which, share, pieces } of parts) {
+          const line = which % paper.lines.length;
+          const left = leftToCredit(paper.lines[line] as PaperLine, before.get(line));
+          const quantity = Math.ceil(share * left.quantity);
+          if (pieces && quantity > 0) take({ line, quantity });
+          if (!pieces) take({ line, amount: Math.floor(share * left.net) });
+        }
+        for (const [line, whole] of paper.lines.entries()) {
+          const { quantity, net } = leftToCredit(whole, before.get(line));
+          if (quantity > 0) take({ line, quantity });
+          else if (net > 0) take({ line, amount: net });
+        }
+        const credited = taxesOf(taken.flatMap(({ lines }) => lines.map(({ tax }) => tax)));
+        expect(credited).toEqual(taxesOf(paper.lines));
+        expect(taken.reduce((sum, { amount }) => sum + amount, 0)).toBe(paper.total);
+        expect(taken.filter(({ amount }) => amount < 0)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+const papers = fc
+  .record({
+    lines: fc.array(
       fc.record({
         price: fc.integer({ min: 0, max: 99_999 }).map(fromPaise),
         quantity: fc.integer({ min: 1, max: 20 }),
         rate: fc.constantFrom(0, 0.25, 5, 12, 18),
       }),
       { minLength: 1, maxLength: 5 },
-    );
-    fc.assert(
-      fc.property(lines, fc.boolean(), fc.boolean(), (some, pricesWithTax, roundToRupee) => {
-        const paper = paperOf(
-          some.map((one) => ({ ...herbs, ...one })),
-          { pricesWithTax, roundToRupee },
-        );
-        const asked = some.flatMap(({ quantity }, line) =>
-          Array.from({ length: quantity }, () => ({ line, quantity: 1 })),
-        );
-        const credits = creditsOf(paper, asked);
-        const sum = (of: (credit: (typeof credits)[number]) => number) =>
-          credits.reduce((total, credit) => total + of(credit), 0);
-        expect(sum(({ amount }) => amount)).toBe(paper.total);
-        expect(sum((credit) => credit.lines[0]?.tax.cgst ?? 0)).toBe(
-          paper.lines.reduce((total, { cgst }) => total + cgst, 0),
-        );
-      }),
-    );
-  });
+    ),
+    discount: fc.option(
+      fc.integer({ min: 0, max: 10_000 }).map((percent) => ({ percent: fromPaise(percent) })),
+    ),
+    how: fc.record({ pricesWithTax: fc.boolean(), roundToRupee: fc.boolean(), sameState: fc.boolean() }),
+  })
+  .map(({ lines, ...how }) =>
+    paperOf(
+      lines.map((line) => ({ ...herbs, ...line })),
+      { discount: how.discount, ...how.how },
+    ),
+  );
+
+/** Some pieces of a line, or an amount of it. */
+const part = fc.record({
+  which: fc.nat(4),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  pieces: fc.boolean(),
 });

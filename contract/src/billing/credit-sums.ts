@@ -26,7 +26,7 @@ export interface CreditedPart {
 
 export interface CreditSums {
   lines: CreditedPart[];
-  /** The paper's own, with the credit that leaves nothing of it. */
+  /** The paper's own, with the credit that leaves nothing of it, or with one that is more than what is left. */
   roundOff: number;
   amount: number;
 }
@@ -48,21 +48,42 @@ function creditedNet(line: PaperLine, before: CreditedBefore, { quantity, amount
   return Math.min(before.net + step, line.net);
 }
 
+/** What taking back so much of a line's net comes to, tax in it. */
+function amountAt(line: PaperLine, net: number): number {
+  const taxes = [line.cgst, line.sgst, line.igst];
+  const whole = taxes.reduce((sum, tax) => sum + tax, line.taxable);
+  return whole === line.net ? net : taxes.reduce((sum, tax) => sum + shareOf(tax, net, line.net), net);
+}
+
 function creditOfLine(line: PaperLine, before: CreditedBefore, asked: CreditAsked): CreditedPart {
   const reached = creditedNet(line, before, asked);
   const net = reached - before.net;
   const part = (tax: number) => shareOf(tax, reached, line.net) - shareOf(tax, before.net, line.net);
   const [cgst, sgst, igst] = [part(line.cgst), part(line.sgst), part(line.igst)];
   const tax = cgst + sgst + igst;
-  const withTax = line.taxable + line.cgst + line.sgst + line.igst === line.net;
-  const taxable = withTax ? net - tax : net;
+  const amount = amountAt(line, reached) - amountAt(line, before.net);
   const { code, unit, kind, rate } = line;
   return {
     line: asked.line,
     quantity: asked.quantity ?? null,
-    amount: taxable + tax,
-    tax: { code, unit, kind, rate, gross: net, net, taxable, cgst, sgst, igst },
+    amount,
+    tax: { code, unit, kind, rate, gross: net, net, taxable: amount - tax, cgst, sgst, igst },
   };
+}
+
+interface Paper {
+  lines: readonly PaperLine[];
+  roundOff: number;
+}
+
+/** What all credits of a paper come to, by the net that each line has lost: never more than the paper. */
+function creditedOf({ lines, roundOff }: Paper, netOf: (place: number) => number): number {
+  const sum = (of: (line: PaperLine, place: number) => number) =>
+    lines.reduce((all, line, place) => all + amountAt(line, of(line, place)), 0);
+  const total = sum(({ net }) => net) + roundOff;
+  const isEmpty = lines.every(({ net }, place) => netOf(place) === net);
+  const credited = sum((_, place) => netOf(place));
+  return isEmpty ? total : Math.min(total, credited);
 }
 
 /**
@@ -70,7 +91,7 @@ function creditOfLine(line: PaperLine, before: CreditedBefore, asked: CreditAske
  * before; the caller refuses what is more than `leftToCredit`, and the same line twice.
  */
 export function creditSums(
-  paper: { lines: readonly PaperLine[]; roundOff: number },
+  paper: Paper,
   before: ReadonlyMap<number, CreditedBefore>,
   asked: readonly CreditAsked[],
 ): CreditSums {
@@ -78,11 +99,9 @@ export function creditSums(
     const line = paper.lines[one.line];
     return line ? [creditOfLine(line, before.get(one.line) ?? NOTHING, one)] : [];
   });
-  const taken = lines.reduce((sum, { tax }) => sum + tax.net, 0);
-  const empty = paper.lines.every(({ net }, place) => {
-    const now = lines.find(({ line }) => line === place)?.tax.net ?? 0;
-    return (before.get(place)?.net ?? 0) + now === net;
-  });
-  const roundOff = empty && taken > 0 ? paper.roundOff : 0;
-  return { lines, roundOff, amount: lines.reduce((sum, { amount }) => sum + amount, roundOff) };
+  const netBefore = (place: number) => before.get(place)?.net ?? 0;
+  const netAfter = (place: number) =>
+    netBefore(place) + (lines.find(({ line }) => line === place)?.tax.net ?? 0);
+  const amount = creditedOf(paper, netAfter) - creditedOf(paper, netBefore);
+  return { lines, roundOff: lines.reduce((rest, line) => rest - line.amount, amount), amount };
 }

@@ -11,8 +11,15 @@ export interface Advance {
   /** Per cent. */
   rate: number;
   amount: number;
-  /** What was used of it or paid back, in this order. */
-  uses: readonly { day: Day; amount: number }[];
+  /** What became of it, in this order. */
+  uses: readonly AdvanceUse[];
+}
+
+/** A part of an advance that an invoice used, or that was paid back. */
+export interface AdvanceUse {
+  day: Day;
+  amount: number;
+  kind: 'invoice' | 'refund';
 }
 
 /** A part of an advance that belongs to a month. */
@@ -35,30 +42,39 @@ function partOf({ place, rate }: Advance, state: string, from: number, to: numbe
   return { place, rate, ...taxesOf([until(to), taxesOf([until(from)], -1)]) };
 }
 
-/** Of the month's advances what it did not use. */
-function advancesReceived(advances: readonly Advance[], { from, to, state }: AdvanceMonth): Part[] {
-  return advances
-    .filter(({ day }) => day >= from && day <= to)
-    .map((advance) => {
-      const used = advance.uses.reduce((sum, { day, amount }) => sum + (day <= to ? amount : 0), 0);
-      return partOf(advance, state, used, advance.amount);
-    })
-    .filter(({ taxable }) => taxable !== 0);
-}
+const isIn = (day: Day, { from, to }: AdvanceMonth): boolean => day >= from && day <= to;
 
-/** What the month used of earlier months' advances. */
-function advancesAdjusted(advances: readonly Advance[], { from, to, state }: AdvanceMonth): Part[] {
+/** What the month's invoices used of earlier months' advances, or what it paid back of them. */
+function earlierUsed(advances: readonly Advance[], kind: AdvanceUse['kind'], month: AdvanceMonth): Part[] {
   return advances
-    .filter(({ day }) => day < from)
+    .filter(({ day }) => day < month.from)
     .flatMap((advance) => {
       let used = 0;
-      return advance.uses.flatMap(({ day, amount }) => {
+      return advance.uses.flatMap((use) => {
         const before = used;
-        used += amount;
-        return day >= from && day <= to ? [partOf(advance, state, before, used)] : [];
+        used += use.amount;
+        return use.kind === kind && isIn(use.day, month) ? [partOf(advance, month.state, before, used)] : [];
       });
     });
 }
+
+/** Of the month's advances what it neither used nor paid back, less what it paid back of earlier ones. */
+function advancesReceived(advances: readonly Advance[], month: AdvanceMonth): Part[] {
+  const received = advances
+    .filter(({ day }) => isIn(day, month))
+    .map((advance) => {
+      const used = advance.uses.reduce((sum, { day, amount }) => sum + (day <= month.to ? amount : 0), 0);
+      return partOf(advance, month.state, used, advance.amount);
+    });
+  const paidBack = earlierUsed(advances, 'refund', month).map((part) => ({
+    ...part,
+    ...taxesOf([part], -1),
+  }));
+  return [...received, ...paidBack].filter(({ taxable }) => taxable !== 0);
+}
+
+const advancesAdjusted = (advances: readonly Advance[], month: AdvanceMonth): Part[] =>
+  earlierUsed(advances, 'invoice', month);
 
 function tableOf(label: string, parts: readonly Part[]): ReportTable {
   const columns = [PLACE, SHARE, figure('Rate'), money(label), money('Cess Amount')];
@@ -66,7 +82,7 @@ function tableOf(label: string, parts: readonly Part[]): ReportTable {
   return { columns, rows };
 }
 
-/** Table 11A: advances without an invoice in the month. */
+/** Table 11A: advances without an invoice in the month, net of refund vouchers; a row may be below 0. */
 export const at = (advances: readonly Advance[], month: AdvanceMonth): ReportTable =>
   tableOf('Gross Advance Received', advancesReceived(advances, month));
 

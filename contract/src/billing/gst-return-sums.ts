@@ -90,35 +90,6 @@ export function hsn(month: ReturnMonth, registered: boolean): ReportTable {
   return { columns, rows };
 }
 
-/** A number that was given in the month. */
-export interface GivenNumber {
-  nature: 'Invoices for outward supply' | 'Credit Note' | 'Receipt Voucher' | 'Refund Voucher';
-  number: string;
-  /** "tw/26-27/" and 42 of TW/26-27/00042. */
-  series: string;
-  serial: number;
-}
-
-/** Table 13: which numbers were given; one that is missing in between counts as cancelled. */
-export function docs(numbers: readonly GivenNumber[]): ReportTable {
-  const columns = [
-    text('Nature of Document'),
-    text('Sr. No. From'),
-    text('Sr. No. To'),
-    figure('Total Number'),
-    figure('Cancelled'),
-  ];
-  const rows = [...Map.groupBy(numbers, ({ nature, series }) => `${nature} ${series}`).values()].map(
-    (group) => {
-      const given = group.toSorted((one, other) => one.serial - other.serial);
-      const [first, last] = [given[0], given.at(-1)];
-      const span = (last?.serial ?? 0) - (first?.serial ?? 0) + 1;
-      return [first?.nature ?? '', first?.number ?? '', last?.number ?? '', span, span - given.length];
-    },
-  );
-  return { columns, rows };
-}
-
 /** Totals of 3.1: (a) what is taxed, with the taxes of advances; (c) nil rated and exempt; (e) non-GST. */
 export function gstr3b(month: ReturnMonth, advances: Taxes): ReportTable {
   const columns = [

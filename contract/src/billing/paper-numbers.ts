@@ -34,9 +34,13 @@ export function financialYearDays(day: Day): { from: Day; to: Day } {
 /** What the numbers of one series have in common: TW/26-27. */
 export const seriesKey = (prefix: string, day: Day): string => `${prefix}/${financialYear(day)}`;
 
+/** TW/26-27/00042 of the series TW/26-27. */
+export const numberIn = (series: string, serial: number): string =>
+  `${series}/${String(serial).padStart(SERIAL_DIGITS, '0')}`;
+
 /** TW/26-27/00042. Throws a RangeError for a number longer than the law lets it be. */
 export function paperNumber(prefix: string, day: Day, serial: number): string {
-  const number = `${seriesKey(prefix, day)}/${String(serial).padStart(SERIAL_DIGITS, '0')}`;
+  const number = numberIn(seriesKey(prefix, day), serial);
   if (!isPrefix(prefix) || number.length > MAX_NUMBER) throw new RangeError(`${number} is too long.`);
   return number;
 }

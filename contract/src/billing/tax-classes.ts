@@ -93,6 +93,10 @@ export function signProblems(
   };
 }
 
+/** Papers may be made with it. */
+export const isUsable = ({ signed, retired }: Pick<TaxClass, 'signed' | 'retired'>): boolean =>
+  signed !== null && !retired;
+
 /** Per cent on a day; 0 where nothing is taxed, undefined before the first rate. */
 export function rateOn({ kind, rates }: Pick<TaxClass, 'kind' | 'rates'>, day: Day): number | undefined {
   return kind === 'taxable' ? heldOn(rates, day)?.percent : 0;

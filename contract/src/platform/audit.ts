@@ -193,6 +193,7 @@ export const AUDIT_KINDS = [
   'program',
   'request to erase',
   'second-factor rule',
+  'series of numbers',
   'session',
   'signals',
   'snacks plan',

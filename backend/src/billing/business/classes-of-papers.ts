@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { TaxClass } from '@clinic/contract/billing/tax-classes';
+import { isUsable, type TaxClass } from '@clinic/contract/billing/tax-classes';
 import type { Model } from 'mongoose';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
@@ -33,8 +33,6 @@ export class ClassesOfPapers {
     return usable(await this.taxClasses.known(ids));
   }
 }
-
-const isUsable = ({ signed, retired }: TaxClass): boolean => signed !== null && !retired;
 
 const usable = (classes: Map<string, TaxClass>): Map<string, TaxClass> =>
   new Map([...classes].filter(([, one]) => isUsable(one)));

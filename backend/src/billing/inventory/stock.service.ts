@@ -11,6 +11,9 @@ export interface Wanted {
   wanted: number;
 }
 
+/** What an invoice asks of an item. */
+type SoldItem = Pick<ItemRecord, '_id' | 'name' | 'countInStock' | 'kind' | 'taxClass'>;
+
 /** Journaled: a booking lost in a crash after the invoice was settled would not be repeated. */
 const BOOKING = { ordered: false } as const;
 
@@ -22,22 +25,9 @@ export class Stock {
     private readonly clock: Clock,
   ) {}
 
-  find(ids: Types.ObjectId[]): Promise<Pick<ItemRecord, '_id' | 'name' | 'countInStock' | 'kind'>[]> {
-    return this.items.collection
-      .find<ItemRecord>({ _id: { $in: ids } }, { projection: { name: 1, countInStock: 1, kind: 1 } })
-      .toArray();
-  }
-
-  /** Ids of the items' tax classes, by the items' ids. */
-  async taxClassesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
-    const found = await this.items.collection
-      .find<ItemRecord>({ _id: { $in: ids } }, { projection: { taxClass: 1 } })
-      .toArray();
-    return new Map(
-      found.flatMap(({ _id, taxClass }) =>
-        taxClass ? [[_id.toHexString(), taxClass.toHexString()] as const] : [],
-      ),
-    );
+  find(ids: Types.ObjectId[]): Promise<SoldItem[]> {
+    const projection = { name: 1, countInStock: 1, kind: 1, taxClass: 1 };
+    return this.items.collection.find<SoldItem>({ _id: { $in: ids } }, { projection }).toArray();
   }
 
   /**

@@ -11,8 +11,12 @@ export class InvoiceDays {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked after all that answers 400; what takes a paper's place is made today instead. Throws BOOKS_CLOSED. */
-  async open(day: Day, { replaces }: { replaces: boolean }): Promise<Day> {
+  /**
+   * The day of a new invoice, with the days of its payments. Asked after all that answers 400; what takes a paper's
+   * place is made today instead. Throws BOOKS_CLOSED.
+   */
+  async open(day: Day, { paidOn, replaces }: { paidOn: readonly Day[]; replaces: boolean }): Promise<Day> {
+    for (const paid of paidOn) await this.business.requireOpenBooks(paid);
     if (replaces && !(await this.business.areBooksOpen(day))) return this.clock.today();
     await this.business.requireOpenBooks(day);
     return day;

@@ -66,7 +66,7 @@ export class InvoiceDrafts {
       numberKey: numberKeyOf(fields.invoiceNumber),
       searchKeys: numberKeys(fields.invoiceNumber),
       ...seriesOf(fields.invoiceNumber),
-      date: await this.days.open(fields.date, { replaces: replaced !== undefined }),
+      date: await this.days.open(fields.date, { paidOn: money.paidOn, replaces: replaced !== undefined }),
       client,
       items,
       stock,

@@ -1,3 +1,4 @@
+import type { Day } from '@clinic/contract/clinic-calendar';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Instalment, MoneyMode, PaymentPart } from '@clinic/contract/billing/payments';
 import { Types } from 'mongoose';
@@ -28,6 +29,8 @@ interface Paid {
 }
 
 interface Money {
+  /** Days on which it was paid. */
+  paidOn: Day[];
   fields: Pick<InvoiceRecord, 'due' | 'settled' | 'receipts' | 'dueOn'>;
   /** Run before the answer. */
   effects: Effect[];
@@ -47,6 +50,7 @@ export function moneyOf(total: number, paid: Paid, { now, today }: { now: Date; 
   const receipts = payments.map(({ _id: source, use: id, amount }) => ({ id, source, amount }));
   const carries = { key: PAYMENTS, kind: PAYMENTS, at: now, data: { payments } };
   return {
+    paidOn: payments.map(({ day }) => day),
     fields: { due, settled, receipts, ...(dueOn.length > 0 && { dueOn }) },
     effects: paid.useCredit && due > 0 ? [{ key: USE_CREDIT, kind: USE_CREDIT, at: now }] : [],
     effectsLater: payments.length > 0 ? [carries] : [],

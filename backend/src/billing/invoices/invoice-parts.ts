@@ -9,16 +9,20 @@ import type { InvoiceLine, InvoiceRecord, StockLine } from './invoice.schema.ts'
 /** Pieces of each item, by its id, that the client of a corrected invoice has already. */
 export type Held = ReadonlyMap<string, number>;
 
+interface Parts extends Pick<InvoiceRecord, 'items' | 'stock'> {
+  taxClasses: (string | undefined)[];
+}
+
 /** Finds what an invoice names. */
 @Injectable()
 export class InvoiceParts {
   constructor(private readonly stock: Stock) {}
 
-  /** Lines with the items' current names, and the wanted pieces; what needs no stock is settled at once. */
-  async lines(
-    items: readonly Pick<InvoiceItem, 'id' | 'quantity' | 'price'>[],
-    held: Held,
-  ): Promise<Pick<InvoiceRecord, 'items' | 'stock'>> {
+  /**
+   * Lines with the items' current names, the wanted pieces, and the id of each line's tax class; what needs no stock is
+   * settled at once.
+   */
+  async lines(items: readonly Pick<InvoiceItem, 'id' | 'quantity' | 'price'>[], held: Held): Promise<Parts> {
     const found = await this.stock.find(items.map(({ id }) => new Types.ObjectId(id)));
     const known = new Map(found.map((item) => [item._id.toHexString(), item]));
     const stock = new Map<string, StockLine>();
@@ -35,6 +39,7 @@ export class InvoiceParts {
       stock.set(key, { item: _id, name, wanted, booked, ...(kept > 0 && { held: kept }) });
       return line;
     });
-    return { items: lines, stock: [...stock.values()] };
+    const taxClasses = lines.map(({ id }) => known.get(id.toHexString())?.taxClass?.toHexString());
+    return { items: lines, stock: [...stock.values()], taxClasses };
   }
 }

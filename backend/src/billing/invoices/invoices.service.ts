@@ -133,7 +133,15 @@ export class InvoicesService {
         return first;
       },
     );
-    const settled = isSettled(record) && !fields.useCredit ? record : await this.stored(record._id);
+    return this.created(record, fields);
+  }
+
+  /** Of a new invoice, read anew where effects have changed it. */
+  async created(
+    made: InvoiceRecord,
+    { useCredit }: Pick<CreateInvoiceDto, 'useCredit'>,
+  ): Promise<Omit<InvoiceCreated, 'message'>> {
+    const settled = isSettled(made) && !useCredit ? made : await this.stored(made._id);
     return { invoice: invoiceView(settled), warnings: warningsOf(settled) };
   }
 

@@ -15,6 +15,8 @@ import { invoiceView } from '../invoices/invoice.view.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { derivedId } from '../payments/derived-id.ts';
+import { notDone } from '../series/not-done.ts';
+import { PaperNumbers } from '../series/paper-numbers.ts';
 import type { CorrectInvoiceDto } from './correct.dto.ts';
 import { CreditNotes, type CarriedCredit } from './credit-notes.service.ts';
 import { allThatIsLeft } from './credited-lines.ts';
@@ -44,6 +46,7 @@ export class Corrections implements OnModuleInit {
     private readonly stock: InvoiceStock,
     private readonly simple: InvoicesService,
     private readonly papers: NewPapers,
+    private readonly numbers: PaperNumbers,
     private readonly records: Records,
     private readonly effects: Effects,
   ) {}
@@ -55,8 +58,8 @@ export class Corrections implements OnModuleInit {
   }
 
   /**
-   * Throws NOT_FOUND, NEEDS_ADMIN, STALE_RECORD, TOO_LATE_TO_CORRECT, INVOICE_NUMBER_TAKEN and what the new invoice's
-   * own call throws.
+   * Throws NOT_FOUND, NEEDS_ADMIN, SERIES_WAITS, STALE_RECORD, TOO_LATE_TO_CORRECT, INVOICE_NUMBER_TAKEN and what the
+   * new invoice's own call throws.
    */
   correct(context: WriteContext, id: string, fields: CorrectInvoiceDto): Promise<Answer> {
     const correct = async (): Promise<Answer> => {
@@ -77,12 +80,14 @@ export class Corrections implements OnModuleInit {
   ): Promise<{ invoice: InvoiceRecord; carried: CarriedCredit }> {
     await this.stock.settle(await this.credits.invoice(id));
     const invoice = await this.credits.invoice(id);
-    const before = await this.notes.ofInvoice(invoice._id);
+    const before = await this.notes.allOf(invoice);
     const lines = allThatIsLeft(invoice, creditedBefore(before));
     if (lines.length === 0) throw invalid('invoice', 'Nothing is left of this invoice.');
     const held = heldOf(invoice, before);
     const draft = await this.replacing(context, fields, { held });
     const carried = await this.credits.carried(context, invoice, { reason, lines });
+    await this.numbers.requireOpen(carried.note.day, 'creditNote');
+    if (draft.invoice.gst) await this.numbers.requireOpen(draft.invoice.date, 'invoice');
     refuseStale(invoice, updatedAt);
     if (await this.credits.isTooLate(invoice, carried.note.day)) throw new ApiError('TOO_LATE_TO_CORRECT');
     const follows = [replacementEffect(draft, carried.note)];
@@ -106,7 +111,7 @@ export class Corrections implements OnModuleInit {
       this.notes.madeAt(_id, at),
     ]);
     const replacement = await this.invoices.findById(replacementOf(note._id)).lean<InvoiceRecord>();
-    if (!replacement) throw new ApiError('SERVICE_UNAVAILABLE');
+    if (!replacement) throw notDone('The new invoice');
     const after = await this.notes.get(note._id.toHexString());
     return { invoice: invoiceView(invoice), creditNote: after, replacement: invoiceView(replacement) };
   }

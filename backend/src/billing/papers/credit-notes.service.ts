@@ -15,6 +15,7 @@ import { FORGET_AFTER } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { Refunds, type Refund } from '../payments/refunds.ts';
+import { notDone } from '../series/not-done.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { creditNoteView } from './credit-note.view.ts';
 
@@ -92,7 +93,7 @@ export class CreditNotes implements OnModuleInit {
   async madeAt(invoice: Types.ObjectId, at: Date): Promise<CreditNoteRecord> {
     const notes = await this.ofInvoice(invoice);
     const note = notes.find(({ createdAt }) => createdAt.getTime() === at.getTime());
-    if (!note) throw new ApiError('SERVICE_UNAVAILABLE');
+    if (!note) throw notDone('The credit note');
     await this.effects.run(CreditNoteRecord.name, note._id);
     return note;
   }
@@ -109,6 +110,14 @@ export class CreditNotes implements OnModuleInit {
   async ofInvoice(_id: Types.ObjectId): Promise<CreditNoteRecord[]> {
     await this.storeWaiting({ _id });
     return this.notes.find({ invoice: _id }).sort({ day: 1, _id: 1 }).lean<CreditNoteRecord[]>();
+  }
+
+  /** All that an invoice was credited by. Throws SERVICE_UNAVAILABLE while one of them waits. */
+  async allOf({ _id, credits = [] }: InvoiceRecord): Promise<CreditNoteRecord[]> {
+    const notes = await this.ofInvoice(_id);
+    if (credits.some(({ id }) => !notes.some((note) => note._id.equals(id))))
+      throw notDone('An earlier credit note of this invoice');
+    return notes;
   }
 
   /** Those of the clients whom a text finds, and those whose number begins with it. */

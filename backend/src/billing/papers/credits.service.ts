@@ -16,6 +16,7 @@ import { invoiceView } from '../invoices/invoice.view.ts';
 import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { namedAuthor } from '../payments/payment-row.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
+import { PaperNumbers } from '../series/paper-numbers.ts';
 import type { CreditInvoiceDto } from './credit.dto.ts';
 import { creditNoteView } from './credit-note.view.ts';
 import { creditEffect, CreditNotes, type CarriedCredit } from './credit-notes.service.ts';
@@ -38,12 +39,13 @@ export class Credits {
     private readonly notes: CreditNotes,
     private readonly payments: PaymentsService,
     private readonly business: BusinessSettings,
+    private readonly numbers: PaperNumbers,
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, INVALID_INPUT, NEEDS_ADMIN, STALE_RECORD. */
+  /** Throws NOT_FOUND, INVALID_INPUT, NEEDS_ADMIN, SERIES_WAITS, STALE_RECORD. */
   credit(context: WriteContext, id: string, fields: CreditInvoiceDto): Promise<Answer> {
     const credit = async (): Promise<Answer> => {
       const invoice = await this.invoice(id);
@@ -107,6 +109,11 @@ export class Credits {
     const over = note.amount - Math.min(invoice.due ?? 0, note.amount);
     const { refund } = fields;
     if (refund && over > 0) await this.business.requireWithinLimit(context.caller, 'refund', over);
+    await this.numbers.requireOpen(
+      note.day,
+      'creditNote',
+      ...(refund && over > 0 ? (['refund'] as const) : []),
+    );
     refuseStale(invoice, fields.updatedAt);
     const paid = refund && {
       id: new Types.ObjectId(),
@@ -118,13 +125,13 @@ export class Credits {
     return { ...carried, refund: paid ?? null };
   }
 
-  /** The note without its number, and what comes back. Throws INVALID_INPUT, NEEDS_ADMIN. */
+  /** The note without its number, and what comes back. Throws INVALID_INPUT, NEEDS_ADMIN, SERVICE_UNAVAILABLE. */
   async carried(
     context: WriteContext,
     invoice: InvoiceRecord,
     { reason, lines: asked }: Wanted,
   ): Promise<CarriedCredit> {
-    const before = creditedBefore(await this.notes.ofInvoice(invoice._id));
+    const before = creditedBefore(await this.notes.allOf(invoice));
     const day = this.clock.today();
     const withoutGst = await this.isTooLate(invoice, day);
     const { lines, amount } = creditedLines(invoice, before, asked, { withoutGst });

@@ -11,7 +11,6 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { ClassesOfPapers } from '../business/classes-of-papers.ts';
-import { Stock } from '../inventory/stock.service.ts';
 import { stockEffect, type Draft, type Replaced } from '../invoices/invoice-drafts.ts';
 import { InvoiceDays } from '../invoices/invoice-days.ts';
 import { moneyOf } from '../invoices/invoice-money.ts';
@@ -35,7 +34,6 @@ export class GstDrafts {
     private readonly days: InvoiceDays,
     private readonly clients: ClientsService,
     private readonly parts: InvoiceParts,
-    private readonly stock: Stock,
     private readonly clock: Clock,
   ) {}
 
@@ -47,11 +45,11 @@ export class GstDrafts {
     const business = await this.business.current();
     const { kind } = registrationOn(business, fields.date);
     if (kind === 'none') throw new ApiError('NOT_REGISTERED');
-    const [client, { items, stock }, classed] = await Promise.all([
+    const [client, { items, stock, taxClasses }] = await Promise.all([
       this.clients.chosen(fields.client),
       this.parts.lines(fields.items, replaced?.held ?? new Map()),
-      this.classed(fields),
     ]);
+    const classed = await this.classed(fields, taxClasses);
     const { recipient, program, discount } = fields;
     const lines = classed.map(({ line }) => line);
     const place = placeOf(
@@ -85,7 +83,7 @@ export class GstDrafts {
       invoiceNumber: '',
       numberKey: '',
       searchKeys: [],
-      date: await this.days.open(fields.date, { replaces: replaced !== undefined }),
+      date: await this.days.open(fields.date, { paidOn: money.paidOn, replaces: replaced !== undefined }),
       client,
       items,
       stock,
@@ -120,10 +118,12 @@ export class GstDrafts {
   }
 
   /** The items in their order, then the program. */
-  private async classed({ date, items, program }: IssueInvoiceDto): Promise<Classed[]> {
-    const classes = await this.stock.taxClassesOf(items.map(({ id }) => new Types.ObjectId(id)));
-    const wanted = items.map(({ id, price, quantity }, index) => {
-      return { price, quantity, taxClass: classes.get(id.toLowerCase()), path: `items.${index}.id` };
+  private async classed(
+    { date, items, program }: IssueInvoiceDto,
+    taxClasses: readonly (string | undefined)[],
+  ): Promise<Classed[]> {
+    const wanted = items.map(({ price, quantity }, index) => {
+      return { price, quantity, taxClass: taxClasses[index], path: `items.${index}.id` };
     });
     if (program) {
       const { pricePerWeek: price, weeks: quantity } = program;

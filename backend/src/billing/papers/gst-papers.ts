@@ -1,5 +1,6 @@
 import { stateOf } from '@clinic/contract/billing/gstin';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
+import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
 import type { PaperTitle } from '@clinic/contract/billing/papers';
 import type { Supply } from '@clinic/contract/billing/tax-classes';
 import { invalid } from '../../platform/http/api-error.ts';
@@ -10,13 +11,11 @@ const ADDRESS_FROM = 5_000_000;
 
 /** State of supply. Throws INVALID_INPUT for goods that are sent elsewhere together with services done here. */
 export function placeOf(
-  { place, recipient }: Pick<IssueInvoiceDto, 'place' | 'recipient'>,
+  sent: Pick<IssueInvoiceDto, 'place' | 'recipient'>,
   clinic: string,
   supplies: readonly Supply[],
 ): string {
-  // IGST 10(1)(ca) for goods, 12(4) for services that are done in person.
-  if (!supplies.includes('goods')) return clinic;
-  const supplied = place ?? (recipient?.gstin ? clinic : (recipient?.state ?? clinic));
+  const supplied = stateOfSupply(sent, clinic, supplies);
   if (supplied !== clinic && supplies.includes('service'))
     throw invalid('place', 'Services are supplied here. Please make two invoices.');
   return supplied;

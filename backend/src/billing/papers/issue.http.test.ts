@@ -150,6 +150,16 @@ describe('an invoice of a registered clinic', () => {
     await clinic.as(desk).post('/invoice/addInvoice').send(simple).expect(409);
   });
 
+  it('is not paid on a day in closed books either, as a simple invoice is not', async () => {
+    await save({ closedUntil: '2026-11-19' });
+    const paid = (on: string) => ({ payments: [{ mode: 'UPI' as const, amount: 1, on }] });
+    expect(await codeOf(paid('2026-11-19'))).toBe('BOOKS_CLOSED');
+    const simple = makeInvoice(client.id, [items.five ?? ''], { date: '2026-11-20', ...paid('2026-11-19') });
+    const { body } = await clinic.as(desk).post('/invoice/addInvoice').send(simple).expect(409);
+    expect(body.code).toBe('BOOKS_CLOSED');
+    await issued(paid('2026-11-20'));
+  });
+
   it('is made by a clinic that is registered on its day only', async () => {
     await save({ registration: [{ from: '2026-11-20', kind: 'regular', gstin: '27AAPFU0939F1ZV' }] });
     expect(await codeOf({ date: '2026-11-19' })).toBe('NOT_REGISTERED');

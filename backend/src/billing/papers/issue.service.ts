@@ -5,9 +5,8 @@ import type { Model } from 'mongoose';
 import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
-import { isSettled } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import { invoiceView, warningsOf } from '../invoices/invoice.view.ts';
+import { InvoicesService } from '../invoices/invoices.service.ts';
 import { GstDrafts } from './gst-drafts.ts';
 import type { IssueInvoiceDto } from './issue.dto.ts';
 import { NewPapers } from './new-papers.ts';
@@ -19,6 +18,7 @@ export class Issue {
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly drafts: GstDrafts,
     private readonly papers: NewPapers,
+    private readonly simple: InvoicesService,
     private readonly records: Records,
     private readonly effects: Effects,
   ) {}
@@ -34,11 +34,6 @@ export class Issue {
       await this.effects.run(InvoiceRecord.name, first._id);
       return first;
     });
-    const invoice = isSettled(issued) && !fields.useCredit ? issued : await this.stored(issued);
-    return { invoice: invoiceView(invoice), warnings: warningsOf(invoice) };
-  }
-
-  private async stored(issued: InvoiceRecord): Promise<InvoiceRecord> {
-    return (await this.invoices.findById(issued._id).lean<InvoiceRecord>()) ?? issued;
+    return this.simple.created(issued, fields);
   }
 }

@@ -23,6 +23,7 @@ const USED = {
 };
 const OUT = sumOf('outs.amount');
 const differ = (one: unknown, ...others: unknown[]) => ({ $expr: { $ne: [one, { $add: others }] } });
+const TAXED = ['taxable', 'cgst', 'sgst', 'igst'] as const;
 /** Sources that are read together. */
 const AT_ONCE = 500;
 const MOST = 100;
@@ -52,6 +53,17 @@ export class MoneyCheck {
         this.invoices,
         { ...owed, ...differ('$settled', sumOf('receipts.amount')) },
         'What is paid is not the sum of its receipts.',
+      )),
+      ...(await this.where(
+        this.invoices,
+        {
+          gst: { $exists: true },
+          $or: [
+            differ('$total', ...TAXED.map((part) => `$gst.${part}`), '$gst.roundOff'),
+            ...TAXED.map((part) => differ(`$gst.${part}`, sumOf(`gst.lines.${part}`))),
+          ],
+        },
+        'The total and its taxes are not those of the lines.',
       )),
       ...(await this.where(
         this.creditNotes,

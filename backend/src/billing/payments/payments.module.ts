@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
-import { HealthModule } from '../../platform/health/health.module.ts';
 import { BusinessModule } from '../business/business.module.ts';
 import { PaperNumbersModule } from '../series/paper-numbers.module.ts';
 import { Accounts } from './accounts.ts';
@@ -16,7 +15,6 @@ import { Dues } from './dues.ts';
 import { EarlierInvoices } from './earlier-invoices.ts';
 import { InvoiceTakings } from './invoice-takings.ts';
 import { MoneyCheck } from './money-check.ts';
-import { MoneyChecks } from './money-checks.ts';
 import { PastDues } from './past-dues.ts';
 import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { PaymentsController } from './payments.controller.ts';
@@ -36,7 +34,6 @@ import { Sources } from './sources.ts';
     ]),
     BusinessModule,
     ClientsModule,
-    HealthModule,
     InvoicesModule,
     PaperNumbersModule,
   ],
@@ -51,7 +48,6 @@ import { Sources } from './sources.ts';
     EarlierInvoices,
     InvoiceTakings,
     MoneyCheck,
-    MoneyChecks,
     PastDues,
     PaymentsService,
     Refunds,
@@ -64,7 +60,6 @@ import { Sources } from './sources.ts';
     CarriedPayments,
     InvoiceTakings,
     MoneyCheck,
-    MoneyChecks,
     PaymentsService,
     Refunds,
     Settling,

@@ -10,6 +10,7 @@ import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
+import { notDone } from '../series/not-done.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { derivedId } from './derived-id.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
@@ -48,19 +49,21 @@ export class Refunds implements OnModuleInit {
       );
   }
 
-  /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, CREDIT_USED. */
+  /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, SERIES_WAITS, CREDIT_USED. */
   async refund(context: WriteContext, fields: RefundPayment): Promise<PaymentRecord> {
     await this.business.requireWithinLimit(context.caller, 'refund', toPaise(fields.amount));
     const { model, source } = await this.sources.get(new Types.ObjectId(fields.source));
     const id = outIdOf(context);
-    const refund = (): Promise<Source> =>
-      this.take(context, { model, source }, this.refundOf(context, id, fields));
+    const refund = async (): Promise<Source> => {
+      await this.numbers.requireOpen(this.clock.today(), 'refund');
+      return this.take(context, { model, source }, this.refundOf(context, id, fields));
+    };
     const { _id } = await this.records.once(model, context, refund, (earlier) => earlier);
     const paid = await this.row(id);
     if (paid) return paid;
     await this.effects.run(model.modelName, _id);
     const late = await this.row(id);
-    if (!late) throw new ApiError('SERVICE_UNAVAILABLE');
+    if (!late) throw notDone('The refund');
     return late;
   }
 

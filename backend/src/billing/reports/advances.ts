@@ -1,5 +1,5 @@
-import type { Advance } from '@clinic/contract/billing/gst-advances';
-import type { GivenNumber } from '@clinic/contract/billing/gst-return-sums';
+import type { Advance, AdvanceUse } from '@clinic/contract/billing/gst-advances';
+import type { GivenNumber } from '@clinic/contract/billing/gst-documents';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { money, text, type ReportTable } from '@clinic/contract/billing/money-reports';
 import { inOrder } from '@clinic/contract/platform/in-order';
@@ -20,33 +20,49 @@ export class Advances {
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
   ) {}
 
-  /** Vouchers up to a day, with the days on which they were used or paid back. */
+  /** Vouchers up to a day, with the days on which they were used, paid back or taken back. */
   async until(to: string): Promise<Advance[]> {
     const vouchers = await this.vouchers({ from: '', to });
     const days = await this.daysOf(vouchers);
-    return vouchers.map(({ day, amount, advance: { place, rate }, uses, outs }) => {
+    return vouchers.map((voucher) => {
+      const { _id, day, amount, advance, uses, outs, reversed } = voucher;
       const dayOf = (id: Types.ObjectId) => later(day, days.get(id.toHexString()));
-      const used = [
-        ...uses.map(({ invoice, taken }) => ({ day: dayOf(invoice), amount: taken ?? 0 })),
-        ...outs.map((out) => ({ day: dayOf(out.id), amount: out.amount })),
+      const used: AdvanceUse[] = [
+        ...uses.map((use) => ({
+          day: dayOf(use.invoice),
+          amount: use.taken ?? 0,
+          kind: 'invoice' as const,
+        })),
+        ...outs.map((out) => ({ day: dayOf(out.id), amount: out.amount, kind: 'refund' as const })),
       ];
-      return {
-        day,
-        place,
-        rate,
-        amount,
-        uses: used.toSorted((one, other) => inOrder(one.day, other.day)),
-      };
+      // What an invoice used of it is taxed by the invoice; the rest is no advance any more.
+      if (reversed) used.push({ day: dayOf(_id), amount: amount - sumOf(used), kind: 'refund' });
+      const inTurn = used.toSorted((one, other) => inOrder(one.day, other.day));
+      return { day, place: advance.place, rate: advance.rate, amount, uses: inTurn };
     });
   }
 
+  /** Of receipt vouchers, and of refunds, which are refund vouchers where they pay back what such a voucher took. */
   async numbers(days: Days): Promise<GivenNumber[]> {
-    return (await this.vouchers(days)).map(({ number, series = '', serial = 0 }) => ({
-      nature: 'Receipt Voucher',
-      number: number ?? '',
-      series,
-      serial,
-    }));
+    const vouchers = await this.vouchers(days);
+    const refunds = await this.payments.find({ day: inDays(days), kind: 'refund' }).lean<PaymentRecord[]>();
+    const taxed = await this.payments.distinct('_id', {
+      _id: { $in: refunds.map(({ source }) => source) },
+      advance: { $exists: true },
+    });
+    const sources = new Set(taxed.map(String));
+    return [
+      ...vouchers.map(({ series = '', serial = 0 }) => ({
+        nature: 'Receipt Voucher' as const,
+        series,
+        serial,
+      })),
+      ...refunds.map(({ series = '', serial = 0, source }) => ({
+        nature: sources.has(String(source)) ? ('Refund Voucher' as const) : null,
+        series,
+        serial,
+      })),
+    ];
   }
 
   /** What was received without a class and is not used, for the accountant. */
@@ -79,28 +95,30 @@ export class Advances {
   }
 
   private vouchers(days: Days): Promise<Voucher[]> {
-    const which = { day: inDays(days), advance: { $exists: true }, reversed: null };
+    const which = { day: inDays(days), advance: { $exists: true } };
     return this.payments.find(which).sort({ day: 1, _id: 1 }).lean<Voucher[]>();
   }
 
-  /** Days of the invoices that used them, and of what was paid back. */
+  /** Days of the invoices that used them and of what was paid back, by id; and when they were taken back, by theirs. */
   private async daysOf(vouchers: Voucher[]): Promise<Map<string, string>> {
-    const [invoices, outs] = await Promise.all([
-      this.invoices
-        .find(
-          { _id: { $in: vouchers.flatMap(({ uses }) => uses.map(({ invoice }) => invoice)) } },
-          { date: 1 },
-        )
-        .lean<InvoiceRecord[]>(),
+    const ids = vouchers.flatMap(({ uses }) => uses.map(({ invoice }) => invoice));
+    const outs = vouchers.flatMap((voucher) => voucher.outs.map(({ id }) => id));
+    const reversed = vouchers.filter((voucher) => voucher.reversed).map(({ _id }) => _id);
+    const [invoices, paidBack, takenBack] = await Promise.all([
+      this.invoices.find({ _id: { $in: ids } }, { date: 1 }).lean<InvoiceRecord[]>(),
+      this.payments.find({ _id: { $in: outs } }, { day: 1 }).lean<PaymentRecord[]>(),
       this.payments
-        .find({ _id: { $in: vouchers.flatMap((voucher) => voucher.outs.map(({ id }) => id)) } }, { day: 1 })
+        .find({ kind: 'reversal', source: { $in: reversed } }, { day: 1, source: 1 })
         .lean<PaymentRecord[]>(),
     ]);
     return new Map([
       ...invoices.map(({ _id, date }) => [_id.toHexString(), date] as const),
-      ...outs.map(({ _id, day }) => [_id.toHexString(), day] as const),
+      ...paidBack.map(({ _id, day }) => [_id.toHexString(), day] as const),
+      ...takenBack.map(({ source, day }) => [String(source), day] as const),
     ]);
   }
 }
+
+const sumOf = (uses: readonly AdvanceUse[]): number => uses.reduce((sum, { amount }) => sum + amount, 0);
 
 const later = (day: string, other = day): string => (other > day ? other : day);

@@ -1,9 +1,10 @@
 import { advanceTaxesOf, at, atadj } from '@clinic/contract/billing/gst-advances';
+import { docs } from '@clinic/contract/billing/gst-documents';
 import { sectionOf } from '@clinic/contract/billing/gst-return';
-import { ADVANCES, JUNE, JUNE_DAYS, NUMBERS } from '../../../test/month-of-june.ts';
+import { ADVANCES, GAPS, JUNE, JUNE_DAYS, NUMBERS } from '../../../test/month-of-june.ts';
 import { cdnr, cdnur } from '@clinic/contract/billing/gst-return-notes';
 import { b2b, b2cl, b2cs } from '@clinic/contract/billing/gst-return-sections';
-import { docs, exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
+import { exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
 import type { ReportTable } from '@clinic/contract/billing/money-reports';
 import { sheetRows } from '../../../test/sheet-rows.ts';
 
@@ -18,7 +19,7 @@ const TABLES: Record<string, ReportTable> = {
   hsnB2c: hsn(JUNE, false),
   at: at(ADVANCES, JUNE_DAYS),
   atadj: atadj(ADVANCES, JUNE_DAYS),
-  docs: docs(NUMBERS),
+  docs: docs(NUMBERS, GAPS),
   gstr3b: gstr3b(JUNE, advanceTaxesOf(ADVANCES, JUNE_DAYS)),
 };
 
@@ -50,11 +51,20 @@ describe('the return of a month', () => {
       place: '24',
       rate: 18,
       amount: 99_999,
-      uses: [33_333, 33_333, 33_333].map((amount) => ({ day: '2026-06-10', amount })),
+      uses: [33_333, 33_333, 33_333].map((amount) => ({
+        day: '2026-06-10',
+        amount,
+        kind: 'invoice' as const,
+      })),
     };
     const { taxable, cgst, sgst } = advanceTaxesOf([advance], JUNE_DAYS);
     expect(-(taxable + cgst + sgst)).toBe(99_999);
     expect(-cgst).toBe(7627);
+  });
+
+  it('counts a number that is missing without a gap as cancelled', () => {
+    const { rows } = docs(NUMBERS.slice(0, 8), []);
+    expect(rows.map((row) => row.slice(1))).toEqual([['TW/26-27/00011', 'TW/26-27/00019', 9, 1, '']]);
   });
 
   it('has a row for each rate of a paper, and none without papers', () => {

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
+import { DEFAULT_BUSINESS, type RegistrationKind } from '@clinic/contract/billing/business';
 import { b2b } from '@clinic/contract/billing/gst-return-sections';
 import type { MoneyReport } from '@clinic/contract/billing/money-reports';
 import type { Response } from 'supertest';
@@ -8,6 +8,7 @@ import { sheetRows } from '../../../test/sheet-rows.ts';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { storeJune } from '../../../test/stored-june.ts';
 import { makeInvoice } from '../../operations/demo/factories.ts';
+import { ReturnCheck } from './return-check.ts';
 
 const RETURNS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsnB2b', 'hsnB2c', 'at', 'atadj', 'docs'];
 const JUNE_QUERY = 'from=2026-06-01&to=2026-06-30';
@@ -134,24 +135,60 @@ describe('reports of money', () => {
     expect(sheet).toContain('<v>710</v>');
   });
 
+  const register = async (kind: RegistrationKind, from: string) => {
+    const { version } = (await admin().get('/admin/business').expect(200)).body;
+    const registration = [{ from, kind, gstin: '24AAPFU0939F1Z1' }];
+    const named = { legalName: 'Tarang', address: 'Surat', state: '24', registration };
+    await admin()
+      .put('/admin/business')
+      .send({ ...DEFAULT_BUSINESS, ...named, version })
+      .expect(200);
+  };
+
+  it('of a composition dealer are sales and collections, and say that there is no GSTR-1', async () => {
+    await register('composition', '2026-01-01');
+    const { body } = await get('gstr3b').expect(409);
+    expect([body.code, body.message]).toEqual([
+      'NOT_REGISTERED',
+      expect.stringMatching(
+        /^Under composition there is no GSTR-1: .* Sales and collections have their figures\.$/,
+      ),
+    ]);
+    expect((await report('sales')).rows).toHaveLength(11);
+    expect(Object.keys(unzipSync(await file('month', 'zip')))).not.toContain('b2b.csv');
+  });
+
+  it('leave what was sold before the regular registration out of returns', async () => {
+    await register('regular', '2026-06-20');
+    expect((await report('b2cl')).rows).toEqual([]);
+    expect((await report('docs')).rows[0]?.slice(1, 5)).toEqual(['TW/26-27/00018', 'TW/26-27/00019', 2, 0]);
+  });
+
   describe('of a clinic that is registered the regular way', () => {
-    beforeAll(async () => {
-      const registration = [{ from: '2026-01-01', kind: 'regular', gstin: '24AAPFU0939F1Z1' }];
-      const business = {
-        ...DEFAULT_BUSINESS,
-        legalName: 'Tarang',
-        address: 'Surat',
-        state: '24',
-        registration,
-      };
-      await admin()
-        .put('/admin/business')
-        .send({ ...business, version: 0 })
-        .expect(200);
-    });
+    beforeAll(() => register('regular', '2026-01-01'));
 
     it.each([...RETURNS, 'gstr3b'])('have the rows of the sheet in %s', async (name) => {
       expect((await report(name)).rows.map((row) => row.map(String))).toEqual(sheetRows(name));
+    });
+
+    it('have the sums of the stored papers, until somebody moves a paisa of one', async () => {
+      const { clinic } = staffed;
+      clinic.travelTo(new Date('2026-08-15T12:00:00+05:30'));
+      const check = clinic.get(ReturnCheck, { strict: false });
+      expect(await check.run()).toEqual([]);
+      const line = 'gst.lines.0.taxable';
+      const move = (paise: number) =>
+        clinic.connection
+          .collection('invoices')
+          .updateOne({ numberKey: 'tw/26-27/00012' }, { $inc: { [line]: paise } });
+      await move(1);
+      const wrong = await check.run();
+      await move(-1);
+      expect(wrong.map(({ collection, id }) => [collection, id])).toEqual([
+        ['GSTR-3B 3.1', '2026-06'],
+        ['GSTR-1 HSN', '2026-06'],
+        ['GSTR-1 sections', '2026-06'],
+      ]);
     });
 
     it('are all in the archive', async () => {

@@ -7,10 +7,12 @@ import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
 import { CreditNoteRecord, CreditNoteSchema } from '../payments/credit-note.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/payment.schema.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { PaperNumbersModule } from '../series/paper-numbers.module.ts';
 import { Advances } from './advances.ts';
 import { Collections } from './collections.ts';
 import { MoneyReportsController } from './money-reports.controller.ts';
 import { MoneyReports } from './money-reports.service.ts';
+import { ReturnCheck } from './return-check.ts';
 import { ReturnPapers } from './return-papers.ts';
 import { Sales } from './sales.ts';
 
@@ -24,9 +26,11 @@ import { Sales } from './sales.ts';
       { name: PaymentRecord.name, schema: PaymentSchema },
     ]),
     BusinessModule,
+    PaperNumbersModule,
     PaymentsModule,
   ],
   controllers: [MoneyReportsController],
-  providers: [Advances, Collections, MoneyReports, ReturnPapers, Sales],
+  providers: [Advances, Collections, MoneyReports, ReturnCheck, ReturnPapers, Sales],
+  exports: [ReturnCheck],
 })
 export class MoneyReportsModule {}

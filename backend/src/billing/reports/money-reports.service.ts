@@ -1,7 +1,8 @@
 import { cdnr, cdnur } from '@clinic/contract/billing/gst-return-notes';
 import { b2b, b2cl, b2cs } from '@clinic/contract/billing/gst-return-sections';
 import { advanceTaxesOf, at, atadj } from '@clinic/contract/billing/gst-advances';
-import { docs, exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
+import { docs } from '@clinic/contract/billing/gst-documents';
+import { exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
 import {
   REPORT_LIMITS,
   REPORT_NAMES,
@@ -31,7 +32,7 @@ const RETURN_TABLES: Record<ReturnName, (of: Return) => ReportTable> = {
   hsnB2c: ({ month }) => hsn(month, false),
   at: ({ advances, days }) => at(advances, days),
   atadj: ({ advances, days }) => atadj(advances, days),
-  docs: ({ numbers }) => docs(numbers),
+  docs: ({ numbers, gaps }) => docs(numbers, gaps),
   gstr3b: ({ month, advances, days }) => gstr3b(month, advanceTaxesOf(advances, days)),
 };
 

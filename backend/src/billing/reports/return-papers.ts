@@ -1,7 +1,15 @@
+import {
+  regularDays,
+  registrationOn,
+  type Business,
+  type RegistrationKind,
+  type RegularDays,
+} from '@clinic/contract/billing/business';
 import type { Advance, AdvanceMonth } from '@clinic/contract/billing/gst-advances';
+import type { GivenNumber } from '@clinic/contract/billing/gst-documents';
 import type { ReturnMonth, ReturnNote, ReturnPaper } from '@clinic/contract/billing/gst-return';
-import type { GivenNumber } from '@clinic/contract/billing/gst-return-sums';
 import { stateOf } from '@clinic/contract/billing/gstin';
+import type { SeriesGap } from '@clinic/contract/billing/paper-series';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -10,6 +18,7 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { linesOf } from '../papers/paper-lines.ts';
 import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import { PaperSeries } from '../series/paper-series.service.ts';
 import { Advances } from './advances.ts';
 import { inDays, type Days } from './report-rows.ts';
 
@@ -17,6 +26,7 @@ import { inDays, type Days } from './report-rows.ts';
 export interface Return {
   month: ReturnMonth;
   numbers: GivenNumber[];
+  gaps: SeriesGap[];
   advances: Advance[];
   days: AdvanceMonth;
 }
@@ -30,14 +40,17 @@ export class ReturnPapers {
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
     private readonly advances: Advances,
+    private readonly series: PaperSeries,
     private readonly business: BusinessSettings,
   ) {}
 
-  /** Throws NOT_REGISTERED. */
+  /** Papers of days under composition are in no return. Throws NOT_REGISTERED. */
   async of(days: Days): Promise<Return> {
-    const state = await this.state(days);
+    const business = await this.business.current();
+    const regular = regularDays(business, days);
+    const state = stateIn(regular, registrationOn(business, days.to).kind);
     const papers = await this.invoices
-      .find({ date: inDays(days), gst: { $exists: true } })
+      .find({ gst: { $exists: true }, $or: regular.map((part) => ({ date: inDays(part) })) })
       .sort({ date: 1, _id: 1 })
       .lean<Registered[]>();
     const notes = await this.notes
@@ -45,34 +58,29 @@ export class ReturnPapers {
       .sort({ day: 1, _id: 1 })
       .lean<CreditNoteRecord[]>();
     return {
-      month: { state, papers: papers.map(paperOf), notes: await this.notesOf(notes) },
+      month: { state, papers: papers.map(paperOf), notes: await this.notesOf(notes, business) },
       numbers: [
-        ...papers.map((paper) => given('Invoices for outward supply', paper.invoiceNumber, paper)),
-        ...notes.map((note) => given('Credit Note', note.number, note)),
+        ...papers.map((paper) => given('Invoices for outward supply', paper)),
+        ...notes.map((note) => given('Credit Note', note)),
         ...(await this.advances.numbers(days)),
       ],
+      gaps: (await Promise.all(regular.map((part) => this.series.gaps(part)))).flat(),
       advances: await this.advances.until(days.to),
       days: { ...days, state },
     };
   }
 
-  async isRegular({ to }: Days): Promise<boolean> {
-    return (await this.business.registrationOn(to)).kind === 'regular';
+  async isRegular(days: Days): Promise<boolean> {
+    return regularDays(await this.business.current(), days).length > 0;
   }
 
-  private async state({ to }: Days): Promise<string> {
-    const { kind, gstin } = await this.business.registrationOn(to);
-    if (kind === 'regular') return stateOf(gstin);
-    const message = 'These tables are for a clinic that is registered for GST the regular way.';
-    throw new ApiError('NOT_REGISTERED', { message });
-  }
-
-  private async notesOf(notes: CreditNoteRecord[]): Promise<ReturnNote[]> {
+  private async notesOf(notes: CreditNoteRecord[], business: Business): Promise<ReturnNote[]> {
     const ids = notes.map(({ invoice }) => invoice);
     const found = await this.invoices
       .find({ _id: { $in: ids }, gst: { $exists: true } })
       .lean<Registered[]>();
-    const papers = new Map(found.map((paper) => [paper._id.toHexString(), paperOf(paper)]));
+    const regular = found.filter(({ date }) => registrationOn(business, date).kind === 'regular');
+    const papers = new Map(regular.map((paper) => [paper._id.toHexString(), paperOf(paper)]));
     return notes.flatMap(({ number, day, amount, withoutGst, lines, invoice }) => {
       const paper = papers.get(invoice.toHexString());
       if (!paper || withoutGst) return [];
@@ -80,6 +88,17 @@ export class ReturnPapers {
       return [{ number, day, amount, lines: taxed, paper }];
     });
   }
+}
+
+/** Code of the State of the last registration. Throws NOT_REGISTERED. */
+function stateIn(regular: readonly RegularDays[], kind: RegistrationKind): string {
+  const last = regular.at(-1);
+  if (last) return stateOf(last.gstin);
+  const message =
+    kind === 'composition'
+      ? 'Under composition there is no GSTR-1: the quarter is paid by CMP-08, the year is told in GSTR-4. Sales and collections have their figures.'
+      : 'These tables are for a clinic that is registered for GST the regular way.';
+  throw new ApiError('NOT_REGISTERED', { message });
 }
 
 function paperOf(invoice: Registered): ReturnPaper {
@@ -90,6 +109,5 @@ function paperOf(invoice: Registered): ReturnPaper {
 
 const given = (
   nature: GivenNumber['nature'],
-  number: string,
   { series = '', serial = 0 }: { series?: string; serial?: number },
-): GivenNumber => ({ nature, number, series, serial });
+): GivenNumber => ({ nature, series, serial });

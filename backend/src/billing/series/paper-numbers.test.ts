@@ -11,6 +11,8 @@ import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import type { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperNumbers, type NumberedPaper, type PaperNumber } from './paper-numbers.ts';
+import { PaperSeriesRecord, PaperSeriesSchema } from './paper-series.schema.ts';
+import { PaperSeries } from './paper-series.service.ts';
 
 interface Note extends PaperNumber {
   _id: Types.ObjectId;
@@ -41,7 +43,9 @@ describe('the number of a paper', () => {
       addEnvelope<Note>(schema as Schema, { reads: [], subject: ({ _id: id }) => ({ id }) });
       const notes = connection.model<Note>('Note', schema);
       const records = recordsOf(new Effects(connection, testClock, TEST_TIME));
-      return { notes, numbers: new PaperNumbers(business, records) };
+      const stopped: unknown = connection.model(PaperSeriesRecord.name, PaperSeriesSchema);
+      const series = new PaperSeries(connection, stopped as Model<PaperSeriesRecord>, records, testClock);
+      return { notes, numbers: new PaperNumbers(business, series, records) };
     });
     one = servers[0] as OneServer;
     await one.notes.syncIndexes();

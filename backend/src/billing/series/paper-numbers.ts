@@ -8,6 +8,7 @@ import type { Envelope } from '../../platform/writes/envelope.ts';
 import { Records, type Options } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
+import { PaperSeries, type LastNumber } from './paper-series.service.ts';
 import { storeInOrder, type Numbered } from './store-in-order.ts';
 
 /** What a series gives a paper; the day is its own, or that of the last paper before it. */
@@ -53,12 +54,19 @@ export class PaperNumbers {
 
   constructor(
     private readonly business: BusinessSettings,
+    private readonly stopped: PaperSeries,
     private readonly records: Records,
   ) {}
 
+  /** Asked by a change whose papers follow as effects. Throws SERIES_WAITS. */
+  async requireOpen(day: Day, ...papers: Paper[]): Promise<void> {
+    const { prefixes } = await this.business.current();
+    await this.stopped.requireOpen(papers.map((paper) => seriesKey(prefixes[paper], day)));
+  }
+
   /**
    * Inserts the record that `make` builds of its number, as it is, with its set id; `make` may be called again with
-   * another number. Throws DATE_BEFORE_LAST.
+   * another number. Throws DATE_BEFORE_LAST, SERIES_WAITS.
    */
   async insertNumbered<Row extends Numbered>(
     model: Model<Row>,
@@ -92,7 +100,8 @@ export class PaperNumbers {
     while (line.length > 0) {
       const batch = line.splice(0, AT_ONCE);
       try {
-        line.unshift(...(await store(of, batch)));
+        const last = await this.stopped.last(of.model.collection.collectionName, of.series);
+        line.unshift(...(await store(of, last, batch)));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -102,8 +111,12 @@ export class PaperNumbers {
 }
 
 /** Stores papers in the order of their days; answers those that need another number. */
-async function store({ model, prefix, series }: Series, batch: Waiting[]): Promise<Waiting[]> {
-  let { serial, day } = await lastOf(model, series);
+async function store(
+  { model, prefix, series }: Series,
+  last: LastNumber,
+  batch: Waiting[],
+): Promise<Waiting[]> {
+  let { serial, day } = last;
   const numbered: { one: Waiting; row: Numbered }[] = [];
   for (const one of batch.toSorted((a, b) => a.day.localeCompare(b.day))) {
     if (one.day < day && !one.follows) {
@@ -125,17 +138,6 @@ async function store({ model, prefix, series }: Series, batch: Waiting[]): Promi
     else one.reject(outcome.error);
     return [];
   });
-}
-
-async function lastOf<Row>(
-  { collection }: Model<Row>,
-  series: string,
-): Promise<{ serial: number; day: Day }> {
-  const last = await collection.findOne<{ serial: number; date?: Day; day?: Day }>(
-    { series, serial: { $exists: true } } as never,
-    { projection: { _id: 0, serial: 1, date: 1, day: 1 }, sort: { serial: -1 } },
-  );
-  return { serial: last?.serial ?? 0, day: last?.date ?? last?.day ?? '' };
 }
 
 function beforeLast(lastDate: Day): ApiError {

@@ -7,7 +7,7 @@ import { Types, type Connection, type Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { AuditRecord } from '../../platform/audit/audit.schema.ts';
 import { BackupStates } from '../../platform/backup/backup-states.ts';
-import { MoneyChecks } from '../../billing/payments/money-checks.ts';
+import { MoneyChecks } from '../../billing/money-checks/money-checks.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { WeekRecord } from '../../scheduling/hours/week.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

@@ -22,7 +22,7 @@ import { ItemRecord, ItemSchema } from '../../billing/inventory/item.schema.ts';
 import { InvoiceRecord, InvoiceSchema } from '../../billing/invoices/invoice.schema.ts';
 import { EmailsModule } from '../../notifications/emails/emails.module.ts';
 import { MeasurementsModule } from '../../care/measurements/measurements.module.ts';
-import { PaymentsModule } from '../../billing/payments/payments.module.ts';
+import { MoneyChecksModule } from '../../billing/money-checks/money-checks.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../../care/snacks-plans/snacks-plan.schema.ts';
 import { AssistantRecord, AssistantSchema } from '../../identity/staff/assistant.schema.ts';
 import { StaffModule } from '../../identity/staff/staff.module.ts';
@@ -77,7 +77,7 @@ import { WorklistsController } from './worklists.controller.ts';
     HoursModule,
     EmailsModule,
     MeasurementsModule,
-    PaymentsModule,
+    MoneyChecksModule,
     StaffModule,
   ],
   controllers: [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Db } from 'mongodb';
 import { runJob } from '../../../test/run-job.ts';
+import { testClock } from '../../../test/test-clock.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { checkBackup } from './read-backup.ts';
@@ -71,7 +72,11 @@ describe('the server’s own backups', () => {
     for (const key of keys) {
       const copy = await openTestDatabase();
       const identity = await keyFile(key);
-      await restoreBackup(copy.connection.db as unknown as Db, { file, identity }, { force: false });
+      await restoreBackup(
+        copy.connection.db as unknown as Db,
+        { file, identity },
+        { force: false, clock: testClock },
+      );
       expect(await copy.connection.collection('admins').countDocuments()).toBe(1);
       await copy.close();
     }

@@ -13,6 +13,7 @@ import { MoneyCheck } from '../../billing/payments/money-check.ts';
 import { Effects } from '../writes/effects.ts';
 import { Files } from '../files/files.service.ts';
 import { Stock } from '../../billing/inventory/stock.service.ts';
+import type { Manifest } from './backup-frames.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -56,10 +57,14 @@ describe('a backup', () => {
     nothing: null,
     'a.b': { $c: [1, [2.5, ['x']], {}] },
   };
-  const sumsIn = async (backup: string) => {
-    const { collections } = await checkBackup({ file: backup });
-    return Object.fromEntries(collections.map(({ name, count, sha256 }) => [name, { count, sha256 }]));
-  };
+  /** Without stopped series, which a restore writes itself. */
+  const sumsOf = ({ collections }: Manifest) =>
+    Object.fromEntries(
+      collections
+        .filter(({ name }) => name !== 'paperSeries')
+        .map(({ name, count, sha256 }) => [name, { count, sha256 }]),
+    );
+  const sumsIn = async (backup: string) => sumsOf(await checkBackup({ file: backup }));
   const contents = async (db: Db) => sumsIn(await backupOf(db));
   let written = 0;
   const backupOf = async (db: Db) => {
@@ -68,13 +73,20 @@ describe('a backup', () => {
     return copy;
   };
 
-  it('restores every record, index and file, with equal counts and checksums', async () => {
+  it('restores every record, index and file, and stops the series of numbers before a paper is visible', async () => {
     const empty = await openTestDatabase();
-    const { manifest } = await restoreBackup(dbOf(empty), { file }, { force: false });
-    const found = await contents(dbOf(empty));
-    expect(found).toEqual(
-      Object.fromEntries(manifest.collections.map(({ name, count, sha256 }) => [name, { count, sha256 }])),
+    const renamed = jest.spyOn(dbOf(empty), 'renameCollection');
+    const { manifest, stopped } = await restoreBackup(
+      dbOf(empty),
+      { file },
+      { force: false, clock: testClock },
     );
+    const found = await contents(dbOf(empty));
+    expect(found).toEqual(sumsOf(manifest));
+    const waiting = { waitingSince: { $ne: null } };
+    expect(stopped).toBeGreaterThan(0);
+    expect(await dbOf(empty).collection('paperSeries').countDocuments(waiting)).toBe(stopped);
+    expect(renamed.mock.calls[0]?.[1]).toBe('paperSeries');
     expect(found.clients?.count).toBeGreaterThanOrEqual(40);
     for (const { name, indexes } of manifest.collections)
       expect([name, await dbOf(empty).collection(name).indexes()]).toEqual([name, indexes]);
@@ -83,7 +95,7 @@ describe('a backup', () => {
 
   it('opens as a clinic with working log-ins and stored files', async () => {
     const empty = await openTestDatabase();
-    await restoreBackup(dbOf(empty), { file }, { force: false });
+    await restoreBackup(dbOf(empty), { file }, { force: false, clock: testClock });
     const again = await openTestApp({ mongodbUri: empty.uri });
     const body = { email: doctor.email, password: PASSWORD };
     expect((await again.as().post('/doctor/emailVerify').send(body)).status).toBe(200);
@@ -110,11 +122,11 @@ describe('a backup', () => {
     await dbOf(used).collection('clients').insertOne({ name: 'Asha' });
     await dbOf(used).collection('leftovers').insertOne({ name: 'old' });
     const before = await contents(dbOf(used));
-    await expect(restoreBackup(dbOf(used), { file }, { force: false })).rejects.toThrow(
+    await expect(restoreBackup(dbOf(used), { file }, { force: false, clock: testClock })).rejects.toThrow(
       'has records already (clients, leftovers); nothing was written.',
     );
     expect(await contents(dbOf(used))).toEqual(before);
-    await restoreBackup(dbOf(used), { file }, { force: true });
+    await restoreBackup(dbOf(used), { file }, { force: true, clock: testClock });
     // Not with the running clinic, which may have added an email since.
     expect(await contents(dbOf(used))).toEqual(await sumsIn(file));
     await used.close();
@@ -124,7 +136,7 @@ describe('a backup', () => {
     const [old, restored] = [await openTestDatabase(), await openTestDatabase()];
     await dbOf(old).collection('erasures').insertOne({ state: 'asked' });
     const copy = await backupOf(dbOf(old));
-    await restoreBackup(dbOf(restored), { file: copy }, { force: false });
+    await restoreBackup(dbOf(restored), { file: copy }, { force: false, clock: testClock });
     const erasure = { state: 'asked', notTheirs: [], phones: [] };
     expect(await dbOf(restored).collection('erasures').findOne()).toMatchObject(erasure);
     await Promise.all([old.close(), restored.close()]);
@@ -133,7 +145,7 @@ describe('a backup', () => {
   it('can be restored after a restore was killed midway', async () => {
     const half = await openTestDatabase();
     await dbOf(half).collection('restoring.clients').insertOne({ name: 'half' });
-    await restoreBackup(dbOf(half), { file }, { force: false });
+    await restoreBackup(dbOf(half), { file }, { force: false, clock: testClock });
     expect(Object.keys(await contents(dbOf(half))).filter((name) => name.startsWith('restoring.'))).toEqual(
       [],
     );
@@ -153,7 +165,11 @@ describe('a backup', () => {
     const restoring = async (bytes: Buffer) => {
       const damaged = path.join(folder, 'damaged');
       await writeFile(damaged, bytes);
-      const says = await restoreBackup(dbOf(target), { file: damaged }, { force: true }).catch(String);
+      const says = await restoreBackup(
+        dbOf(target),
+        { file: damaged },
+        { force: true, clock: testClock },
+      ).catch(String);
       return { says, written: await dbOf(target).listCollections().toArray() };
     };
     const refused = {
@@ -187,7 +203,7 @@ describe('a backup', () => {
     });
     it('is refused when the file is missing', async () => {
       await expect(
-        restoreBackup(dbOf(target), { file: path.join(folder, 'none') }, { force: true }),
+        restoreBackup(dbOf(target), { file: path.join(folder, 'none') }, { force: true, clock: testClock }),
       ).rejects.toThrow('There is no file');
     });
   });
@@ -233,7 +249,7 @@ describe('a backup made while the clinic works', () => {
     const file = path.join(folder, 'clinic.backup');
     await writeBackup(dbOf(clinic), file, { now: testClock.now() });
     const copy = await openTestDatabase();
-    await restoreBackup(dbOf(copy), { file }, { force: false });
+    await restoreBackup(dbOf(copy), { file }, { force: false, clock: testClock });
     expect([await count(dbOf(copy), sold), await count(dbOf(copy), waiting)]).toEqual([47, 60]);
     await dbOf(copy).collection('leases').deleteMany({});
     const again = await openTestApp({ mongodbUri: copy.uri });
@@ -258,7 +274,7 @@ describe('a backup made while the clinic works', () => {
       'inventory',
       'invoices',
     ];
-    for (const name of [...names, 'payments', 'stockMovements', 'versions'])
+    for (const name of [...names, 'payments', 'stockMovements', 'tillMoves', 'versions'])
       await dbOf(database).createCollection(name);
     const { collections } = await writeBackup(dbOf(database), path.join(folder, 'order.backup'), {
       now: testClock.now(),
@@ -268,6 +284,7 @@ describe('a backup made while the clinic works', () => {
       'invoices',
       'creditNotes',
       'payments',
+      'tillMoves',
       'closings',
       'inventory',
       'stockMovements',
@@ -314,7 +331,7 @@ describe('a backup made while the clinic works', () => {
 
     for (const { file, before } of files) {
       const copy = await openTestDatabase();
-      await restoreBackup(dbOf(copy), { file }, { force: false });
+      await restoreBackup(dbOf(copy), { file }, { force: false, clock: testClock });
       // The holders of copied locks no longer exist; a start would wait a minute for them.
       await dbOf(copy).collection('leases').deleteMany({});
       const again = await openTestApp({ mongodbUri: copy.uri });

@@ -1,3 +1,4 @@
+import { Clock } from '../config/clock.ts';
 import { inWords } from './backup-frames.ts';
 import { backupArguments } from './command-line.ts';
 import { withTemporaryDatabase } from './configured-database.ts';
@@ -7,9 +8,12 @@ import { restoreBackup } from './restore-backup.ts';
 const SHOWN = 16;
 
 // npm run backup:check -- FILE [--identity KEYFILE]
-await withTemporaryDatabase(async (db) => {
+await withTemporaryDatabase(async (db, _client, env) => {
   const backup = backupArguments('backup:check', 'Say which file to check');
-  const { manifest, mended } = await restoreBackup(db, backup, { force: false });
+  const { manifest, mended } = await restoreBackup(db, backup, {
+    force: false,
+    clock: new Clock(env),
+  });
   const lines = manifest.collections.map(
     ({ name, count, sha256 }) => `  ${String(count).padStart(9)}  ${sha256.slice(0, SHOWN)}  ${name}`,
   );

@@ -28,7 +28,9 @@ export function withConfiguredDatabase(
 }
 
 /** Works on an empty database in a temporary folder, beside a running server. */
-export function withTemporaryDatabase(work: (db: Db) => Promise<string>): Promise<void> {
+export function withTemporaryDatabase(
+  work: (db: Db, client: MongoClient, env: Env) => Promise<string>,
+): Promise<void> {
   return withDatabase(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'clinic-check-'));
     const remove = () => rm(folder, { recursive: true, force: true });

@@ -17,7 +17,8 @@ describe('a restore mends money that was read at different moments', () => {
     db = database.connection.db as unknown as Db;
   });
   beforeEach(async () => {
-    for (const name of ['invoices', 'payments', 'creditNotes']) await db.collection(name).deleteMany({});
+    for (const name of ['invoices', 'payments', 'creditNotes', 'closings', 'tillMoves'])
+      await db.collection(name).deleteMany({});
   });
   afterAll(() => database.close());
 
@@ -72,6 +73,18 @@ describe('a restore mends money that was read at different moments', () => {
     await insert('payments', { direction: 'out', kind: 'refund', source: payment, amount: 60 });
     expect(await mend()).toEqual([1, 0]);
     expect(await stored('payments', payment)).toMatchObject({ left: 90, outs: [{ amount: 60 }] });
+  });
+
+  it('by claiming again the cash that a count of the drawer has in its sum', async () => {
+    const [closing, move, late] = [new ObjectId(), new ObjectId(), new ObjectId()];
+    await Promise.all([paid({ closing: null }), insert('tillMoves', { _id: move, closing: null })]);
+    await insert('payments', { _id: late, direction: 'in', uses: [], closing: null });
+    await insert('closings', { _id: closing, rows: [payment], moves: [move] });
+    await unpaid({ due: 0, settled: 100, receipts: [{ id: use, source: payment, amount: 100 }] });
+    expect(await mend()).toEqual([2, 0]);
+    expect(await stored('payments', payment)).toMatchObject({ closing });
+    expect(await stored('tillMoves', move)).toMatchObject({ closing });
+    expect(await stored('payments', late)).toMatchObject({ closing: null });
   });
 
   it('by crediting an invoice again that lacks its note', async () => {

@@ -42,7 +42,8 @@ export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
           ? await giveBack(invoices, use)
           : await settleAgain({ invoices, sources }, source._id, use);
   }
-  return mended + (await creditAgain(invoices, db.collection(nameOf('creditNotes'))));
+  mended += await creditAgain(invoices, db.collection(nameOf('creditNotes')));
+  return mended + (await claimAgain(db, nameOf));
 }
 
 /** Payments that were read before the row that takes them back. */
@@ -120,5 +121,20 @@ async function creditAgain(invoices: Collection<Invoice>, notes: Collection): Pr
       await notes.updateOne({ _id: id }, { $set: { fromDue: off }, $inc: { left: Number(fromDue) - off } });
     mended += 1;
   }
+  return mended;
+}
+
+/** Cash that was read before the count of the drawer that has it in its sum: the next count would have it again. */
+async function claimAgain(db: Db, nameOf: NameOf): Promise<number> {
+  let mended = 0;
+  for await (const { _id: closing, rows, moves } of db.collection(nameOf('closings')).find())
+    for (const [name, ids] of [
+      ['payments', rows],
+      ['tillMoves', moves],
+    ] as const) {
+      const unclaimed = { _id: { $in: ids as ObjectId[] }, closing: null };
+      mended += (await db.collection(nameOf(name)).updateMany(unclaimed, { $set: { closing } }))
+        .modifiedCount;
+    }
   return mended;
 }

@@ -1,10 +1,12 @@
 import type { Db, Document } from 'mongodb';
+import type { Clock } from '../config/clock.ts';
 import { BackupError, parse, type Manifest } from './backup-frames.ts';
 import { missingFields } from '../database/migrations/021-missing-fields.ts';
 import { outbox } from '../database/migrations/022-outbox.ts';
 import { giveBackStock } from './give-back-stock.ts';
 import { mendMoney } from './mend-money.ts';
 import { checkBackup, readFrames, type BackupFile } from './read-backup.ts';
+import { PAPER_SERIES, stopSeries } from './stop-series.ts';
 import { sumUp } from './stored-records.ts';
 
 /** Prefix of collections during a restore; they are renamed when all are complete. */
@@ -16,6 +18,13 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** Repairs for collections that were read at different moments; each answers its number of repairs. */
 const MENDING = [giveBackStock, mendMoney];
 
+/** `stopped`: series of numbers that wait until an admin says which one was the last. */
+interface Restored {
+  manifest: Manifest;
+  mended: number;
+  stopped: number;
+}
+
 /**
  * Restores a backup. Reads the whole file before writing; existing data stays until everything is written
  * beside it, compared with the manifest and repaired.
@@ -23,8 +32,8 @@ const MENDING = [giveBackStock, mendMoney];
 export async function restoreBackup(
   db: Db,
   backup: BackupFile,
-  { force }: { force: boolean },
-): Promise<{ manifest: Manifest; mended: number }> {
+  { force, clock }: { force: boolean; clock: Clock },
+): Promise<Restored> {
   const manifest = await checkBackup(backup);
   const present = await collectionNames(db);
   if (!force) await refuseUnlessEmpty(db, present);
@@ -49,14 +58,24 @@ export async function restoreBackup(
   await missingFields(db, (name) => BESIDE + name);
   await outbox(db, (name) => BESIDE + name);
   for (const mend of MENDING) mended += await mend(db, (name) => BESIDE + name);
-  for (const { name } of manifest.collections)
-    await db.renameCollection(BESIDE + name, name, { dropTarget: true });
-  const restored = new Set(manifest.collections.map(({ name }) => name));
+  const moment = { now: clock.now(), today: clock.today() };
+  const stopped = await stopSeries(db, (name) => BESIDE + name, moment);
+  const restored = await renameAll(db);
   await dropAll(
     db,
     present.filter((name) => !name.startsWith(BESIDE) && !restored.has(name)),
   );
-  return { manifest, mended };
+  return { manifest, mended, stopped };
+}
+
+/** Makes what was written beside visible. Stopped series come first: no paper is there before they are. */
+async function renameAll(db: Db): Promise<Set<string>> {
+  const written = (await collectionNames(db)).filter((name) => name.startsWith(BESIDE));
+  const names = written.map((name) => name.slice(BESIDE.length));
+  const turn = (name: string) => Number(name !== PAPER_SERIES);
+  for (const name of names.toSorted((one, other) => turn(one) - turn(other)))
+    await db.renameCollection(BESIDE + name, name, { dropTarget: true });
+  return new Set(names);
 }
 
 async function refuseUnlessEmpty(db: Db, names: string[]): Promise<void> {

@@ -4,7 +4,8 @@ import type { MoneyState } from '@clinic/contract/dashboards/admin-worklists';
 import type { Connection } from 'mongoose';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { Metrics } from '../../platform/health/metrics.ts';
-import { MoneyCheck } from './money-check.ts';
+import { MoneyCheck, type Wrong } from '../payments/money-check.ts';
+import { ReturnCheck } from '../reports/return-check.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,13 +24,14 @@ export class MoneyChecks {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly check: MoneyCheck,
+    private readonly records: MoneyCheck,
+    private readonly returns: ReturnCheck,
     metrics: Metrics,
   ) {
     metrics.gauge(
       {
         name: 'clinic_money_mismatches',
-        help: 'Invoices, payments and credit notes whose money did not add up when it was last checked.',
+        help: 'Invoices, payments, credit notes and tables of returns that did not add up when they were last checked.',
       },
       async () => (await this.last())?.wrong ?? 0,
     );
@@ -40,11 +42,16 @@ export class MoneyChecks {
   async run({ now }: Pick<JobRun, 'now'>): Promise<void> {
     const last = await this.last();
     if (last && now.getTime() - Date.parse(last.at) < DAY_MS) return;
-    const { wrong } = await this.check.run();
+    const wrong = await this.find();
     for (const { collection, id, number, why } of wrong)
       this.logger.error(`Money of ${collection} ${number ?? ''} (${id}): ${why}`);
     const result = { at: now, wrong: wrong.length };
     await this.states.updateOne({ _id: ID }, { $set: result }, { upsert: true });
+  }
+
+  /** Records whose money does not add up, and tables of returns that are not the sum of their papers. */
+  async find(): Promise<Wrong[]> {
+    return [...(await this.records.run()).wrong, ...(await this.returns.run())];
   }
 
   /** Null before the first night. */

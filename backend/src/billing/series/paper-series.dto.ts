@@ -1,0 +1,23 @@
+import type { ConfirmSeries } from '@clinic/contract/billing/paper-series';
+import { Strict } from '../../platform/http/checked-body.pipe.ts';
+import { Day, Line, Whole } from '../../platform/http/fields.ts';
+import { Takes } from '../../platform/http/takes.ts';
+
+/** A number of sixteen characters has fewer. */
+const MOST = 99_999_999;
+
+@Strict()
+@Takes<ConfirmSeries>()
+export class ConfirmSeriesDto {
+  @Line()
+  series: string;
+
+  @Whole(0, MOST)
+  last: number;
+
+  @Day({ optional: true })
+  day?: string;
+
+  @Line({ optional: true })
+  reason?: string;
+}

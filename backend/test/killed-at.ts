@@ -1,0 +1,22 @@
+import { MongoNetworkError } from 'mongodb';
+import { standBetween } from './driver-commands.ts';
+
+const WRITES = new Set(['insert', 'update', 'findAndModify']);
+const MONEY = new Set<unknown>(['invoices', 'creditNotes', 'payments', 'inventory']);
+
+/** Does what a server is killed at from a write of money on; answers whether it came to that. */
+export async function killedAt(
+  isLast: (collection: unknown, command: string) => boolean,
+  work: () => PromiseLike<unknown>,
+): Promise<boolean> {
+  let killed = false;
+  const back = standBetween(async (collection, name, send) => {
+    if (!WRITES.has(name) || !MONEY.has(collection)) return send();
+    killed ||= isLast(collection, name);
+    if (killed) throw new MongoNetworkError('The server was killed.');
+    return send();
+  });
+  await work();
+  back();
+  return killed;
+}

@@ -1,0 +1,90 @@
+import { numberIn } from '@clinic/contract/billing/paper-numbers';
+import { confirmSeriesProblems, type WaitingSeries } from '@clinic/contract/billing/paper-series';
+import { paperSeriesCalls } from '@clinic/contract/billing/paper-series-calls';
+import { oneLine, optional, realDate, wholeNumber } from '@clinic/contract/rules';
+import { today } from '@clinic/ui/clinic-page';
+import Typography from '@mui/material/Typography';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DayInput } from '../forms/DayInput.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { useDialogCall } from '../payments/useDialogCall.ts';
+import { lastNumberText } from './last-number.ts';
+
+interface Props {
+  waiting: WaitingSeries;
+  onClose: () => void;
+}
+
+interface Typed {
+  last: number;
+  day: string;
+  reason: string | null;
+}
+
+const serialRule = wholeNumber(0, 99_999_999);
+const dayRule = optional(realDate);
+const reasonRule = optional(oneLine());
+
+/** What is asked of numbers that stand on lost papers. */
+function GapFields({ waiting: { series, last: stored } }: Pick<Props, 'waiting'>) {
+  const last = useWatch({ name: 'last' }) as unknown;
+  if (serialRule(last) || Number(last) <= stored) return null;
+  return (
+    <>
+      <Typography component="output" sx={{ display: 'block', mb: 2 }}>
+        {numberIn(series, stored + 1)} to {numberIn(series, Number(last))} are on paper, but not in the
+        records.
+      </Typography>
+      <DayInput source="day" label="Day of the last paper" validate={dayRule} />
+      <TextInput
+        source="reason"
+        label="Why they are missing"
+        validate={reasonRule}
+        isRequired
+        helperText={false}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** Asks for the last number on paper, after which the series goes on. */
+export function ConfirmSeriesDialog({ waiting, onClose }: Props) {
+  const { run, failure, onReload } = useDialogCall(onClose);
+  const { series, last: stored } = waiting;
+  const confirm = ({ last, day, reason }: Typed) => {
+    const said = { last, ...(last > stored && { day, reason: reason ?? '' }) };
+    const problems = confirmSeriesProblems(waiting, said, today());
+    if (Object.keys(problems).length > 0) return Promise.resolve(problems);
+    return run(async (api) => {
+      await api.call(paperSeriesCalls.confirm, { body: { series, ...said } });
+      return { message: `${series} goes on with ${numberIn(series, last + 1)}.` };
+    }, 'The number could not be confirmed.');
+  };
+  return (
+    <RecordDialog
+      title={`Last number of ${series}`}
+      submitLabel="Confirm number"
+      defaultValues={{ last: stored, day: '', reason: '' }}
+      draft={null}
+      onSubmit={(values) => confirm(values as Typed)}
+      onClose={onClose}
+      failure={failure}
+      onReload={onReload}
+    >
+      <Typography sx={{ mb: 2 }}>
+        {lastNumberText(waiting)} Is there a later one on paper? Then please enter its last digits.
+      </Typography>
+      <NumberField
+        source="last"
+        label={`Number on the last paper: ${series}/`}
+        validate={serialRule}
+        isRequired
+        helperText={false}
+      />
+      <GapFields waiting={waiting} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatDay, type Day, type Instant } from '../clinic-calendar.ts';
+import type { PersonRef } from '../people.ts';
+import type { Paper } from './business.ts';
+import { financialYear, MAX_NUMBER, numberIn } from './paper-numbers.ts';
+
+/** Numbers of a series that stand on papers which the database lost: a restore brought back an earlier state. */
+export interface SeriesGap {
+  /** Such as TW/26-27. */
+  series: string;
+  paper: Paper;
+  /** The first and the last serial that are missing. */
+  from: number;
+  to: number;
+  /** Day of the last of these papers. */
+  day: Day;
+  reason: string;
+  by: PersonRef;
+  /** Day on which the admin said so. */
+  on: Day;
+}
+
+/** A series that gives no number after a restore, until an admin has said which one was the last. */
+export interface WaitingSeries {
+  /** Such as TW/26-27. */
+  series: string;
+  paper: Paper;
+  /** When the restore was. */
+  since: Instant;
+  /** The last serial that the database has; 0: none of this financial year. */
+  last: number;
+  /** Day of the paper that has it; null without one. */
+  lastDay: Day | null;
+}
+
+export interface ConfirmSeries {
+  series: string;
+  /** Serial of the last number on paper, at least the database's. */
+  last: number;
+  /** Day of that paper; only with a higher serial than the database's, as `reason`. */
+  day?: Day;
+  /** Why the database lacks the numbers in between. */
+  reason?: string;
+}
+
+/** Field → what is wrong with it. */
+export function confirmSeriesProblems(
+  { series, last: stored, lastDay }: Pick<WaitingSeries, 'series' | 'last' | 'lastDay'>,
+  { last, day, reason }: Omit<ConfirmSeries, 'series'>,
+  today: Day,
+): Record<string, string> {
+  if (last < stored) return { last: `The records have ${numberIn(series, stored)} already.` };
+  if (last === stored) return {};
+  return {
+    ...(numberIn(series, last).length > MAX_NUMBER && { last: 'This number is too long for a paper.' }),
+    ...dayProblem(series, lastDay, day, today),
+    ...(!reason && { reason: 'Please say why these numbers are missing.' }),
+  };
+}
+
+function dayProblem(series: string, lastDay: Day | null, day: Day | undefined, today: Day): { day?: string } {
+  if (!day) return { day: 'Please enter the day of that paper.' };
+  if (day > today) return { day: 'Please choose today or an earlier day.' };
+  if (!series.endsWith(`/${financialYear(day)}`)) return { day: 'This day is in another financial year.' };
+  if (lastDay && day < lastDay) return { day: `The records have a paper of ${formatDay(lastDay)} already.` };
+  return {};
+}
