@@ -94,7 +94,7 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, correc
                 </Box>
                 <NumberProposal proposed={proposedNumber} />
               </FormSection>
-              <ItemsSection itemInput={itemInput} onDone={() => focusField(frame.current, 'tax_Percent')} />
+              <ItemsSection itemInput={itemInput} onDone={() => focusPercent(frame.current)} />
               <PlanSection />
               <PaperFields />
             </Box>
@@ -116,5 +116,6 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, correc
   );
 }
 
-const focusField = (form: HTMLElement | null, name: string): void =>
-  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+/** After the items, the first field of the summary. */
+const focusPercent = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLInputElement>('input:is([name="tax_Percent"], [name^="discount"])')?.focus();

@@ -1,4 +1,4 @@
-import { gstin, STATES } from '@clinic/contract/billing/gstin';
+import { gstin, STATES, stateTaxName } from '@clinic/contract/billing/gstin';
 import { longText, oneLine, optional } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
@@ -23,7 +23,7 @@ export function PaperFields() {
   const gst = gstOf(invoice, registered);
   const shown = gst && typeof gst === 'object' ? gst : null;
   const said =
-    shown && `${shown.sameState ? 'CGST + SGST' : 'IGST'}, supplied in ${STATES[shown.place]?.name ?? ''}`;
+    shown && `${shown.sameState ? `CGST + ${stateTaxName(shown.place)}` : 'IGST'}, supplied in ${STATES[shown.place]?.name ?? ''}`;
   return (
     <FormSection title="Recipient">
       <Box component="output" sx={{ display: 'block', fontWeight: 600 }}>

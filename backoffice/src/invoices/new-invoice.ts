@@ -24,6 +24,9 @@ export interface NewInvoice {
   pricePerWeek: number | null;
   tax_Percent: number | null;
   discount_Percent: number | null;
+  /** A registered clinic may also take off rupees. */
+  discountUnit: '%' | '₹';
+  discountAmount: number | null;
 }
 
 export const weeksRule = wholeNumber(INVOICE_LIMITS.weeks.min, INVOICE_LIMITS.weeks.max);
@@ -49,6 +52,8 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   pricePerWeek: null,
   tax_Percent: 0,
   discount_Percent: 0,
+  discountUnit: '%',
+  discountAmount: null,
 });
 
 /** An invoice as it was, to be made anew. */

@@ -1,4 +1,5 @@
 import { counted } from '@clinic/contract/platform/counted';
+import { stateTaxName } from '@clinic/contract/billing/gstin';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
@@ -9,7 +10,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { stateTaxName } from './gst-words.ts';
 import { HALF_SHEET } from './sheet-widths.ts';
 
 /** Half a page has no room for the columns of tax: they stand under the item. */
@@ -27,7 +27,7 @@ const columnsOf = (gst: GstPaper): Column[] => [
     ? [['IGST', ({ igst }: LineTax) => formatRupees(igst)] as const]
     : [
         ['CGST', ({ cgst }: LineTax) => formatRupees(cgst)] as const,
-        [stateTaxName(gst), ({ sgst }: LineTax) => formatRupees(sgst)] as const,
+        [stateTaxName(gst.place), ({ sgst }: LineTax) => formatRupees(sgst)] as const,
       ]),
 ];
 

@@ -1,11 +1,8 @@
 import { placeName } from '@clinic/contract/billing/gst-return';
-import { STATES } from '@clinic/contract/billing/gstin';
+import { stateTaxName } from '@clinic/contract/billing/gstin';
 import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { GstPaper } from '@clinic/contract/billing/papers';
-
-export const stateTaxName = ({ place }: GstPaper): string =>
-  STATES[place]?.unionTerritory ? 'UTGST' : 'SGST';
 
 /** Rule 48: the client gets the original. */
 export const PAPER_COPIES = ['Original for recipient', 'Duplicate'] as const;
@@ -32,7 +29,7 @@ export function gstSums({ subtotal, discount, total }: Invoice, gst: GstPaper): 
     ...(discount > 0 ? [['Discount', formatDeduction(discount)] as [string, string]] : []),
     ...(gst.title === 'Bill of Supply' ? [] : row('Taxable', taxable)),
     ...row('CGST', cgst),
-    ...row(stateTaxName(gst), sgst),
+    ...row(stateTaxName(gst.place), sgst),
     ...row('IGST', igst),
     ...row('Round-off', roundOff),
     ['Total', formatRupees(total)],
