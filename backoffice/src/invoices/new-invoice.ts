@@ -1,6 +1,6 @@
 import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/billing/invoice-totals';
-import type { CreateInvoice, Invoice } from '@clinic/contract/billing/invoices';
+import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
 import { emptyItem, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
@@ -54,26 +54,6 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   discount_Percent: 0,
   discountUnit: '%',
   discountAmount: null,
-});
-
-/** An invoice as it was, to be made anew. */
-export const asBefore = (invoice: Invoice): Partial<NewInvoice> => ({
-  client: invoice.client.id,
-  date: invoice.date,
-  paymentMode: invoice.paymentMode,
-  // Its own pieces go back to the shelf first.
-  lines: invoice.items.map(({ id: item, name, quantity, price }) => ({
-    item,
-    name,
-    quantity,
-    price,
-    stock: INVOICE_LIMITS.quantity.max,
-  })),
-  selectedPlan: invoice.selectedPlan,
-  numberOfWeeks: invoice.numberOfWeeks,
-  pricePerWeek: invoice.plan ? invoice.pricePerWeek : null,
-  tax_Percent: invoice.tax_Percent,
-  discount_Percent: invoice.discount_Percent,
 });
 
 /** The sums as the server will compute them; null while a number is invalid. */
