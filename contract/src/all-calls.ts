@@ -27,6 +27,7 @@ import { invoiceCalls, type InvoiceCalls } from './billing/invoice-calls.ts';
 import { businessCalls, type BusinessCalls } from './billing/business-calls.ts';
 import { moneyReportCalls, type MoneyReportCalls } from './billing/money-report-calls.ts';
 import { paymentCalls, type PaymentCalls } from './billing/payment-calls.ts';
+import { receiptCalls, type ReceiptCalls } from './billing/receipt-calls.ts';
 import { tillCalls, type TillCalls } from './billing/till-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
 import { emailCalls, type EmailCalls } from './notifications/email-calls.ts';
@@ -62,6 +63,7 @@ export interface CallShapes extends GridShapes {
   businessCalls: BusinessCalls;
   moneyReportCalls: MoneyReportCalls;
   paymentCalls: PaymentCalls;
+  receiptCalls: ReceiptCalls;
   tillCalls: TillCalls;
   checkInCalls: CheckInCalls;
   checkupCalls: CheckupCalls;
@@ -110,6 +112,7 @@ export const CALL_TABLES: {
   businessCalls,
   moneyReportCalls,
   paymentCalls,
+  receiptCalls,
   tillCalls,
   checkInCalls,
   checkupCalls,
