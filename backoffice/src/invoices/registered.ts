@@ -1,6 +1,12 @@
 import type { Business } from '@clinic/contract/billing/business';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
-import { grossPaise, gstTotals, type Discount, type GstLine, type GstTotals } from '@clinic/contract/billing/gst-totals';
+import {
+  grossPaise,
+  gstTotals,
+  type Discount,
+  type GstLine,
+  type GstTotals,
+} from '@clinic/contract/billing/gst-totals';
 import type { IssueInvoice, ProgramLine } from '@clinic/contract/billing/papers';
 import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
 import { rateOn, type Supply, type TaxClass } from '@clinic/contract/billing/tax-classes';

@@ -1,8 +1,6 @@
-import { counted } from '@clinic/contract/platform/counted';
 import { stateTaxName } from '@clinic/contract/billing/gstin';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
-import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { GstPaper } from '@clinic/contract/billing/papers';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
@@ -20,31 +18,32 @@ const UNTAXED_WORDS = { nil: 'nil', exempt: 'exempt', nonGst: 'non-GST' } as con
 
 type Column = readonly [title: string, of: (line: LineTax) => string];
 
-const columnsOf = (gst: GstPaper): Column[] => [
+const columnsOf = ({ place, igst }: Pick<GstPaper, 'place' | 'igst'>): Column[] => [
   ['Taxable', ({ taxable }) => formatRupees(taxable)],
   ['Rate', ({ kind, rate }) => (kind === 'taxable' ? `${rate}%` : UNTAXED_WORDS[kind])],
-  ...(gst.igst > 0
-    ? [['IGST', ({ igst }: LineTax) => formatRupees(igst)] as const]
+  ...(igst > 0
+    ? [['IGST', (line: LineTax) => formatRupees(line.igst)] as const]
     : [
         ['CGST', ({ cgst }: LineTax) => formatRupees(cgst)] as const,
-        [stateTaxName(gst.place), ({ sgst }: LineTax) => formatRupees(sgst)] as const,
+        [stateTaxName(place), ({ sgst }: LineTax) => formatRupees(sgst)] as const,
       ]),
 ];
 
-interface Sold {
+/** A line as it is printed; `price` is empty where an amount was credited. */
+export interface PrintedLine {
   name: string;
   quantity: string;
-  price: number;
+  price: string;
+  tax: LineTax;
 }
 
-const soldOf = ({ items, plan }: Invoice): Sold[] => [
-  ...items.map(({ name, quantity, price }) => ({ name, quantity: String(quantity), price })),
-  ...(plan ? [{ name: plan.name, quantity: counted(plan.weeks, 'week'), price: plan.pricePerWeek }] : []),
-];
+interface Props {
+  lines: readonly PrintedLine[];
+  gst: Pick<GstPaper, 'title' | 'place' | 'igst'>;
+}
 
 /** The lines of a registered clinic's paper, with their codes and taxes; a bill of supply has no tax. */
-export function GstLines({ invoice, gst }: { invoice: Invoice; gst: GstPaper }) {
-  const sold = soldOf(invoice);
+export function GstLines({ lines, gst }: Props) {
   const columns = gst.title === 'Bill of Supply' ? [] : columnsOf(gst);
   return (
     <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
@@ -61,28 +60,27 @@ export function GstLines({ invoice, gst }: { invoice: Invoice; gst: GstPaper }) 
           </TableRow>
         </TableHead>
         <TableBody>
-          {gst.lines.map((line, place) => {
-            const { name, quantity, price } = sold[place] ?? { name: '', quantity: '', price: 0 };
-            const taxes = columns.map(([title, of]) => `${title} ${of(line)}`).join(' · ');
+          {lines.map(({ name, quantity, price, tax }, place) => {
+            const taxes = columns.map(([title, of]) => `${title} ${of(tax)}`).join(' · ');
+            const pieces = [quantity, price].filter(Boolean).join(' × ');
             return (
               <TableRow key={place}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
                   {name}
                   <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {line.code} {line.unit}
+                    {tax.code} {tax.unit}
                   </Box>
                   <Box component="small" sx={narrowOnly}>
-                    {quantity} × {formatRupees(price)}
-                    {taxes && ` · ${taxes}`}
+                    {[pieces, taxes].filter(Boolean).join(' · ')}
                   </Box>
                 </TableCell>
-                {[quantity, formatRupees(price), ...columns.map(([, of]) => of(line))].map((value, at) => (
+                {[quantity, price, ...columns.map(([, of]) => of(tax))].map((value, at) => (
                   <TableCell key={at} align="right" sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
                     {value}
                   </TableCell>
                 ))}
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {formatRupees(line.net)}
+                  {formatRupees(tax.net)}
                 </TableCell>
               </TableRow>
             );
