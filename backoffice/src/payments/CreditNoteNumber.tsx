@@ -11,7 +11,7 @@ interface Props {
 
 /** A credit note's number, which opens it. */
 export const CreditNoteNumber = ({ note: { id, number }, base }: Props) => (
-  <Link component={RouterLink} to={creditNotePath(base, id)}>
+  <Link component={RouterLink} to={creditNotePath(base, id)} sx={{ whiteSpace: 'nowrap' }}>
     {number}
   </Link>
 );

@@ -12,7 +12,7 @@ interface Props {
 /** A payment's number, which opens its receipt; nothing for one that an invoice carries. */
 export const PaymentNumber = ({ payment: { id, number }, base }: Props) =>
   number && (
-    <Link component={RouterLink} to={receiptPath(base, id)}>
+    <Link component={RouterLink} to={receiptPath(base, id)} sx={{ whiteSpace: 'nowrap' }}>
       {number}
     </Link>
   );

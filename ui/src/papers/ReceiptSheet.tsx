@@ -1,7 +1,7 @@
 import type { PaperHead } from '@clinic/contract/billing/business';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { placeName } from '@clinic/contract/billing/gst-return';
-import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Receipt } from '@clinic/contract/billing/receipts';
 import { momentOf } from '../clinic-page.ts';
 import type { ReactNode } from 'react';
@@ -17,12 +17,17 @@ interface Props {
 }
 
 /** What the money is for: invoices, what is left for later ones, or what it was paid back of. */
-function purposeOf({ payment: { uses, left }, source }: Receipt): string {
+function purposeOf({ payment: { uses, left, amount, reversed }, source }: Receipt): string {
   if (source) return `${source.number ?? 'Payment'} of ${formatInvoiceDate(source.day)}`;
-  const paid = uses
-    .filter(({ taken }) => taken !== 0)
-    .map(({ invoiceNumber, taken, wanted }) => `${invoiceNumber}: ${formatRupees(taken ?? wanted)}`);
-  return [...paid, ...(left > 0 ? [`${formatRupees(left)} on account`] : [])].join('\n');
+  const used = uses
+    .map(({ invoiceNumber, taken, wanted }) => ({ invoiceNumber, took: taken ?? wanted }))
+    .filter(({ took }) => took > 0);
+  const back = used.reduce((rest, { took }) => rest - toPaise(took), toPaise(amount) - toPaise(left));
+  return [
+    ...used.map(({ invoiceNumber, took }) => `${invoiceNumber}: ${formatRupees(took)}`),
+    ...(left > 0 ? [`${formatRupees(left)} on account`] : []),
+    ...(back > 0 && !reversed ? [`${formatRupees(fromPaise(back))} paid back since`] : []),
+  ].join('\n');
 }
 
 /** What rules 50 and 51 of the CGST rules want of an advance. */

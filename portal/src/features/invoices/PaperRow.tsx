@@ -20,23 +20,22 @@ export const PaperRow = ({ to, number, day, what, amount }: Props) => (
   <Box
     component="li"
     sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 112px' },
+      gap: 2,
       columnGap: 3,
       alignItems: 'center',
       py: 2,
       '& + &': { borderTop: '1px solid var(--line)' },
     }}
   >
-    <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, overflowWrap: 'anywhere' }}>
       <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: 2, fontWeight: 600 }}>
         {number}
       </Link>
       <Box sx={{ color: 'text.secondary' }}>{formatInvoiceDate(day)}</Box>
     </Box>
-    {what}
-    <Box sx={{ minWidth: 104, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-      {formatRupees(amount)}
-    </Box>
+    <Box sx={{ textAlign: 'right' }}>{what}</Box>
+    <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{formatRupees(amount)}</Box>
   </Box>
 );
