@@ -29,7 +29,7 @@ const columnsOf = ({ place, igst }: Pick<GstPaper, 'place' | 'igst'>): Column[] 
       ]),
 ];
 
-/** A line as it is printed; `price` is empty where an amount was credited. */
+/** A line as it is printed; `price` is empty on a credit note. */
 export interface PrintedLine {
   name: string;
   quantity: string;
@@ -45,13 +45,15 @@ interface Props {
 /** The lines of a registered clinic's paper, with their codes and taxes; a bill of supply has no tax. */
 export function GstLines({ lines, gst }: Props) {
   const columns = gst.title === 'Bill of Supply' ? [] : columnsOf(gst);
+  const hasPrices = lines.some(({ price }) => price);
+  const before = hasPrices ? ['Quantity', 'Price'] : ['Quantity'];
   return (
     <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table aria-label="Items" size="small" sx={{ '& td, & th': { px: 1, fontSize: '0.8125rem' } }}>
         <TableHead>
           <TableRow>
             <TableCell>Item</TableCell>
-            {['Quantity', 'Price', ...columns.map(([title]) => title)].map((title) => (
+            {[...before, ...columns.map(([title]) => title)].map((title) => (
               <TableCell key={title} align="right" sx={wideOnly}>
                 {title}
               </TableCell>
@@ -74,11 +76,13 @@ export function GstLines({ lines, gst }: Props) {
                     {[pieces, taxes].filter(Boolean).join(' · ')}
                   </Box>
                 </TableCell>
-                {[quantity, price, ...columns.map(([, of]) => of(tax))].map((value, at) => (
-                  <TableCell key={at} align="right" sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
-                    {value}
-                  </TableCell>
-                ))}
+                {[quantity, ...(hasPrices ? [price] : []), ...columns.map(([, of]) => of(tax))].map(
+                  (value, at) => (
+                    <TableCell key={at} align="right" sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
+                      {value}
+                    </TableCell>
+                  ),
+                )}
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {formatRupees(tax.net)}
                 </TableCell>

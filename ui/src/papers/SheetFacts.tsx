@@ -9,7 +9,7 @@ export const SheetFacts = ({ facts }: { facts: readonly Fact[] }) => (
     component="dl"
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(110px, auto))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(150px, auto))',
       [HALF_SHEET]: { gridTemplateColumns: '1fr 1fr' },
       gap: 3,
       m: 0,

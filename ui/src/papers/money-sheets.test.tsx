@@ -62,7 +62,7 @@ test('a credit note has its number and day, the invoice, the recipient, rate and
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(columns).toEqual(['Item', 'Quantity', 'Price', 'Taxable', 'Rate', 'CGST', 'UTGST', 'Amount']);
+  expect(columns).toEqual(['Item', 'Quantity', 'Taxable', 'Rate', 'CGST', 'UTGST', 'Amount']);
   expect(container).toHaveTextContent(
     'Taxable₹500.00CGST₹45.00UTGST₹45.00Round-off₹0.50Credited₹590.50Amount in words:',
   );

@@ -44,7 +44,7 @@ test('a client sees first what is due, and pays it by a code of UPI', async () =
   const { user } = open({ due: 300, dues: [due], upi });
   expect(await screen.findByRole('heading', { name: '₹300.00 due' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'What is due' })).toHaveTextContent('Due since 01 Nov 2026');
-  await user.click(screen.getByRole('button', { name: 'Pay INV-2026-0002 by UPI' }));
+  await user.click(screen.getByRole('button', { name: 'Pay by UPI: INV-2026-0002' }));
   expect(await screen.findByTitle('QR code to pay ₹300.00 for INV-2026-0002 by UPI')).toBeInTheDocument();
   expect(screen.getByText('Open a UPI app')).toHaveAttribute(
     'href',
