@@ -646,6 +646,8 @@ export const ROUTES: Record<string, RouteRow> = {
   },
   'GET /api/payment/account/:clientId': { who: 'assistant admin' },
   'GET /api/payment/own': { who: 'client' },
+  'GET /api/payment/receipt/:id': { who: 'assistant admin', id: 'credit' },
+  'GET /api/payment/ownPapers': { who: 'client' },
   'GET /api/report/dues': { who: 'assistant admin', query: () => `at=${TODAY}` },
   'GET /api/rest/payments': { who: 'assistant admin' },
   'GET /api/rest/payments/:id': { who: 'assistant admin', id: 'credit' },

@@ -28,6 +28,7 @@ import { businessCalls, type BusinessCalls } from './billing/business-calls.ts';
 import { moneyReportCalls, type MoneyReportCalls } from './billing/money-report-calls.ts';
 import { paperSeriesCalls, type PaperSeriesCalls } from './billing/paper-series-calls.ts';
 import { paymentCalls, type PaymentCalls } from './billing/payment-calls.ts';
+import { receiptCalls, type ReceiptCalls } from './billing/receipt-calls.ts';
 import { tillCalls, type TillCalls } from './billing/till-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
 import { emailCalls, type EmailCalls } from './notifications/email-calls.ts';
@@ -64,6 +65,7 @@ export interface CallShapes extends GridShapes {
   moneyReportCalls: MoneyReportCalls;
   paperSeriesCalls: PaperSeriesCalls;
   paymentCalls: PaymentCalls;
+  receiptCalls: ReceiptCalls;
   tillCalls: TillCalls;
   checkInCalls: CheckInCalls;
   checkupCalls: CheckupCalls;
@@ -113,6 +115,7 @@ export const CALL_TABLES: {
   moneyReportCalls,
   paperSeriesCalls,
   paymentCalls,
+  receiptCalls,
   tillCalls,
   checkInCalls,
   checkupCalls,

@@ -1,4 +1,5 @@
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import type { Payment } from '@clinic/contract/billing/payments';
 import type { AdminLogin, AssistantLogin, Client, ClientLogin, DoctorLogin } from '@clinic/contract/people';
 import type { Clinic } from '../fixtures.ts';
 
@@ -11,6 +12,9 @@ export interface Demo {
   /** A client with a running program. */
   client: string;
   invoice: string;
+  /** Id of a receipt of which something is left, and of its client. */
+  receipt: string;
+  creditor: string;
 }
 
 let known: Promise<Demo> | undefined;
@@ -30,6 +34,8 @@ async function ask(clinic: Clinic): Promise<Demo> {
     'GET',
     '/invoice/getAllInvoices',
   );
+  const payments = await clinic.call<Payment[]>(assistant, 'GET', '/rest/payments?range=[0,99]');
+  const advance = payments.find(({ number, left }) => number !== null && left > 0);
   const stored = ({ id, name }: { id: string; name: string }, token: string) =>
     JSON.stringify({ _id: id, id, name, token });
   return {
@@ -41,5 +47,7 @@ async function ask(clinic: Clinic): Promise<Demo> {
     },
     client: clients.find(({ email }) => email === 'client@demo.example')?.id ?? '',
     invoice: invoices[0]?.id ?? '',
+    receipt: advance?.id ?? '',
+    creditor: advance?.client.id ?? '',
   };
 }

@@ -6,7 +6,7 @@ import { dayFromToday } from './given.ts';
 
 /** A dialog of the product and the way to it, which writes nothing. */
 export interface Opening {
-  /** `:client` stands for the demo clinic's client with a running program. */
+  /** `:client` stands for the demo clinic's client with a running program; the others are in `demo.ts`. */
   path: string;
   name: string | RegExp;
   open: (page: Page) => Promise<void>;
@@ -171,6 +171,9 @@ export const DIALOGS: Record<string, Opening[]> = {
       name: 'Put in or take out',
       open: pressed('Put in or take out'),
     },
+    { path: '/assistant/all-invoices/dues', name: /^Receive for /, open: pressed(/^Receive for /) },
+    { path: '/assistant/invoice/:invoice', name: /^Credit /, open: pressed('Credit') },
+    { path: '/assistant/client-details/:creditor', name: /^Refund /, open: pressed('Refund') },
     { path: '/assistant/all-invoices/payments', name: /^Take back /, open: pressed(/^Take back /) },
     { path: '/assistant/inventory', name: 'Add New Item', open: pressed('Add New Item') },
     { path: '/assistant/inventory', name: /^Update /, open: pressed(/^Edit /) },

@@ -8,6 +8,7 @@ import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { Version } from '@clinic/contract/care/history';
 import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/care/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { TaxClass } from '@clinic/contract/billing/tax-classes';
 import type { Invoice } from '@clinic/contract/billing/invoices';
@@ -271,6 +272,23 @@ export const aPayment = (more: Partial<Payment> = {}): Payment => ({
   source: null,
   reversed: null,
   closing: null,
+  ...more,
+});
+
+export const aCreditNote = (more: Partial<CreditNote> = {}): CreditNote => ({
+  ...stored(more.id ?? 'cn1'),
+  number: 'CN/26-27/00001',
+  invoice: '1',
+  invoiceNumber: 'INV-2026-0001',
+  client: { id: clientId, name: 'Kavita Joshi' },
+  day: '2026-11-21',
+  reason: 'Returned',
+  lines: [],
+  amount: 100,
+  fromDue: 0,
+  left: 0,
+  withoutGst: false,
+  by: { id: 'desk', name: 'Ritu Shah' },
   ...more,
 });
 

@@ -11,10 +11,14 @@ interface Options {
 
 /** Classes that an admin has signed and not retired, by name, and the one that a record has already. */
 export function useUsableClasses({ kept = null, isNeeded = true }: Options = {}): TaxClass[] {
-  const { data } = useGetList<TaxClass>(
+  const { data } = useTaxClasses(isNeeded);
+  return useMemo(() => (data ?? []).filter((one) => one.id === kept || isUsable(one)), [data, kept]);
+}
+
+/** All classes by name; nothing is read while they are not needed. */
+export const useTaxClasses = (isNeeded: boolean) =>
+  useGetList<TaxClass>(
     'taxClasses',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
     { enabled: isNeeded },
   );
-  return useMemo(() => (data ?? []).filter((one) => one.id === kept || isUsable(one)), [data, kept]);
-}

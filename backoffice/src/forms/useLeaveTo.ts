@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Leaves a form after its save has reached its guard, which would otherwise ask. */
-export function useLeaveTo(): (path: string) => void {
-  const [target, setTarget] = useState<string | null>(null);
+/** Leaves a form after its save has reached its guard, which would otherwise ask; `state` is for the next page. */
+export function useLeaveTo(): (path: string, state?: object) => void {
+  const [target, setTarget] = useState<{ path: string; state?: object } | null>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    if (target) void navigate(target);
+    if (target) void navigate(target.path, { state: target.state });
   }, [target, navigate]);
-  return setTarget;
+  return (path, state) => setTarget({ path, state });
 }

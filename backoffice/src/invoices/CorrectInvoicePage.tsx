@@ -1,19 +1,50 @@
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useGetOne } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useGetMany, useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import { useBusiness } from '../business/useBusiness.ts';
+import { stateOf } from '../business/tax-class-words.ts';
+import { useTaxClasses } from '../business/useUsableClasses.ts';
+import { useLeaveTo } from '../forms/useLeaveTo.ts';
+import { asBefore, type Known } from './as-before.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 import { deskPath } from './invoice-path.ts';
 import { useNextNumber } from './useNextNumber.ts';
 
+/** Reads what a paper does not say of itself; undefined until it is all there. */
+function useKnown(invoice: Invoice | undefined) {
+  const isPaper = Boolean(invoice?.gst);
+  const ids = isPaper ? [...new Set(invoice?.items.map(({ id }) => id))] : [];
+  const items = useGetMany<InventoryItem>('inventory', { ids }, { enabled: ids.length > 0 });
+  const business = useBusiness();
+  const all = useTaxClasses(isPaper);
+  const classes = (all.data ?? []).filter((one) => stateOf(one) === 'signed');
+  const waits = (isPaper && all.isPending) || (ids.length > 0 && items.isPending);
+  const error = business.error ?? all.error ?? items.error;
+  if (!business.data || waits) return { error };
+  const classOf = (items.data ?? []).flatMap(({ id, taxClass }) =>
+    taxClass ? [[id, taxClass] as const] : [],
+  );
+  const known: Known = {
+    today: today(),
+    business: business.data.business,
+    classes,
+    classOf: new Map(classOf),
+  };
+  return { known, error };
+}
+
 /** A wrong invoice is credited whole, and the right one is made in its place, by one press. */
 function CorrectInvoicePage({ pathOf = deskPath }: { pathOf?: (id: string) => string }) {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const { data, error, refetch } = useGetOne<Invoice>('invoices', { id }, { onError: () => undefined });
+  const { known, error: unknown } = useKnown(data);
   const proposedNumber = useNextNumber(id);
   return (
     <>
@@ -27,14 +58,16 @@ function CorrectInvoicePage({ pathOf = deskPath }: { pathOf?: (id: string) => st
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <ContentSkeleton rows={1} height={480} />}
-      {data && (
+      {unknown && !known && <FailureNotice sentence={failureText(unknown, 'Failed to fetch invoice data')} />}
+      {!known && !error && !unknown && <ContentSkeleton rows={1} height={480} />}
+      {data && known && (
         <GenerateInvoiceForm
           key={data.updatedAt}
           client={data.client.id}
           corrects={data}
+          before={asBefore(data, known)}
           proposedNumber={proposedNumber}
-          onCreated={({ invoice }) => void navigate(pathOf(invoice.id))}
+          onCreated={({ invoice, message }) => leaveTo(pathOf(invoice.id), { corrected: message })}
         />
       )}
     </>

@@ -1,15 +1,43 @@
-import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { fromPaise, formatRupees, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import { paidAndKept } from '@clinic/contract/billing/paper-state';
+import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { realDate } from '@clinic/contract/rules';
+import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
-import { ReasonInput } from '../payments/ReasonInput.tsx';
+import { useWatch } from 'react-hook-form';
+import { useBusiness } from '../business/useBusiness.ts';
+import type { NewInvoice } from './new-invoice.ts';
+import { totalOf } from './registered.ts';
+import { useRegistered } from './useRegisteredOn.ts';
 
-/** Takes the reason of a correction, and says where the money of the old invoice goes. */
-export const CorrectionFields = ({ corrected: { invoiceNumber, settled } }: { corrected: Invoice }) => (
-  <>
-    <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
-      {invoiceNumber} is credited whole.
-      {settled > 0 && ` The ${formatRupees(settled)} that it had received pays for this one first.`}
+/** Closed books get no paper more; a series goes on at the day of its last one. */
+function useDayWords(date: string): string {
+  const { data } = useBusiness();
+  const isRegistered = useRegistered() !== null;
+  const closedUntil = data?.business.closedUntil ?? '';
+  const day = date <= closedUntil ? today() : date;
+  const said = `The new invoice is of ${formatInvoiceDate(day)}`;
+  const why = day === date ? '' : `, since the books are closed until ${formatInvoiceDate(closedUntil)}`;
+  return `${said}${why}${isRegistered ? ", or of the last invoice's day when that is later." : '.'}`;
+}
+
+function moneyWords(received: number, total: number): string {
+  if (received === 0) return 'It had received nothing.';
+  const over = toPaise(received) - toPaise(total);
+  const rest = over > 0 ? `, and ${formatRupees(fromPaise(over))} stays the client's credit` : '';
+  return `The ${formatRupees(received)} that it had received pays for the new one first${rest}.`;
+}
+
+/** Says what a correction makes: the day of the new invoice, and where the money of the old one goes. */
+export function CorrectionFields({ corrected }: { corrected: Invoice }) {
+  const invoice = useWatch() as NewInvoice;
+  const total = totalOf(invoice, useRegistered());
+  const day = useDayWords(invoice.date);
+  return (
+    <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', my: 2 }}>
+      {corrected.invoiceNumber} is credited whole. {!realDate(invoice.date) && day}{' '}
+      {total !== null && moneyWords(paidAndKept(corrected), total)}
     </Typography>
-    <ReasonInput />
-  </>
-);
+  );
+}

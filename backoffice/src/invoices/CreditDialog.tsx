@@ -1,8 +1,7 @@
-import type { CreditInvoice, CreditNote, Return } from '@clinic/contract/billing/credit-notes';
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
-import type { MoneyMode } from '@clinic/contract/billing/payments';
 import { SelectInput } from 'react-admin';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -11,19 +10,13 @@ import { modeChoices } from '../payments/PaymentFields.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { useDialogCall } from '../payments/useDialogCall.ts';
 import { CreditLines } from './CreditLines.tsx';
+import { creditBody, emptyCredit, fieldsOfRows, KEEP, type TypedCredit } from './credit-body.ts';
 import { creditableLines } from './creditable-lines.ts';
 
-const KEEP = 'keep';
 const refundChoices = [
   { id: KEEP, name: "Stays the client's credit" },
   ...modeChoices.map(({ id, name }) => ({ id, name: `Paid back: ${name}` })),
 ];
-
-interface Typed {
-  lines: { quantity: number | null; returned: Return }[];
-  reason: string;
-  refund: MoneyMode | typeof KEEP;
-}
 
 interface Props {
   invoice: Invoice;
@@ -38,34 +31,23 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
   const { run, failure, onReload } = useDialogCall(onClose);
   const [empty, setEmpty] = useState(false);
   const lines = creditableLines(invoice, notes);
-  const credit = async (typed: Typed) => {
-    const taken = typed.lines.flatMap(({ quantity, returned }, place): CreditInvoice['lines'] =>
-      quantity ? [{ line: place, quantity, returned }] : [],
-    );
-    setEmpty(taken.length === 0);
-    if (taken.length === 0) return undefined;
-    const body: CreditInvoice = {
-      updatedAt: invoice.updatedAt,
-      lines: taken,
-      reason: typed.reason,
-      ...(typed.refund !== KEEP && { refund: { mode: typed.refund } }),
-    };
-    return run(async (api) => {
+  const credit = async (typed: TypedCredit) => {
+    const body = creditBody(typed, invoice.updatedAt);
+    setEmpty(body.lines.length === 0);
+    if (body.lines.length === 0) return undefined;
+    const refused = await run(async (api) => {
       const { creditNote, payment } = await api.call(invoiceCalls.credit, { id: invoice.id, body });
       return { message: said(creditNote, payment?.amount ?? 0) };
     }, 'The credit note could not be made.');
+    return refused && fieldsOfRows(refused, body.lines);
   };
   return (
     <RecordDialog
       title={`Credit ${invoice.invoiceNumber}`}
       submitLabel="Credit"
-      defaultValues={{
-        lines: lines.map(({ isItem }) => ({ quantity: null, returned: isItem ? 'shelf' : 'none' })),
-        reason: '',
-        refund: KEEP,
-      }}
+      defaultValues={emptyCredit(lines)}
       draft={null}
-      onSubmit={(values) => credit(values as Typed)}
+      onSubmit={(values) => credit(values as TypedCredit)}
       onClose={onClose}
       failure={failure ?? (empty ? 'Please enter what is taken back.' : null)}
       onReload={onReload}

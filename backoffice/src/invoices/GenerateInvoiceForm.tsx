@@ -17,12 +17,13 @@ import { FormSection } from './FormSection.tsx';
 import { IncompleteNotice } from './IncompleteNotice.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { type NewLine } from './item-to-add.ts';
-import { asBefore, emptyInvoice, type NewInvoice } from './new-invoice.ts';
+import { emptyInvoice, type NewInvoice } from './new-invoice.ts';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 import { PaperFields } from './PaperFields.tsx';
 import { PercentFields } from './PercentFields.tsx';
 import { NumberProposal } from './NumberProposal.tsx';
 import { PlanSection } from './PlanSection.tsx';
+import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { ReceivedSection } from './ReceivedSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
 import { useInvoiceSubmit } from './useInvoiceSubmit.ts';
@@ -32,13 +33,16 @@ interface Props {
   /** Id of the prefilled client; empty when none. */
   client: string;
   lines?: NewLine[];
+  /** Prefilled fields. */
+  before?: Partial<NewInvoice>;
   proposedNumber: string;
   /** The invoice in whose place it comes. */
   corrects?: Invoice;
   onCreated: (created: InvoiceCreated) => void;
 }
 
-export function GenerateInvoiceForm({ client, lines = [], proposedNumber, corrects, onCreated }: Props) {
+export function GenerateInvoiceForm(props: Props) {
+  const { client, lines = [], before, proposedNumber, corrects, onCreated } = props;
   const registeredOn = useRegisteredOn();
   const { submit, draft, failure, incomplete, saved } = useInvoiceSubmit({
     client,
@@ -48,8 +52,9 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, correc
   });
   const [first] = useState(() => ({
     ...emptyInvoice(today(), client),
+    invoiceNumber: proposedNumber,
     lines,
-    ...(corrects && asBefore(corrects)),
+    ...before,
   }));
   const frame = useRef<HTMLDivElement>(null);
   const clientInput = useRef<HTMLInputElement>(null);
@@ -94,15 +99,17 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, correc
                 </Box>
                 <NumberProposal proposed={proposedNumber} />
               </FormSection>
-              <ItemsSection itemInput={itemInput} onDone={() => focusField(frame.current, 'tax_Percent')} />
-              <PlanSection />
+              <ItemsSection itemInput={itemInput} onDone={() => focusPercent(frame.current)} />
+              <PlanSection before={before?.selectedPlan} />
               <PaperFields />
             </Box>
             <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>
               <FormSection title="Summary">
                 <PercentFields />
                 <TotalsBox />
-                {corrects ? <CorrectionFields corrected={corrects} /> : <ReceivedSection />}
+                {corrects && <CorrectionFields corrected={corrects} />}
+                <ReceivedSection corrects={corrects !== undefined} />
+                {corrects && <ReasonInput />}
                 <SubmitBar
                   label={corrects ? 'Correct Invoice' : 'Generate Invoice'}
                   busyLabel="Processing..."
@@ -116,5 +123,6 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, correc
   );
 }
 
-const focusField = (form: HTMLElement | null, name: string): void =>
-  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+/** After the items, the first field of the summary. */
+const focusPercent = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLInputElement>('input:is([name="tax_Percent"], [name^="discount"])')?.focus();

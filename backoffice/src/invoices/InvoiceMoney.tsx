@@ -11,7 +11,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CreditNoteNumber } from '../payments/CreditNoteNumber.tsx';
 import { MoneyRow } from '../payments/MoneyRow.tsx';
+import { PaymentNumber } from '../payments/PaymentNumber.tsx';
 import { STATE_TONES, STATE_WORDS } from '@clinic/ui/papers/paper-words.ts';
 import { Sums } from '@clinic/ui/papers/Sums.tsx';
 import { PaymentRequest } from './PaymentRequest.tsx';
@@ -20,22 +22,32 @@ import type { useInvoiceMoney } from './useInvoiceMoney.ts';
 interface Props {
   invoice: Invoice;
   money: ReturnType<typeof useInvoiceMoney>;
+  /** Path of the area's invoices. */
+  base: string;
   onRefund: (note: CreditNote) => void;
 }
 
 const takenBy = (id: string, { uses }: Payment): number =>
   uses.find(({ invoice }) => invoice === id)?.taken ?? 0;
 
-function History({ invoice: { id }, money: { payments = [], notes = [] }, onRefund }: Props): ReactNode {
+function History({
+  invoice: { id },
+  money: { payments = [], notes = [] },
+  base,
+  onRefund,
+}: Props): ReactNode {
   return (
     <Box component="ul" aria-label="Payments and credits" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
       {payments.map((payment) => (
         <MoneyRow
           key={payment.id}
           day={formatInvoiceDate(payment.day)}
-          what={[payment.mode, payment.number, payment.reference, payment.reversed && 'taken back']
-            .filter(Boolean)
-            .join(' · ')}
+          what={
+            <>
+              {payment.mode} <PaymentNumber payment={payment} base={base} />{' '}
+              {[payment.reference, payment.reversed && 'taken back'].filter(Boolean).join(' · ')}
+            </>
+          }
           amount={formatRupees(takenBy(id, payment))}
         />
       ))}
@@ -43,7 +55,11 @@ function History({ invoice: { id }, money: { payments = [], notes = [] }, onRefu
         <MoneyRow
           key={note.id}
           day={formatInvoiceDate(note.day)}
-          what={`Credit note ${note.number} · ${note.reason}`}
+          what={
+            <>
+              Credit note <CreditNoteNumber note={note} base={base} /> · {note.reason}
+            </>
+          }
           amount={formatRupees(-note.amount)}
           action={
             note.left > 0 && (

@@ -40,7 +40,10 @@ it('says what is due, and keeps what was typed when a payment is refused', async
   const money = within(await screen.findByRole('region', { name: 'Payment' }));
   expect(money.getByText('Part paid')).toBeVisible();
   expect(money.getByText('₹180.00')).toBeVisible();
-  expect(await money.findByText('UPI · RC/26-27/00001')).toBeVisible();
+  expect(await money.findByRole('link', { name: 'RC/26-27/00001' })).toHaveAttribute(
+    'href',
+    '/all-invoices/payments/p1',
+  );
   await user.click(screen.getByRole('button', { name: 'Receive' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Receive for INV-2026-0001' }));
   const amount = dialog.getByRole('textbox', { name: /Amount/ });
@@ -57,6 +60,36 @@ it('says what is due, and keeps what was typed when a payment is refused', async
     mode: 'Cash',
     invoices: [{ invoice: '1', amount: 180 }],
   });
+});
+
+it('is credited by amount, in whole rupees or paise, and then no piece comes back', async () => {
+  const { user, sent } = await open({});
+  await user.click(await screen.findByRole('button', { name: 'Credit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credit INV-2026-0001' }));
+  expect(dialog.getByText('3 pieces, ₹300.00')).toBeVisible();
+  const line = within(dialog.getByRole('group', { name: 'Neem' }));
+  const amount = line.getByRole('textbox', { name: 'Amount ₹' });
+  await user.type(amount, '300.01');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Damaged lid');
+  expect(line.queryByRole('combobox', { name: /They are/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Credit' }));
+  expect(await dialog.findByText('At most ₹300.00 is left.')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '49.50');
+  await user.type(line.getByRole('textbox', { name: 'Pieces' }), '1');
+  await user.click(dialog.getByRole('button', { name: 'Credit' }));
+  expect(await dialog.findByText('Please enter either pieces or an amount.')).toBeVisible();
+  await user.clear(line.getByRole('textbox', { name: 'Pieces' }));
+  await user.click(dialog.getByRole('combobox', { name: /What was paid for it/ }));
+  await user.click(await screen.findByRole('option', { name: 'Paid back: UPI' }));
+  await user.click(dialog.getByRole('button', { name: 'Credit' }));
+  await waitFor(() =>
+    expect(requestsOf(sent, invoiceCalls.credit)[0]?.body).toMatchObject({
+      lines: [{ line: 0, amount: 49.5, returned: 'none' }],
+      refund: { mode: 'UPI' },
+    }),
+  );
+  expect(amount).toHaveValue('49.50');
 });
 
 it('is credited line by line, and offers the newer one when another person was faster', async () => {

@@ -5,8 +5,9 @@ import type { PersonRef } from '@clinic/contract/people';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { CopyChoice } from '@clinic/ui/papers/CopyChoice.tsx';
@@ -34,15 +35,18 @@ const besideTheSheet = {
 
 interface ShownProps {
   invoice: Invoice;
+  /** Path of the area's invoices. */
+  list: string;
   pathOf?: (id: string) => string;
   Client?: (client: PersonRef) => ReactNode;
 }
 
-function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
+function Shown({ invoice, list, pathOf = deskPath, Client }: ShownProps) {
   const money = useInvoiceMoney(invoice);
   const [copy, setCopy] = useState<PaperCopy>('Original for recipient');
   const [size, setSize] = useState(rememberedSize);
   const [refunded, setRefunded] = useState<CreditNote | null>(null);
+  const { state } = useLocation() as { state: { corrected?: string } | null };
   const { client, invoiceNumber } = invoice;
   return (
     <>
@@ -56,12 +60,17 @@ function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
           </>
         }
       />
+      {state?.corrected && (
+        <Notice tone="good" announce="status" sx={{ mb: 4, displayPrint: 'none' }}>
+          {state.corrected}
+        </Notice>
+      )}
       <Box sx={besideTheSheet}>
         <SheetPrint size={size}>
           <InvoiceSheet invoice={invoice} Client={Client} copy={copy} />
         </SheetPrint>
         <Box sx={{ displayPrint: 'none' }}>
-          <InvoiceMoney invoice={invoice} money={money} onRefund={setRefunded} />
+          <InvoiceMoney invoice={invoice} money={money} base={list} onRefund={setRefunded} />
           <ClientInvoices clientId={client.id} pathOf={pathOf} />
         </Box>
       </Box>
@@ -78,11 +87,7 @@ function Shown({ invoice, pathOf = deskPath, Client }: ShownProps) {
   );
 }
 
-interface Props extends Omit<ShownProps, 'invoice'> {
-  list?: string;
-}
-
-function InvoicePage({ list = '/all-invoices', pathOf, Client }: Props) {
+function InvoicePage({ list = '/all-invoices', pathOf, Client }: Partial<Omit<ShownProps, 'invoice'>>) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data, isPending, error } = useGetOne<Invoice>('invoices', { id }, { onError: () => undefined });
@@ -106,7 +111,7 @@ function InvoicePage({ list = '/all-invoices', pathOf, Client }: Props) {
         </Box>
       </>
     );
-  return <Shown invoice={data} pathOf={pathOf} Client={Client} />;
+  return <Shown invoice={data} list={list} pathOf={pathOf} Client={Client} />;
 }
 
 export default InvoicePage;

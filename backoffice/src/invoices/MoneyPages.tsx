@@ -6,7 +6,9 @@ import { MoneyFrame } from './MoneyFrame.tsx';
 
 const DuesList = lazy(() => import('../payments/DuesList.tsx'));
 const PaymentsList = lazy(() => import('../payments/PaymentsList.tsx'));
+const ReceiptPage = lazy(() => import('../payments/ReceiptPage.tsx'));
 const CreditNotesList = lazy(() => import('../payments/CreditNotesList.tsx'));
+const CreditNotePage = lazy(() => import('../payments/CreditNotePage.tsx'));
 const DrawerView = lazy(() => import('../till/DrawerView.tsx'));
 
 interface Props {
@@ -17,16 +19,23 @@ interface Props {
   Client: (client: PersonRef) => ReactNode;
 }
 
-/** The tabs beside the list of invoices: dues, payments, credit notes and the drawer. */
+/** The tabs beside the list of invoices: dues, payments, credit notes and the drawer, and the papers in them. */
 export function MoneyPages({ title, base, pathOf, Client }: Props) {
-  const path = useLocation().pathname.slice(base.length);
+  const [, tab, id] = useLocation().pathname.slice(base.length).split('/');
+  if (id)
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        {tab === 'payments' && <ReceiptPage id={id} base={base} Client={Client} />}
+        {tab === 'credit-notes' && <CreditNotePage id={id} base={base} pathOf={pathOf} Client={Client} />}
+      </Suspense>
+    );
   return (
     <MoneyFrame title={title} base={base}>
       <Suspense fallback={<ListSkeleton />}>
-        {path === '/dues' && <DuesList pathOf={pathOf} Client={Client} />}
-        {path === '/payments' && <PaymentsList Client={Client} />}
-        {path === '/credit-notes' && <CreditNotesList pathOf={pathOf} Client={Client} />}
-        {path === '/drawer' && <DrawerView />}
+        {tab === 'dues' && <DuesList pathOf={pathOf} Client={Client} />}
+        {tab === 'payments' && <PaymentsList base={base} Client={Client} />}
+        {tab === 'credit-notes' && <CreditNotesList base={base} pathOf={pathOf} Client={Client} />}
+        {tab === 'drawer' && <DrawerView />}
       </Suspense>
     </MoneyFrame>
   );

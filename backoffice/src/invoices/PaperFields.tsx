@@ -1,11 +1,12 @@
-import { gstin, STATES } from '@clinic/contract/billing/gstin';
+import { gstin, STATES, stateTaxName } from '@clinic/contract/billing/gstin';
 import { longText, oneLine, optional } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { FormSection } from './FormSection.tsx';
 import type { NewInvoice } from './new-invoice.ts';
-import { gstOf } from './registered.ts';
+import { gstOf, type GstShown } from './registered.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 
 const states = Object.entries(STATES)
@@ -14,27 +15,47 @@ const states = Object.entries(STATES)
 const nameRule = oneLine();
 const addressRule = longText();
 const gstinRule = optional(gstin);
+const inCapitals = (text: string): string => text.toUpperCase();
 
-/** Takes the recipient of a paper and the place of its goods, folded; says at once which tax they mean. */
-export function PaperFields() {
+const taxWords = ({ sameState, place }: GstShown): string =>
+  `${sameState ? `CGST + ${stateTaxName(place)}` : 'IGST'}, supplied in ${STATES[place]?.name ?? ''}`;
+
+/** Says before Enter which tax the invoice has, or what it lacks. */
+function TaxWords() {
   const registered = useRegistered();
   const invoice = useWatch() as NewInvoice;
   if (!registered) return null;
   const gst = gstOf(invoice, registered);
-  const shown = gst && typeof gst === 'object' ? gst : null;
-  const said =
-    shown && `${shown.sameState ? 'CGST + SGST' : 'IGST'}, supplied in ${STATES[shown.place]?.name ?? ''}`;
+  const said = typeof gst === 'string' ? gst : gst && taxWords(gst);
+  return (
+    <Box component="output" sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
+      {registered.kind === 'composition' ? 'Composition: no tax is charged' : said}
+    </Box>
+  );
+}
+
+/** Takes the recipient of a paper and the place of its goods, folded until one of them is refused. */
+export function PaperFields() {
+  const registered = useRegistered();
+  const { errors } = useFormState<NewInvoice>();
+  const isRefused = errors.paper !== undefined;
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isRefused && fold.current) fold.current.open = true;
+  }, [isRefused]);
+  if (!registered) return null;
   return (
     <FormSection title="Recipient">
-      <Box component="output" sx={{ display: 'block', fontWeight: 600 }}>
-        {registered.kind === 'composition' ? 'Composition: no tax is charged' : said}
-      </Box>
-      <details>
-        <summary>GSTIN, address and place</summary>
+      <TaxWords />
+      <details ref={fold}>
+        <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+          GSTIN, address and place
+        </Box>
         <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <TextInput
             source="paper.gstin"
             label="GSTIN"
+            parse={inCapitals}
             validate={gstinRule}
             helperText={false}
             autoComplete="off"

@@ -1,16 +1,39 @@
 import { optional, percent } from '@clinic/contract/rules';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
+import { DiscountFields } from './DiscountFields.tsx';
 import { useRegistered } from './useRegisteredOn.ts';
 
 const percentOrNone = optional(percent);
 
+/** Only says it: a simple invoice keeps the per cent that is typed. */
+function UntaxedNotice() {
+  const tax: unknown = useWatch({ name: 'tax_Percent' });
+  if (!(Number(tax) > 0)) return null;
+  return (
+    <Notice tone="waiting" announce="status" sx={{ mt: 2 }}>
+      Only a registered clinic may charge GST
+    </Notice>
+  );
+}
+
 /** A registered clinic's tax comes from the classes of the lines. */
-export const PercentFields = () => (
-  <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: '1fr 1fr' }}>
-    {!useRegistered() && (
-      <NumberField source="tax_Percent" label="Tax %" validate={percentOrNone} helperText={false} />
-    )}
-    <NumberField source="discount_Percent" label="Discount %" validate={percentOrNone} helperText={false} />
-  </Box>
-);
+export function PercentFields() {
+  if (useRegistered()) return <DiscountFields />;
+  return (
+    <>
+      <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: '1fr 1fr' }}>
+        <NumberField source="tax_Percent" label="Tax %" validate={percentOrNone} helperText={false} />
+        <NumberField
+          source="discount_Percent"
+          label="Discount %"
+          validate={percentOrNone}
+          helperText={false}
+        />
+      </Box>
+      <UntaxedNotice />
+    </>
+  );
+}

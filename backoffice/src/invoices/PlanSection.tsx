@@ -12,7 +12,12 @@ import { FormSection } from './FormSection.tsx';
 import { weeksRule, type NewInvoice } from './new-invoice.ts';
 import { ProgramClass } from './ProgramClass.tsx';
 
-export function PlanSection() {
+interface Props {
+  /** Name of the program on the invoice that is corrected; empty without one, left out when none is. */
+  before?: string;
+}
+
+export function PlanSection({ before }: Props) {
   const { setValue } = useFormContext<NewInvoice>();
   const [client, selectedPlan, weeks, price] = useWatch<
     NewInvoice,
@@ -23,12 +28,15 @@ export function PlanSection() {
   const programName = program?.name;
   const duration = Number.isInteger(program?.duration) ? program?.duration : 0;
   useEffect(() => {
-    if (isFetching) return;
+    // A correction keeps its program and weeks.
+    if (isFetching || before !== undefined) return;
     if (selectedPlan && selectedPlan !== programName) setValue('selectedPlan', '');
     setValue('numberOfWeeks', Math.min(duration ?? 0, INVOICE_LIMITS.weeks.max));
     // The weeks follow the client, not later typing.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [programName, duration, isFetching, setValue]);
+  }, [programName, duration, isFetching, before, setValue]);
+  const names = new Set([before, programName].filter((name) => name !== undefined && name !== ''));
+  const programs = [...names].map((name) => ({ id: name, name }));
   const exact = !weeksRule(weeks) && !money(price);
   return (
     <FormSection title="Plan details">
@@ -36,12 +44,16 @@ export function PlanSection() {
         <SelectInput
           source="selectedPlan"
           label="Plan"
-          choices={programName ? [{ id: programName, name: programName }] : []}
+          choices={programs}
           emptyText="No plan"
           emptyValue=""
-          disabled={!programName}
+          disabled={programs.length === 0}
           helperText={
-            !client ? 'Choose a client first.' : !programName && !isFetching ? 'No active program' : false
+            !client
+              ? 'Choose a client first.'
+              : programs.length === 0 && !isFetching
+                ? 'No active program'
+                : false
           }
         />
         <NumberField

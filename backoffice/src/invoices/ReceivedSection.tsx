@@ -17,24 +17,34 @@ function outcomeOf({ due, back }: Settled): string {
   return due > 0 ? `${formatRupees(due)} stays due` : '';
 }
 
+interface Props {
+  /** What the corrected invoice had received is the credit that is used, and no other. */
+  corrects?: boolean;
+}
+
 /** Takes the payment with an invoice: one amount, or parts and the instalments of the rest. */
-export function ReceivedSection() {
+export function ReceivedSection({ corrects = false }: Props) {
   const { field } = useController<NewInvoice, 'money'>({ name: 'money' });
   const invoice = useWatch() as NewInvoice;
   const registered = useRegistered();
   const { paymentMode, client } = invoice;
   const money = field.value;
   const change = (fields: Partial<TypedMoney>) => field.onChange({ ...money, ...fields });
-  const settled = settledOf(money, paymentMode, totalOf(invoice, registered) ?? 0);
+  const total = totalOf(invoice, registered) ?? 0;
+  const settled = settledOf(money, paymentMode, total);
   const problem = typeof settled === 'string' ? settled : undefined;
   const split = () =>
     change({
       parts: money.parts ? null : [{ mode: paymentMode, amount: money.received ?? '', reference: '' }],
       received: null,
     });
+  // Nothing more is to be received than the corrected invoice had.
+  if (corrects && total <= money.credit) return null;
   return (
     <Stack sx={{ mt: 3, gap: 1 }}>
-      <CreditChoice client={client} used={money.credit} onChange={(credit) => change({ credit })} />
+      {!corrects && (
+        <CreditChoice client={client} used={money.credit} onChange={(credit) => change({ credit })} />
+      )}
       {money.parts ? (
         <PaidParts money={{ ...money, parts: money.parts }} settled={settled} onChange={change} />
       ) : (

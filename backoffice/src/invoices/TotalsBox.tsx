@@ -1,3 +1,4 @@
+import { stateTaxName } from '@clinic/contract/billing/gstin';
 import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { useWatch } from 'react-hook-form';
 import { Sums } from '@clinic/ui/papers/Sums.tsx';
@@ -21,7 +22,7 @@ function gstRows(gst: GstShown | null): [string, string][] {
   const totals = gst?.totals;
   const half: [string, string][] = [
     ['CGST', shown(totals?.cgst)],
-    ['SGST', shown(totals?.sgst)],
+    [stateTaxName(gst?.place ?? ''), shown(totals?.sgst)],
   ];
   return [
     ['Subtotal', shown(totals?.subtotal)],

@@ -1,4 +1,6 @@
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import { sharedBy } from '@clinic/contract/billing/gst-totals';
+import { fromPaise, linePaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 
 /** A line of an invoice, and how much of it no credit note has taken back. */
@@ -6,22 +8,37 @@ export interface CreditableLine {
   name: string;
   /** Pieces; weeks of a program. */
   left: number;
+  /** Rupees of the line's net. */
+  amount: number;
   /** A program has no pieces that could come back. */
   isItem: boolean;
 }
 
-/** The items in their order, then the program, as credit notes count lines. */
+/** The items in their order, then the program, as credit notes count lines; a simple total is shared over them. */
 export function creditableLines(
-  { items, plan }: Pick<Invoice, 'items' | 'plan'>,
+  { items, plan, gst, total }: Pick<Invoice, 'items' | 'plan' | 'gst' | 'total'>,
   notes: readonly CreditNote[],
 ): CreditableLine[] {
   const taken = notes.flatMap(({ lines }) => lines);
+  const hasProgram = plan && plan.weeks > 0 && (gst !== null || plan.pricePerWeek > 0);
   const lines = [
-    ...items.map(({ name, quantity }) => ({ name, quantity, isItem: true })),
-    ...(plan && plan.weeks > 0 ? [{ name: plan.name, quantity: plan.weeks, isItem: false }] : []),
+    ...items.map(({ name, quantity, price }) => ({ name, quantity, price, isItem: true })),
+    ...(hasProgram
+      ? [{ name: plan.name, quantity: plan.weeks, price: plan.pricePerWeek, isItem: false }]
+      : []),
   ];
+  const shares = sharedBy(
+    toPaise(total),
+    lines.map((line) => Number(linePaise(line))),
+  );
   return lines.map(({ name, quantity, isItem }, place) => {
-    const back = taken.reduce((sum, one) => sum + (one.line === place ? (one.quantity ?? 0) : 0), 0);
-    return { name, left: quantity - back, isItem };
+    const before = taken.filter(({ line }) => line === place);
+    const net = gst ? toPaise(gst.lines[place]?.net ?? 0) : (shares[place] ?? 0);
+    return {
+      name,
+      left: quantity - before.reduce((sum, one) => sum + (one.quantity ?? 0), 0),
+      amount: fromPaise(before.reduce((sum, one) => sum - toPaise(one.tax?.net ?? one.amount), net)),
+      isItem,
+    };
   });
 }

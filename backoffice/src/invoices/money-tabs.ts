@@ -7,4 +7,8 @@ export const MONEY_TABS = [
   ['/drawer', 'Drawer'],
 ] as const;
 
-export const MONEY_PATHS = MONEY_TABS.map(([path]) => path).filter(Boolean);
+export const MONEY_PATHS = [
+  ...MONEY_TABS.map(([path]) => path).filter(Boolean),
+  '/payments/:id',
+  '/credit-notes/:id',
+];

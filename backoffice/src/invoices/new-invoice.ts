@@ -1,6 +1,6 @@
 import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/billing/invoice-totals';
-import type { CreateInvoice, Invoice } from '@clinic/contract/billing/invoices';
+import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
 import { emptyItem, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
@@ -24,6 +24,9 @@ export interface NewInvoice {
   pricePerWeek: number | null;
   tax_Percent: number | null;
   discount_Percent: number | null;
+  /** A registered clinic may also take off rupees. */
+  discountUnit: '%' | '₹';
+  discountAmount: number | null;
 }
 
 export const weeksRule = wholeNumber(INVOICE_LIMITS.weeks.min, INVOICE_LIMITS.weeks.max);
@@ -49,26 +52,8 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   pricePerWeek: null,
   tax_Percent: 0,
   discount_Percent: 0,
-});
-
-/** An invoice as it was, to be made anew. */
-export const asBefore = (invoice: Invoice): Partial<NewInvoice> => ({
-  client: invoice.client.id,
-  date: invoice.date,
-  paymentMode: invoice.paymentMode,
-  // Its own pieces go back to the shelf first.
-  lines: invoice.items.map(({ id: item, name, quantity, price }) => ({
-    item,
-    name,
-    quantity,
-    price,
-    stock: INVOICE_LIMITS.quantity.max,
-  })),
-  selectedPlan: invoice.selectedPlan,
-  numberOfWeeks: invoice.numberOfWeeks,
-  pricePerWeek: invoice.plan ? invoice.pricePerWeek : null,
-  tax_Percent: invoice.tax_Percent,
-  discount_Percent: invoice.discount_Percent,
+  discountUnit: '%',
+  discountAmount: null,
 });
 
 /** The sums as the server will compute them; null while a number is invalid. */

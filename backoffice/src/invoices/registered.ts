@@ -1,5 +1,12 @@
 import type { Business } from '@clinic/contract/billing/business';
-import { gstTotals, type GstLine, type GstTotals } from '@clinic/contract/billing/gst-totals';
+import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import {
+  grossPaise,
+  gstTotals,
+  type Discount,
+  type GstLine,
+  type GstTotals,
+} from '@clinic/contract/billing/gst-totals';
 import type { IssueInvoice, ProgramLine } from '@clinic/contract/billing/papers';
 import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
 import { rateOn, type Supply, type TaxClass } from '@clinic/contract/billing/tax-classes';
@@ -50,6 +57,16 @@ function classed(invoice: NewInvoice, registered: Registered): Classed[] | strin
   return lines;
 }
 
+/** What comes off the whole; null while it is no number that may be taken off. */
+function discountOf(invoice: NewInvoice): Discount | null {
+  if (invoice.discountUnit === '₹') {
+    const amount = invoice.discountAmount ?? 0;
+    return money(amount) ? null : { amount };
+  }
+  const off = invoice.discount_Percent ?? 0;
+  return percent(off) ? null : { percent: off };
+}
+
 export interface GstShown {
   totals: GstTotals;
   /** CGST and SGST; otherwise IGST. */
@@ -60,18 +77,20 @@ export interface GstShown {
 /** The sums as the server will compute them; a sentence for what is missing, null while a number is invalid. */
 export function gstOf(invoice: NewInvoice, registered: Registered): GstShown | string | null {
   const { business, kind } = registered;
-  const discount = invoice.discount_Percent ?? 0;
+  const discount = discountOf(invoice);
   const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
-  if (percent(discount) || (selectedPlan && (weeksRule(numberOfWeeks) || money(pricePerWeek)))) return null;
+  if (!discount || (selectedPlan && (weeksRule(numberOfWeeks) || money(pricePerWeek)))) return null;
   const lines = classed(invoice, registered);
   if (typeof lines === 'string') return lines;
+  if (toPaise(discount.amount ?? 0) > grossPaise(lines.map(({ line }) => line)))
+    return 'The discount is more than the lines cost.';
   const { place, gstin, state } = invoice.paper;
   const supplies = lines.map(({ supply }) => supply);
   const at = stateOfSupply({ place, recipient: { gstin, state } }, business.state, supplies);
   const sameState = at === business.state;
   const totals = gstTotals({
     lines: lines.map(({ line }) => line),
-    discount: { percent: discount },
+    discount,
     pricesWithTax: business.pricesWithTax,
     sameState,
     roundToRupee: business.roundToRupee,
@@ -92,14 +111,14 @@ export function issueBodyOf(invoice: NewInvoice, registered: Registered): IssueI
   const { name, gstin, address, state, place } = paper;
   const recipient = { name, gstin: gstin.trim().toUpperCase(), address, state };
   const filled = Object.fromEntries(Object.entries(recipient).filter(([, value]) => value.trim()));
-  const discount = invoice.discount_Percent ?? 0;
+  const discount = discountOf(invoice);
   const program = programOf(invoice, registered);
   return {
     date,
     client,
     items: linesOf(invoice).map(({ item: id, quantity, price }) => ({ id, quantity, price })),
     ...(program && { program }),
-    ...(discount > 0 && { discount: { percent: discount } }),
+    ...(discount && (discount.amount || discount.percent) && { discount }),
     ...(place && { place }),
     ...(Object.keys(filled).length > 0 && { recipient: filled }),
     ...partsOf(invoice.money, paymentMode, { date, total: totalOf(invoice, registered) ?? 0 }),

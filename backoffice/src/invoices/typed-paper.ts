@@ -10,6 +10,24 @@ export interface TypedPaper {
   programClass: string;
 }
 
+const FIELDS_OF_FORM: Readonly<Record<string, string>> = {
+  'recipient.name': 'paper.name',
+  'recipient.gstin': 'paper.gstin',
+  'recipient.address': 'paper.address',
+  'recipient.state': 'paper.state',
+  place: 'paper.place',
+  'program.taxClass': 'paper.programClass',
+  discount: 'discountAmount',
+  'discount.amount': 'discountAmount',
+  'discount.percent': 'discount_Percent',
+};
+
+/** What the server refuses of a paper stands at the form's own fields. */
+export const fieldsOfForm = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => [FIELDS_OF_FORM[field] ?? field, sentence]),
+  );
+
 export const emptyPaper: TypedPaper = {
   name: '',
   gstin: '',

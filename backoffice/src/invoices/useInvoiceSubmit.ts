@@ -9,7 +9,9 @@ import type { ClinicDataProvider } from '../providers/data-provider.ts';
 import { useServer } from '../providers/useServer.ts';
 import { bodyOf, type NewInvoice } from './new-invoice.ts';
 import { obstacleOf } from './obstacle.ts';
+import { correctedWords } from './corrected-words.ts';
 import { issueBodyOf, type Registered } from './registered.ts';
+import { fieldsOfForm } from './typed-paper.ts';
 import type { RegisteredOn } from './useRegisteredOn.ts';
 
 interface Options {
@@ -32,13 +34,13 @@ async function make(
 ): Promise<InvoiceCreated> {
   const body = registered ? issueBodyOf(invoice, registered) : bodyOf(invoice);
   if (corrects) {
-    // The money of the old paper pays for the new one; the desk takes the rest afterwards.
     const { id, updatedAt } = corrects;
-    const { message, replacement } = await api.call(invoiceCalls.correct, {
+    // What the old paper had received pays for the new one by itself; no other credit is used.
+    const answer = await api.call(invoiceCalls.correct, {
       id,
-      body: { updatedAt, reason: invoice.reason, invoice: { ...body, payments: [] } },
+      body: { updatedAt, reason: invoice.reason, invoice: { ...body, useCredit: false } },
     });
-    return { message, invoice: replacement, warnings: [] };
+    return { message: correctedWords(answer), invoice: answer.replacement, warnings: [] };
   }
   return 'invoiceNumber' in body
     ? api.call(invoiceCalls.add, { body })
@@ -79,7 +81,8 @@ export function useInvoiceSubmit({ client, corrects, registeredOn, onCreated }: 
       setFailure(sentence);
       notify.error(sentence);
       if (refusalOf(error)?.code === 'INVOICE_NUMBER_TAKEN') return { invoiceNumber: sentence };
-      return fieldErrorsOf(error) ?? undefined;
+      const errors = fieldErrorsOf(error);
+      return errors ? fieldsOfForm(errors) : undefined;
     }
   };
   return { submit, draft, failure, incomplete, saved };

@@ -9,17 +9,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { CreditNoteNumber } from './CreditNoteNumber.tsx';
 import { MoneyRow } from './MoneyRow.tsx';
+import { PaymentNumber } from './PaymentNumber.tsx';
 import { UseCreditButton } from './UseCreditButton.tsx';
 import { useAccount } from './useAccount.ts';
 
 const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'));
 const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
 
-const wordsOf = ({ kind, number }: Credit): string =>
-  `${kind === 'payment' ? 'Payment' : 'Credit note'}${number ? ` ${number}` : ''}`;
+/** Path of the desk's invoices: only the desk has the page of a client. */
+const BASE = '/all-invoices';
+
+const nameOf = ({ kind, source: id, number }: Credit): ReactNode => {
+  if (kind === 'payment')
+    return (
+      <>
+        Payment <PaymentNumber payment={{ id, number }} base={BASE} />
+      </>
+    );
+  return <>Credit note {number && <CreditNoteNumber note={{ id, number }} base={BASE} />}</>;
+};
 
 /** A client's dues, and the credit that the client has with the clinic. */
 export function ClientAccount({ client }: { client: PersonRef }) {
@@ -68,7 +80,7 @@ export function ClientAccount({ client }: { client: PersonRef }) {
               <MoneyRow
                 key={credit.source}
                 day={formatInvoiceDate(credit.day)}
-                what={wordsOf(credit)}
+                what={nameOf(credit)}
                 amount={formatRupees(-credit.left)}
                 action={
                   <>

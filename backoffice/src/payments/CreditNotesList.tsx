@@ -13,16 +13,19 @@ import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { CreditNoteNumber } from './CreditNoteNumber.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
 
 const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
 
 interface Props {
+  /** Path of the area's invoices. */
+  base: string;
   pathOf: (id: string) => string;
   Client: (client: PersonRef) => ReactNode;
 }
 
-function CreditNotesList({ pathOf, Client }: Props) {
+function CreditNotesList({ base, pathOf, Client }: Props) {
   const [refunded, setRefunded] = useState<CreditNote | null>(null);
   const invoice = ({ invoice: id, invoiceNumber }: CreditNote) => (
     <Link component={RouterLink} to={pathOf(id)}>
@@ -58,14 +61,18 @@ function CreditNotesList({ pathOf, Client }: Props) {
               amount={formatRupees(note.amount)}
               action={refund(note)}
             >
-              {note.number} for {invoice(note)}
+              <CreditNoteNumber note={note} base={base} /> for {invoice(note)}
               <Box sx={{ color: 'text.secondary' }}>
                 {formatInvoiceDate(note.day)} · {note.reason}
               </Box>
             </MoneyCard>
           )}
         >
-          <DataTable.Col source="number" label="Number" />
+          <DataTable.Col
+            source="number"
+            label="Number"
+            render={(row) => <CreditNoteNumber note={row as CreditNote} base={base} />}
+          />
           <DataTable.Col
             source="day"
             label="Day"

@@ -13,6 +13,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
+import { PaymentNumber } from './PaymentNumber.tsx';
 
 const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'));
 
@@ -39,7 +40,13 @@ function purposeOf({ kind, uses, left, reversed, reference }: Payment): string {
 const canBeReversed = ({ direction, kind, reversed }: Payment) =>
   direction === 'in' && kind !== 'before' && reversed === null;
 
-function PaymentsList({ Client }: { Client: (client: PersonRef) => ReactNode }) {
+interface Props {
+  /** Path of the area's invoices. */
+  base: string;
+  Client: (client: PersonRef) => ReactNode;
+}
+
+function PaymentsList({ base, Client }: Props) {
   const [reversed, setReversed] = useState<Payment | null>(null);
   const takeBack = (payment: Payment) =>
     canBeReversed(payment) && (
@@ -75,13 +82,20 @@ function PaymentsList({ Client }: { Client: (client: PersonRef) => ReactNode }) 
               amount={amountOf(payment)}
               action={takeBack(payment)}
             >
-              {formatInvoiceDate(payment.day)} · {payment.mode} {payment.number && `· ${payment.number}`}
+              {formatInvoiceDate(payment.day)} · {payment.mode}{' '}
+              <PaymentNumber payment={payment} base={base} />
               <Box sx={{ color: 'text.secondary' }}>{purposeOf(payment)}</Box>
             </MoneyCard>
           )}
         >
           <DataTable.Col source="day" label="Day" render={(row) => formatInvoiceDate((row as Payment).day)} />
-          <DataTable.Col label="Number" disableSort render={(row) => (row as Payment).number ?? '–'} />
+          <DataTable.Col
+            label="Number"
+            disableSort
+            render={(row) =>
+              (row as Payment).number ? <PaymentNumber payment={row as Payment} base={base} /> : '–'
+            }
+          />
           <DataTable.Col
             label="Client"
             disableSort

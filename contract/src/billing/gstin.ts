@@ -41,6 +41,10 @@ export const STATES: Readonly<Record<string, { name: string; unionTerritory?: tr
   97: { name: 'Other Territory', unionTerritory: true },
 };
 
+/** What the State's half of the tax is called: it is UTGST in a Union Territory without a legislature. */
+export const stateTaxName = (code: string): 'SGST' | 'UTGST' =>
+  STATES[code]?.unionTerritory ? 'UTGST' : 'SGST';
+
 /** In the order of their codes: keys that look like numbers come first in an object. */
 export const STATE_CODES: readonly string[] = Object.keys(STATES).toSorted();
 

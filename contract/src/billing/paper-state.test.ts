@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paperState } from './paper-state.ts';
+import { paidAndKept, paperState } from './paper-state.ts';
 
 describe('the state of an invoice', () => {
   it.each([
@@ -12,5 +12,25 @@ describe('the state of an invoice', () => {
     [{ total: 100, due: 0, credited: 100 }, 'credited'],
   ])('of %j is %s', (sums, state) => {
     expect(paperState(sums)).toBe(state);
+  });
+});
+
+describe('what a client paid for an invoice and no credit note gave back', () => {
+  it.each([
+    [{ settled: 0, credits: [] }, 0],
+    [{ settled: 99.99, credits: [] }, 99.99],
+    [{ settled: 100, credits: [{ id: 'a', amount: 30, fromDue: 30 }] }, 100],
+    [
+      {
+        settled: 100,
+        credits: [
+          { id: 'a', amount: 30.1, fromDue: 10 },
+          { id: 'b', amount: 5, fromDue: 0 },
+        ],
+      },
+      74.9,
+    ],
+  ])('of %j is %d', (invoice, rupees) => {
+    expect(paidAndKept(invoice)).toBe(rupees);
   });
 });

@@ -1,3 +1,5 @@
+import { fromPaise, toPaise } from './invoice-totals.ts';
+import type { Invoice } from './invoices.ts';
 import type { PaperState } from './papers.ts';
 
 /** What an invoice's state is derived from, in one unit: rupees or paise. */
@@ -7,6 +9,12 @@ interface PaperSums {
   /** Sum of its credit notes. */
   credited: number;
 }
+
+/** Rupees that a client paid for an invoice, without what credit notes gave back of them. */
+export const paidAndKept = ({ settled, credits }: Pick<Invoice, 'settled' | 'credits'>): number =>
+  fromPaise(
+    credits.reduce((sum, { amount, fromDue }) => sum - toPaise(amount) + toPaise(fromDue), toPaise(settled)),
+  );
 
 export function paperState({ total, due, credited }: PaperSums): PaperState {
   if (credited > 0) return credited < total ? 'partCredited' : 'credited';

@@ -85,7 +85,13 @@ const AREAS: Visited[] = [
       '/assistant/client-details/:client',
       '/assistant/invoice',
       '/assistant/all-invoices',
+      '/assistant/all-invoices/dues',
+      '/assistant/all-invoices/payments',
+      '/assistant/all-invoices/payments/:receipt',
+      '/assistant/all-invoices/credit-notes',
+      '/assistant/all-invoices/drawer',
       '/assistant/invoice/:invoice',
+      '/assistant/invoice/:invoice/correct',
       '/assistant/inventory',
       '/assistant/enquiries',
       '/assistant/hours',
@@ -158,8 +164,12 @@ const DATED = new Set([
   '/client/progress',
 ]);
 
-const addressOf = (path: string, { client, invoice }: Demo) =>
-  path.replace(':client', client).replace(':invoice', invoice);
+const addressOf = (path: string, { client, invoice, receipt, creditor }: Demo) =>
+  path
+    .replace(':client', client)
+    .replace(':invoice', invoice)
+    .replace(':receipt', receipt)
+    .replace(':creditor', creditor);
 
 for (const { who, area, paths } of AREAS) {
   for (const path of paths)

@@ -1,7 +1,6 @@
-import { counted } from '@clinic/contract/platform/counted';
+import { stateTaxName } from '@clinic/contract/billing/gstin';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
-import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { GstPaper } from '@clinic/contract/billing/papers';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
@@ -9,7 +8,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { stateTaxName } from './gst-words.ts';
 import { HALF_SHEET } from './sheet-widths.ts';
 
 /** Half a page has no room for the columns of tax: they stand under the item. */
@@ -20,39 +18,42 @@ const UNTAXED_WORDS = { nil: 'nil', exempt: 'exempt', nonGst: 'non-GST' } as con
 
 type Column = readonly [title: string, of: (line: LineTax) => string];
 
-const columnsOf = (gst: GstPaper): Column[] => [
+const columnsOf = ({ place, igst }: Pick<GstPaper, 'place' | 'igst'>): Column[] => [
   ['Taxable', ({ taxable }) => formatRupees(taxable)],
   ['Rate', ({ kind, rate }) => (kind === 'taxable' ? `${rate}%` : UNTAXED_WORDS[kind])],
-  ...(gst.igst > 0
-    ? [['IGST', ({ igst }: LineTax) => formatRupees(igst)] as const]
+  ...(igst > 0
+    ? [['IGST', (line: LineTax) => formatRupees(line.igst)] as const]
     : [
         ['CGST', ({ cgst }: LineTax) => formatRupees(cgst)] as const,
-        [stateTaxName(gst), ({ sgst }: LineTax) => formatRupees(sgst)] as const,
+        [stateTaxName(place), ({ sgst }: LineTax) => formatRupees(sgst)] as const,
       ]),
 ];
 
-interface Sold {
+/** A line as it is printed; `price` is empty on a credit note. */
+export interface PrintedLine {
   name: string;
   quantity: string;
-  price: number;
+  price: string;
+  tax: LineTax;
 }
 
-const soldOf = ({ items, plan }: Invoice): Sold[] => [
-  ...items.map(({ name, quantity, price }) => ({ name, quantity: String(quantity), price })),
-  ...(plan ? [{ name: plan.name, quantity: counted(plan.weeks, 'week'), price: plan.pricePerWeek }] : []),
-];
+interface Props {
+  lines: readonly PrintedLine[];
+  gst: Pick<GstPaper, 'title' | 'place' | 'igst'>;
+}
 
 /** The lines of a registered clinic's paper, with their codes and taxes; a bill of supply has no tax. */
-export function GstLines({ invoice, gst }: { invoice: Invoice; gst: GstPaper }) {
-  const sold = soldOf(invoice);
+export function GstLines({ lines, gst }: Props) {
   const columns = gst.title === 'Bill of Supply' ? [] : columnsOf(gst);
+  const hasPrices = lines.some(({ price }) => price);
+  const before = hasPrices ? ['Quantity', 'Price'] : ['Quantity'];
   return (
     <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table aria-label="Items" size="small" sx={{ '& td, & th': { px: 1, fontSize: '0.8125rem' } }}>
         <TableHead>
           <TableRow>
             <TableCell>Item</TableCell>
-            {['Quantity', 'Price', ...columns.map(([title]) => title)].map((title) => (
+            {[...before, ...columns.map(([title]) => title)].map((title) => (
               <TableCell key={title} align="right" sx={wideOnly}>
                 {title}
               </TableCell>
@@ -61,28 +62,29 @@ export function GstLines({ invoice, gst }: { invoice: Invoice; gst: GstPaper }) 
           </TableRow>
         </TableHead>
         <TableBody>
-          {gst.lines.map((line, place) => {
-            const { name, quantity, price } = sold[place] ?? { name: '', quantity: '', price: 0 };
-            const taxes = columns.map(([title, of]) => `${title} ${of(line)}`).join(' · ');
+          {lines.map(({ name, quantity, price, tax }, place) => {
+            const taxes = columns.map(([title, of]) => `${title} ${of(tax)}`).join(' · ');
+            const pieces = [quantity, price].filter(Boolean).join(' × ');
             return (
               <TableRow key={place}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
                   {name}
                   <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {line.code} {line.unit}
+                    {tax.code} {tax.unit}
                   </Box>
                   <Box component="small" sx={narrowOnly}>
-                    {quantity} × {formatRupees(price)}
-                    {taxes && ` · ${taxes}`}
+                    {[pieces, taxes].filter(Boolean).join(' · ')}
                   </Box>
                 </TableCell>
-                {[quantity, formatRupees(price), ...columns.map(([, of]) => of(line))].map((value, at) => (
-                  <TableCell key={at} align="right" sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
-                    {value}
-                  </TableCell>
-                ))}
+                {[quantity, ...(hasPrices ? [price] : []), ...columns.map(([, of]) => of(tax))].map(
+                  (value, at) => (
+                    <TableCell key={at} align="right" sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
+                      {value}
+                    </TableCell>
+                  ),
+                )}
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {formatRupees(line.net)}
+                  {formatRupees(tax.net)}
                 </TableCell>
               </TableRow>
             );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { HALF_SHEET } from './sheet-widths.ts';
+import { NARROW_SHEET } from './sheet-widths.ts';
 
 export type Fact = [term: string, value: ReactNode];
 
@@ -9,8 +9,8 @@ export const SheetFacts = ({ facts }: { facts: readonly Fact[] }) => (
     component="dl"
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(110px, auto))',
-      [HALF_SHEET]: { gridTemplateColumns: '1fr 1fr' },
+      gridTemplateColumns: 'repeat(auto-fit, minmax(140px, auto))',
+      [NARROW_SHEET]: { gridTemplateColumns: '1fr 1fr' },
       gap: 3,
       m: 0,
       mb: 5,

@@ -1,19 +1,18 @@
 import { placeName } from '@clinic/contract/billing/gst-return';
-import { STATES } from '@clinic/contract/billing/gstin';
+import type { Taxes } from '@clinic/contract/billing/gst-totals';
+import { stateTaxName } from '@clinic/contract/billing/gstin';
 import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { GstPaper } from '@clinic/contract/billing/papers';
-
-export const stateTaxName = ({ place }: GstPaper): string =>
-  STATES[place]?.unionTerritory ? 'UTGST' : 'SGST';
+import { counted } from '@clinic/contract/platform/counted';
+import type { PrintedLine } from './GstLines.tsx';
 
 /** Rule 48: the client gets the original. */
 export const PAPER_COPIES = ['Original for recipient', 'Duplicate'] as const;
 export type PaperCopy = (typeof PAPER_COPIES)[number];
 
 /** What rule 46 of the CGST rules wants on a paper beside number, date and client. */
-export function gstFacts(gst: GstPaper): [string, string][] {
-  const { recipient, place } = gst;
+export function gstFacts({ recipient, place }: GstPaper): [string, string][] {
   const to = [recipient.name, recipient.address, recipient.state && placeName(recipient.state)];
   return [
     ['Place of supply', placeName(place)],
@@ -23,18 +22,36 @@ export function gstFacts(gst: GstPaper): [string, string][] {
   ];
 }
 
+/** A term and its amount; nothing without an amount. */
+export const sumRow = (term: string, amount: number): [string, string][] =>
+  amount === 0 ? [] : [[term, formatRupees(amount)]];
+
+/** The taxes of a paper that is supplied in this State; rupees. */
+export const taxRows = ({ cgst, sgst, igst }: Omit<Taxes, 'taxable'>, place: string): [string, string][] => [
+  ...sumRow('CGST', cgst),
+  ...sumRow(stateTaxName(place), sgst),
+  ...sumRow('IGST', igst),
+];
+
 export function gstSums({ subtotal, discount, total }: Invoice, gst: GstPaper): [string, string][] {
-  const { taxable, cgst, sgst, igst, roundOff } = gst;
-  const row = (term: string, amount: number): [string, string][] =>
-    amount === 0 ? [] : [[term, formatRupees(amount)]];
   return [
     ['Subtotal', formatRupees(subtotal)],
     ...(discount > 0 ? [['Discount', formatDeduction(discount)] as [string, string]] : []),
-    ...(gst.title === 'Bill of Supply' ? [] : row('Taxable', taxable)),
-    ...row('CGST', cgst),
-    ...row(stateTaxName(gst), sgst),
-    ...row('IGST', igst),
-    ...row('Round-off', roundOff),
+    ...(gst.title === 'Bill of Supply' ? [] : sumRow('Taxable', gst.taxable)),
+    ...taxRows(gst, gst.place),
+    ...sumRow('Round-off', gst.roundOff),
     ['Total', formatRupees(total)],
   ];
+}
+
+/** The lines of an invoice: its items, then the program. */
+export function soldLines({ items, plan }: Invoice, { lines }: GstPaper): PrintedLine[] {
+  const sold = [
+    ...items.map(({ name, quantity, price }) => ({ name, quantity: String(quantity), price })),
+    ...(plan ? [{ name: plan.name, quantity: counted(plan.weeks, 'week'), price: plan.pricePerWeek }] : []),
+  ];
+  return lines.map((tax, place) => {
+    const { name, quantity, price } = sold[place] ?? { name: '', quantity: '', price: 0 };
+    return { name, quantity, price: formatRupees(price), tax };
+  });
 }

@@ -20,6 +20,8 @@ const MM_OF_PIXEL = 25.4 / 96;
 /** Styles of the page and of the sheet on it; `height` of the sheet in pixels. */
 export function sheetPrint(size: PaperSize, height: number) {
   const printed = {
+    // Half the page has half the room.
+    ...(size === 'A5' && { html: { fontSize: '85%' } }),
     body: { background: '#fff', ...(size === 'A4' && { fontSize: '10.5pt' }) },
     '.invoice-sheet': { border: 'none !important', maxWidth: 'none !important' },
     tr: { breakInside: 'avoid' },

@@ -5,6 +5,7 @@ import { BusinessModule } from '../business/business.module.ts';
 import { InventoryModule } from '../inventory/inventory.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { CreditNoteRecord, CreditNoteSchema } from '../payments/credit-note.schema.ts';
+import { PaymentRecord, PaymentSchema } from '../payments/payment.schema.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PaperNumbersModule } from '../series/paper-numbers.module.ts';
 import { Corrections } from './corrections.service.ts';
@@ -15,11 +16,16 @@ import { GstDrafts } from './gst-drafts.ts';
 import { Issue } from './issue.service.ts';
 import { NewPapers } from './new-papers.ts';
 import { PapersController } from './papers.controller.ts';
+import { ReceiptsController } from './receipts.controller.ts';
+import { Receipts } from './receipts.service.ts';
 import { ReceivedBefore } from './received-before.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: CreditNoteRecord.name, schema: CreditNoteSchema }]),
+    MongooseModule.forFeature([
+      { name: CreditNoteRecord.name, schema: CreditNoteSchema },
+      { name: PaymentRecord.name, schema: PaymentSchema },
+    ]),
     BusinessModule,
     ClientsModule,
     InventoryModule,
@@ -27,8 +33,8 @@ import { ReceivedBefore } from './received-before.ts';
     PaperNumbersModule,
     PaymentsModule,
   ],
-  controllers: [PapersController, CreditNotesRestController],
-  providers: [Corrections, CreditNotes, Credits, GstDrafts, Issue, NewPapers, ReceivedBefore],
+  controllers: [PapersController, CreditNotesRestController, ReceiptsController],
+  providers: [Corrections, CreditNotes, Credits, GstDrafts, Issue, NewPapers, Receipts, ReceivedBefore],
   exports: [CreditNotes],
 })
 export class PapersModule {}

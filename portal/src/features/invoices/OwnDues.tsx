@@ -28,7 +28,7 @@ function OwnDue({ due, upi }: { due: Due; upi: OwnMoney['upi'] }) {
           <ClinicButton
             look={isPaying ? 'outlined' : 'filled'}
             aria-expanded={isPaying}
-            aria-label={`Pay ${due.invoiceNumber} by UPI`}
+            aria-label={`Pay by UPI: ${due.invoiceNumber}`}
             onClick={() => setPaying(!isPaying)}
           >
             Pay by UPI

@@ -1,13 +1,23 @@
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import { receiptCalls } from '@clinic/contract/billing/receipt-calls';
+import type { AnswerOf } from '@clinic/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 
+export type OwnPapers = AnswerOf<typeof invoiceCalls.own> & AnswerOf<typeof receiptCalls.own>;
+
 /** The client's own papers, newest first, and how they are headed. */
-export const ownInvoicesQuery = (client: string) =>
+export const ownPapersQuery = (client: string) =>
   queryOptions({
-    queryKey: ['client', 'invoices', client],
-    queryFn: ({ signal }) => clientApi.call(invoiceCalls.own, {}, { signal }),
+    queryKey: ['client', 'papers', client],
+    queryFn: async ({ signal }): Promise<OwnPapers> => {
+      const [invoices, others] = await Promise.all([
+        clientApi.call(invoiceCalls.own, {}, { signal }),
+        clientApi.call(receiptCalls.own, {}, { signal }),
+      ]);
+      return { ...invoices, ...others };
+    },
     // The clinic may have received or made one since.
     staleTime: 0,
   });

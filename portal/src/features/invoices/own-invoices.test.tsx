@@ -1,12 +1,13 @@
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
-import type { Invoice } from '@clinic/contract/billing/invoices';
+import { receiptCalls } from '@clinic/contract/billing/receipt-calls';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { Due, OwnMoney } from '@clinic/contract/billing/payments';
 import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
-import { anAccount, anInvoice, clientId } from '@clinic/ui/test/records.ts';
+import { aCreditNote, anAccount, anInvoice, aPayment, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
+import type { OwnPapers } from './api.ts';
 
 const due: Due = {
   invoice: 'i2',
@@ -27,11 +28,15 @@ const papers = [
 ];
 
 function open(
-  { invoices = papers, ...own }: Partial<OwnMoney> & { invoices?: Invoice[] },
+  { invoices = papers, receipts = [], creditNotes = [], ...own }: Partial<OwnMoney & OwnPapers>,
   path = '/client/invoices',
   account: Reply<typeof paymentCalls.own> = { ...anAccount(), upi: null, ...own },
 ) {
-  answerApi([on(invoiceCalls.own, { invoices, head }), on(paymentCalls.own, account)]);
+  answerApi([
+    on(invoiceCalls.own, { invoices, head }),
+    on(receiptCalls.own, { receipts, creditNotes }),
+    on(paymentCalls.own, account),
+  ]);
   return renderAt(path, { as: { area: 'client' } });
 }
 
@@ -39,7 +44,7 @@ test('a client sees first what is due, and pays it by a code of UPI', async () =
   const { user } = open({ due: 300, dues: [due], upi });
   expect(await screen.findByRole('heading', { name: '₹300.00 due' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'What is due' })).toHaveTextContent('Due since 01 Nov 2026');
-  await user.click(screen.getByRole('button', { name: 'Pay INV-2026-0002 by UPI' }));
+  await user.click(screen.getByRole('button', { name: 'Pay by UPI: INV-2026-0002' }));
   expect(await screen.findByTitle('QR code to pay ₹300.00 for INV-2026-0002 by UPI')).toBeInTheDocument();
   expect(screen.getByText('Open a UPI app')).toHaveAttribute(
     'href',
@@ -64,6 +69,33 @@ test('own papers have their state and total, and open as they are printed', asyn
   await user.click(screen.getByRole('link', { name: 'INV-2026-0001' }));
   expect(await screen.findByRole('heading', { name: 'Invoice INV-2026-0001' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Neem 1 ₹100.00 ₹100.00' })).toBeVisible();
+});
+
+test('receipts and credit notes open as they are printed', async () => {
+  const lines = [{ line: 0, name: 'Neem', quantity: 1, returned: 'shelf', amount: 100, tax: null }] as const;
+  const { user } = open({
+    receipts: [
+      { title: 'Receipt', payment: aPayment({ amount: 200, left: 200 }), advance: null, source: null },
+    ],
+    creditNotes: [aCreditNote({ invoice: 'i1', lines: [...lines] })],
+  });
+  const list = within(await screen.findByRole('list', { name: 'Receipts and credit notes' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CN/26-27/0000121 Nov 2026Credit note₹100.00',
+    'RC/26-27/0000120 Nov 2026Receipt₹200.00',
+  ]);
+  await user.click(list.getByRole('link', { name: 'CN/26-27/00001' }));
+  expect(await screen.findByRole('heading', { name: 'Credit note CN/26-27/00001' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Neem 1 ₹100.00' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to your invoices' }));
+  await user.click(await screen.findByRole('link', { name: 'RC/26-27/00001' }));
+  expect(await screen.findByRole('heading', { name: 'Receipt RC/26-27/00001' })).toBeVisible();
+  expect(screen.getByText('Two Hundred Rupees Only')).toBeVisible();
+});
+
+test('a receipt of another client is not found', async () => {
+  open({}, '/client/invoices/receipts/p9');
+  expect(await screen.findByText('This is no receipt of yours.')).toBeVisible();
 });
 
 test('without invoices it is said what will be here', async () => {

@@ -1,0 +1,42 @@
+import { taxesOfNet } from '@clinic/contract/billing/gst-totals';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import type { AdvanceTax, Receipt, ReceiptTitle } from '@clinic/contract/billing/receipts';
+import type { PaymentRecord } from '../payments/payment.schema.ts';
+import { paymentView } from '../payments/payment.view.ts';
+
+/** What money was paid back of; `advance` of a receipt voucher. */
+export type PaidBackOf = Pick<PaymentRecord, 'number' | 'day'> & Pick<Partial<PaymentRecord>, 'advance'>;
+
+function titleOf({ direction }: PaymentRecord, isAdvance: boolean): ReceiptTitle {
+  if (direction === 'out') return isAdvance ? 'Refund Voucher' : 'Refund';
+  return isAdvance ? 'Receipt Voucher' : 'Receipt';
+}
+
+/** An advance has its tax in it; `state`: code of the clinic's State. */
+function taxOf(
+  amount: number,
+  { code, rate, place }: NonNullable<PaymentRecord['advance']>,
+  state: string,
+): AdvanceTax {
+  const sums = { pricesWithTax: true, chargesTax: true, sameState: place === state };
+  const { taxable, cgst, sgst, igst } = taxesOfNet(amount, { kind: 'taxable', rate }, sums);
+  return {
+    code,
+    rate,
+    place,
+    taxable: fromPaise(taxable),
+    cgst: fromPaise(cgst),
+    sgst: fromPaise(sgst),
+    igst: fromPaise(igst),
+  };
+}
+
+export function receiptView(payment: PaymentRecord, source: PaidBackOf | null, state: string): Receipt {
+  const advance = (source ?? payment).advance;
+  return {
+    title: titleOf(payment, advance !== undefined),
+    payment: paymentView(payment),
+    advance: advance ? taxOf(payment.amount, advance, state) : null,
+    source: source && { number: source.number, day: source.day },
+  };
+}

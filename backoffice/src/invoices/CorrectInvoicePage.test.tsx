@@ -1,0 +1,134 @@
+import { DEFAULT_BUSINESS, type Business } from '@clinic/contract/billing/business';
+import { businessCalls } from '@clinic/contract/billing/business-calls';
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import { clientGrid, inventoryGrid, invoiceGrid, taxClassGrid } from '@clinic/contract/grid-calls';
+import { on, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient, aCreditNote, anInvoice, anItem, aTaxClass, clientId } from '@clinic/ui/test/records.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { renderArea } from '../test/render-area.tsx';
+import CorrectInvoicePage from './CorrectInvoicePage.tsx';
+
+const neem = { id: 'n', name: 'Neem', quantity: 3, price: 100 };
+const replacement = anInvoice({ id: '2', invoiceNumber: 'INV-9', total: 500, settled: 500 });
+
+const Made = () => <p>{(useLocation().state as { corrected: string }).corrected}</p>;
+
+async function open(
+  old: Partial<Invoice>,
+  { business = {}, left = 0 }: { business?: Partial<Business>; left?: CreditNote['left'] } = {},
+) {
+  const corrected = anInvoice({ items: [neem], total: 300, invoiceNumber: 'INV-7', ...old });
+  const answer = { message: '', invoice: corrected, creditNote: aCreditNote({ left }), replacement };
+  const { router, sent } = renderArea(
+    <Routes>
+      <Route path="/invoice/:id/correct" element={<CorrectInvoicePage />} />
+      <Route path="/invoice/:id" element={<Made />} />
+    </Routes>,
+    [
+      on(invoiceGrid.get, corrected, { id: '1' }),
+      on(invoiceCalls.nextNumber, { invoiceNumber: 'INV-9' }),
+      on(inventoryGrid.list, [anItem({ id: 'n', name: 'Neem', taxClass: 'm' })]),
+      on(clientGrid.list, []),
+      on(clientGrid.get, aClient({ program: { name: 'Detox', duration: 8 } as never }), { id: clientId }),
+      on(businessCalls.read, { business: { ...DEFAULT_BUSINESS, ...business }, version: 1 }),
+      on(taxClassGrid.list, [aTaxClass({ id: 'm', rates: [{ from: '2020-01-01', percent: 18 }] })]),
+      on(invoiceCalls.correct, answer, { id: '1' }),
+    ],
+  );
+  await router.navigate('/invoice/1/correct');
+  const user = userEvent.setup();
+  const correct = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Correct Invoice' }));
+    await waitFor(() => expect(requestsOf(sent, invoiceCalls.correct)).toHaveLength(1));
+    return requestsOf(sent, invoiceCalls.correct)[0]?.body;
+  };
+  return { user, correct };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('says the new day and what the old one had received, and takes the rest in the same press', async () => {
+  const plan = { name: 'Old detox', weeks: 2, pricePerWeek: 100 };
+  const { user, correct } = await open({ settled: 300, total: 500, due: 200, plan, state: 'partPaid' });
+  expect(
+    await screen.findByText(/INV-7 is credited whole. The new invoice is of 20 Nov 2026\./),
+  ).toBeVisible();
+  expect(screen.getByText(/The ₹300.00 that it had received pays for the new one first\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Number of weeks' })).toHaveValue('2');
+  expect(screen.getByText('₹200.00 stays due')).toBeVisible();
+  const received = screen.getByRole('textbox', { name: 'Received' });
+  expect(received).toHaveValue('0');
+  await user.clear(received);
+  await user.type(received, '150');
+  expect(screen.getByText('₹50.00 stays due')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong count');
+  expect(await correct()).toMatchObject({
+    reason: 'Wrong count',
+    invoice: {
+      invoiceNumber: 'INV-9',
+      date: '2026-11-20',
+      selectedPlan: 'Old detox',
+      numberOfWeeks: 2,
+      payments: [{ mode: 'Cash', amount: 150 }],
+      useCredit: false,
+    },
+  });
+});
+
+it('says what stays the credit of a client, before and after the press', async () => {
+  const { user, correct } = await open({ settled: 300, discount_Percent: 50 }, { left: 150 });
+  expect(
+    await screen.findByText(/₹300.00 that it had received .* first, and ₹150.00 stays the client's credit/),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Received' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Discount forgotten');
+  await correct();
+  expect(
+    await screen.findByText(
+      /^INV-9 of 20 Nov 2026 over ₹500.00 takes the place of INV-7, which CN\/26-27\/00001 credits\..*₹150.00 stays/,
+    ),
+  ).toBeVisible();
+});
+
+it('a paper of a registered clinic comes back with its recipient, place, discount and classes', async () => {
+  const line = { code: '3004', unit: 'NOS', kind: 'taxable', rate: 18, gross: 300, net: 200 } as const;
+  const gst: Invoice['gst'] = {
+    title: 'Tax Invoice',
+    place: '24',
+    recipient: { name: 'Asha Patel', gstin: '', address: '12 Ring Road', state: '24' },
+    lines: [{ ...line, taxable: 169.49, cgst: 0, sgst: 0, igst: 30.51 }],
+    taxable: 169.49,
+    cgst: 0,
+    sgst: 0,
+    igst: 30.51,
+    roundOff: 0,
+  };
+  const { user, correct } = await open(
+    { gst, total: 200, settled: 0, due: 200, state: 'open', date: '2026-11-02' },
+    {
+      business: {
+        state: '27',
+        closedUntil: '2026-11-10',
+        registration: [{ from: '2020-01-01', kind: 'regular', gstin: '27AAPFU0939F1ZV' }],
+      },
+    },
+  );
+  expect(await screen.findByText('IGST, supplied in Gujarat')).toBeVisible();
+  expect(screen.getByText(/since the books are closed until 10 Nov 2026, or of the last/)).toBeVisible();
+  expect(screen.getByText(/It had received nothing\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Discount ₹' })).toHaveValue('100');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong day');
+  expect(await correct()).toMatchObject({
+    invoice: {
+      items: [{ id: 'n', quantity: 3, price: 100 }],
+      discount: { amount: 100 },
+      recipient: { name: 'Asha Patel', address: '12 Ring Road', state: '24' },
+      payments: [],
+    },
+  });
+});

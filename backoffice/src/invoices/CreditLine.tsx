@@ -1,0 +1,95 @@
+import type { Return } from '@clinic/contract/billing/credit-notes';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { counted } from '@clinic/contract/platform/counted';
+import { amount as amountRule, optional, wholeNumber } from '@clinic/contract/rules';
+import Box from '@mui/material/Box';
+import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { NumberField } from '../forms/NumberField.tsx';
+import type { CreditableLine } from './creditable-lines.ts';
+import type { TypedCredit } from './credit-body.ts';
+
+const RETURN_WORDS: Readonly<Record<Return, string>> = {
+  shelf: 'Back on the shelf',
+  writtenOff: 'Written off',
+  none: 'Stays with the client',
+};
+const returns = Object.entries(RETURN_WORDS).map(([id, name]) => ({ id, name }));
+
+const leftWords = ({ left, amount, isItem }: CreditableLine): string =>
+  amount === 0 && left === 0
+    ? 'all taken back'
+    : `${counted(left, isItem ? 'piece' : 'week')}, ${formatRupees(amount)}`;
+
+const amountOf =
+  ({ amount }: CreditableLine, place: number) =>
+  (typed: unknown, { lines }: Pick<TypedCredit, 'lines'>): string | undefined => {
+    if (typed && lines[place]?.quantity) return 'Please enter either pieces or an amount.';
+    const problem = optional(amountRule)(typed);
+    return problem ?? (Number(typed) > amount ? `At most ${formatRupees(amount)} is left.` : undefined);
+  };
+
+interface Props {
+  line: CreditableLine;
+  place: number;
+}
+
+/** Takes how much of a line comes back, in pieces or in rupees; only pieces go somewhere. */
+export function CreditLine({ line, place }: Props) {
+  const { name, left, amount, isItem } = line;
+  const at = `lines.${String(place)}`;
+  const inRupees = Boolean(useWatch({ name: `${at}.amount` }));
+  const pieces = isItem ? 'Pieces' : 'Weeks';
+  return (
+    <Box
+      component="fieldset"
+      aria-label={name}
+      sx={{
+        display: 'grid',
+        minWidth: 0,
+        m: 0,
+        px: 0,
+        border: 0,
+        columnGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 80px 104px 168px' },
+        borderBottom: '1px solid var(--line)',
+        py: 1,
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, pt: 1, overflowWrap: 'anywhere' }}>
+        {name}
+        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+          {leftWords(line)}
+        </Box>
+      </Box>
+      {left > 0 && (
+        <NumberField
+          source={`${at}.quantity`}
+          label={pieces}
+          validate={optional(wholeNumber(1, left))}
+          helperText={false}
+        />
+      )}
+      {amount > 0 && (
+        <NumberField
+          source={`${at}.amount`}
+          label="Amount ₹"
+          validate={amountOf(line, place)}
+          helperText={false}
+        />
+      )}
+      {left > 0 && isItem && !inRupees && (
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <SelectInput
+            source={`${at}.returned`}
+            label="They are"
+            choices={returns}
+            isRequired
+            helperText={false}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CreditInvoice, CreditLineInput, Return } from '@clinic/contract/billing/credit-notes';
+import type { MoneyMode } from '@clinic/contract/billing/payments';
+import type { CreditableLine } from './creditable-lines.ts';
+
+export const KEEP = 'keep';
+
+/** A credit as typed. */
+export interface TypedCredit {
+  lines: { quantity: number | null; amount: number | null; returned: Return }[];
+  reason: string;
+  refund: MoneyMode | typeof KEEP;
+}
+
+export const emptyCredit = (lines: readonly CreditableLine[]): TypedCredit => ({
+  lines: lines.map(({ isItem }) => ({ quantity: null, amount: null, returned: isItem ? 'shelf' : 'none' })),
+  reason: '',
+  refund: KEEP,
+});
+
+/** The lines of which something is taken back; an amount brings no pieces back. */
+export const creditLinesOf = ({ lines }: Pick<TypedCredit, 'lines'>): CreditLineInput[] =>
+  lines.flatMap(({ quantity, amount, returned }, line): CreditLineInput[] => {
+    if (quantity) return [{ line, quantity, returned }];
+    return amount ? [{ line, amount, returned: 'none' }] : [];
+  });
+
+export const creditBody = (typed: TypedCredit, updatedAt: string): CreditInvoice => ({
+  updatedAt,
+  lines: creditLinesOf(typed),
+  reason: typed.reason,
+  ...(typed.refund !== KEEP && { refund: { mode: typed.refund } }),
+});
+
+/** The server counts the lines that it got; the form has a row for each line of the invoice. */
+export function fieldsOfRows(
+  errors: Readonly<Record<string, string>>,
+  lines: readonly CreditLineInput[],
+): Record<string, string> {
+  const inRow = (field: string) =>
+    field.replace(/^lines\.(\d+)/, (_all, index: string) => `lines.${lines[Number(index)]?.line ?? index}`);
+  return Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [inRow(field), sentence]));
+}

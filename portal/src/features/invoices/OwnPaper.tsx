@@ -1,0 +1,57 @@
+import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { rememberedSize } from '@clinic/ui/papers/paper-size.ts';
+import { SheetPrint } from '@clinic/ui/papers/SheetPrint.tsx';
+import { SizeChoice } from '@clinic/ui/papers/SizeChoice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useAccount } from '../../components/account.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { ownPapersQuery, type OwnPapers } from './api.ts';
+
+const back = (
+  <ClinicButtonLink to="/client/invoices" look="outlined">
+    Back to your invoices
+  </ClinicButtonLink>
+);
+
+interface Props {
+  /** Such as "invoice"; its capital begins the title until the paper is read. */
+  noun: string;
+  /** The paper among the client's own; undefined when it is none of them. */
+  find: (papers: OwnPapers) => { title: string; sheet: ReactNode } | undefined;
+}
+
+/** The page of an own paper: the sheet, its size, and the way back. */
+export function OwnPaper({ noun, find }: Props) {
+  const papers = useQuery(ownPapersQuery(useAccount().id));
+  const [size, setSize] = useState(rememberedSize);
+  const found = papers.data && find(papers.data);
+  return (
+    <>
+      <PageHeader
+        title={found?.title ?? noun.slice(0, 1).toUpperCase() + noun.slice(1)}
+        action={
+          found && (
+            <>
+              {back}
+              <SizeChoice size={size} onChange={setSize} />
+              <PrintButton />
+            </>
+          )
+        }
+      />
+      <QueryView query={papers} errorText={() => 'Your papers could not be loaded.'}>
+        {() =>
+          found ? (
+            <SheetPrint size={size}>{found.sheet}</SheetPrint>
+          ) : (
+            <EmptyState text={`This is no ${noun} of yours.`} action={back} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

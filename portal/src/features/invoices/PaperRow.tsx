@@ -1,0 +1,41 @@
+import { formatInvoiceDate, type Day } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+
+interface Props {
+  to: string;
+  number: string;
+  day: Day;
+  /** State of the paper, or what it is. */
+  what: ReactNode;
+  /** Rupees. */
+  amount: number;
+}
+
+/** A paper in a list: its number opens it. */
+export const PaperRow = ({ to, number, day, what, amount }: Props) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 112px' },
+      gap: 2,
+      columnGap: 3,
+      alignItems: 'center',
+      py: 2,
+      '& + &': { borderTop: '1px solid var(--line)' },
+    }}
+  >
+    <Box sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: 2, fontWeight: 600 }}>
+        {number}
+      </Link>
+      <Box sx={{ color: 'text.secondary' }}>{formatInvoiceDate(day)}</Box>
+    </Box>
+    <Box sx={{ textAlign: 'right' }}>{what}</Box>
+    <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{formatRupees(amount)}</Box>
+  </Box>
+);

@@ -1,0 +1,70 @@
+import { registrationOn, type PaperHead } from '@clinic/contract/billing/business';
+import { CLINIC } from '@clinic/contract/clinic';
+import type { Day } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { amountInWords } from './amount-in-words.ts';
+import { GstFoot } from './GstFoot.tsx';
+import { GstHead } from './GstHead.tsx';
+import { Letterhead } from './Letterhead.tsx';
+import { SheetFacts, type Fact } from './SheetFacts.tsx';
+import { HALF_SHEET } from './sheet-widths.ts';
+import { Sums } from './Sums.tsx';
+
+/** The clinic as a paper of this day names it; undefined where it was not registered then, or is not known yet. */
+export const headOn = (head: PaperHead | undefined, day: Day): PaperHead | undefined =>
+  head && registrationOn(head, day).kind !== 'none' ? head : undefined;
+
+interface Props {
+  title: string;
+  day: Day;
+  /** Of a registered clinic, whose papers are signed. */
+  head?: PaperHead;
+  /** Which copy it is, or what became of the paper. */
+  note?: ReactNode;
+  facts: readonly Fact[];
+  /** Lines of the paper. */
+  children?: ReactNode;
+  /** Terms and amounts; the last one is the total. */
+  sums: [string, string][];
+  /** Rupees, which are also said in words. */
+  total: number;
+  /** True: a registered clinic's paper, although its head is not read yet. */
+  isSigned?: boolean;
+}
+
+/** A paper of money as it is printed. */
+export function Sheet(props: Props) {
+  const { title, day, head, note, facts, children, sums, total, isSigned = head !== undefined } = props;
+  return (
+    <Paper
+      variant="outlined"
+      className="invoice-sheet"
+      sx={{ p: { xs: 4, sm: 8 }, [HALF_SHEET]: { p: 0, border: 0 }, maxWidth: 820 }}
+    >
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Letterhead />
+        <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
+          {title}
+        </Typography>
+        {note && <Box sx={{ mb: 2 }}>{note}</Box>}
+        {head && <GstHead date={day} head={head} />}
+        <SheetFacts facts={facts} />
+        {children}
+        <Sums rows={sums} sx={{ ml: 'auto', mt: 4, maxWidth: 320, columnGap: 6, breakInside: 'avoid' }} />
+        <Typography variant="body2" sx={{ mt: 4, breakInside: 'avoid' }}>
+          <strong>Amount in words:</strong> {amountInWords(total)}
+        </Typography>
+        {head && <GstFoot head={head} />}
+        {!isSigned && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 8 }}>
+            {CLINIC.legalName}. This {title.toLowerCase()} was made by computer and is valid without a
+            signature.
+          </Typography>
+        )}
+      </Box>
+    </Paper>
+  );
+}
