@@ -15,6 +15,7 @@ export const WORKLISTS = [
   'enquiries',
   'notReminded',
   'noShows',
+  'overdue',
   'lapsed',
   'contacts',
   'lowStock',

@@ -30,6 +30,7 @@ import { AdminMonths } from './admin-months.ts';
 import { AdminWorklistsController } from './admin-worklists.controller.ts';
 import { AdminWorklistsService } from './admin-worklists.service.ts';
 import { DeskClients } from './desk-clients.ts';
+import { DeskDues } from './desk-dues.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskWorklistsController } from './desk-worklists.controller.ts';
 import { DeskWorklistsService } from './desk-worklists.service.ts';
@@ -91,6 +92,7 @@ import { WorklistsController } from './worklists.controller.ts';
     AdminMonths,
     AdminWorklistsService,
     DeskClients,
+    DeskDues,
     DeskTimes,
     DeskWorklistsService,
     DeskVisits,
