@@ -119,4 +119,4 @@ export class AdminWorklistsService {
 
 const rowOf =
   (words: string) =>
-  ({ id, name }: PersonRef): WorkRow => ({ id, fact: '', words, since: null, person: { id, name } });
+  ({ id, name }: PersonRef): WorkRow => ({ id, fact: words, words, since: null, person: { id, name } });

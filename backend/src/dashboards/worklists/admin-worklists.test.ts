@@ -37,6 +37,9 @@ describe("the admin's home", () => {
     expect(people('doctorsWithoutAssistant')).toEqual([alone.id]);
     expect(people('unassignedClients')).toEqual([nobodys.id]);
     expect(lists.unassignedClients.count).toBe(1);
+    const { id, fact } = lists.doctorsWithoutHours.rows[0]!;
+    const putOff = { list: 'doctorsWithoutHours', id, fact };
+    await clinic.as(staffed.admin).put('/today/hide').send(putOff).expect(200);
   });
 
   it('counts emails that failed, and log-ins that were refused within a day', async () => {
