@@ -28,6 +28,10 @@ export const WORKLISTS = [
   'doctorsWithoutAssistant',
   'doctorsWithoutHours',
   'unassignedClients',
+  'drawerDifferences',
+  'credits',
+  'refunds',
+  'changedPrices',
 ] as const;
 export type WorklistName = (typeof WORKLISTS)[number];
 
