@@ -33,9 +33,14 @@ it.each([
     '₹500.00 paid back by Nisha Patel on 25 Nov 2026, UPI (RF/26-27/00001): Moved away',
   ],
   [
+    'what was paid back without a word',
+    refundWords({ number: 'RF/26-27/00002', amount: 500, by, day, why: '', mode: 'Cash' }),
+    '₹500.00 paid back by Nisha Patel on 25 Nov 2026, Cash (RF/26-27/00002)',
+  ],
+  [
     'which price was changed',
     changedPriceWords({ name: 'Tulsi', prices: [120, 90], by, at }),
-    'Tulsi: ₹120.00, then ₹90.00, changed by Nisha Patel on 25 Nov 2026, 7:30 PM',
+    'Tulsi from ₹120.00 to ₹90.00 by Nisha Patel on 25 Nov 2026, 7:30 PM',
   ],
   [
     'what was sold at another price',

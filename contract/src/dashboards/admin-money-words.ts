@@ -19,8 +19,9 @@ export const drawerWords = (count: { difference: number; at: ClinicMoment; reaso
 export const creditWords = ({ number, amount, by, day, why, invoice }: Paper & { invoice: string }): string =>
   `${formatRupees(amount)} of ${invoice} credited by ${by} on ${formatDay(day)} (${number}): ${why}`;
 
+/** `why`: a reason or a reference; may be empty. */
 export const refundWords = ({ number, amount, by, day, why, mode }: Paper & { mode: MoneyMode }): string =>
-  `${formatRupees(amount)} paid back by ${by} on ${formatDay(day)}, ${mode} (${number}): ${why}`;
+  `${formatRupees(amount)} paid back by ${by} on ${formatDay(day)}, ${mode} (${number})${why && `: ${why}`}`;
 
 /** `prices` in rupees, as they followed each other. */
 export const changedPriceWords = (item: {
@@ -29,7 +30,7 @@ export const changedPriceWords = (item: {
   by: string;
   at: ClinicMoment;
 }): string =>
-  `${item.name}: ${item.prices.map(formatRupees).join(', then ')}, changed by ${item.by} on ${formatMoment(item.at)}`;
+  `${item.name} from ${item.prices.map(formatRupees).join(' to ')} by ${item.by} on ${formatMoment(item.at)}`;
 
 /** A line with another price than its item had, in rupees. */
 export interface OtherPrice {

@@ -222,7 +222,7 @@ describe("the admin's home", () => {
         made('INV-10', at(TODAY, '09:00'), [same, 'Amla', 4000]),
       ]);
       expect(await words('changedPrices')).toEqual([
-        expect.stringMatching(/^Tulsi: ₹120\.00, then ₹90\.00, changed by Nisha on /),
+        expect.stringMatching(/^Tulsi from ₹120\.00 to ₹90\.00 by Nisha on /),
         expect.stringMatching(/^Amla at ₹40\.00 in place of ₹50\.00 in INV-8, made by Nisha on /),
       ]);
       expect((await today()).lists.changedPrices.rows).toMatchObject([
