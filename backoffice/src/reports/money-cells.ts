@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { MoneyReport, ReportCell, ReportColumn } from '@clinic/contract/billing/money-reports';
 
 /** A cell as people read it. */
@@ -7,6 +7,15 @@ export function cellText(cell: ReportCell, { kind }: ReportColumn): string {
   if (cell === '') return '';
   if (kind === 'money') return formatRupees(Number(cell));
   return kind === 'day' ? formatDay(String(cell)) : String(cell);
+}
+
+/** Sums of the columns of figures, below a report of collections or sales; of a part of it none. */
+export function totalsOf({ name, columns, rows, complete }: MoneyReport): ReportCell[] | undefined {
+  if (!complete || !(name.startsWith('collections') || name === 'sales')) return undefined;
+  return columns.map(({ kind }, at) => {
+    if (kind !== 'money' && kind !== 'number') return at === 0 ? 'Total' : '';
+    return fromPaise(rows.reduce((sum, row) => sum + toPaise(Number(row[at])), 0));
+  });
 }
 
 /** Bars of a report of collections: what its first column names, and the net of each. */

@@ -26,6 +26,26 @@ export type MoneyReportName = keyof typeof MONEY_REPORTS;
 
 export const REPORT_NAMES = Object.keys(MONEY_REPORTS) as MoneyReportName[];
 
+/** Tables of the returns of a clinic that is registered the regular way. */
+export const RETURN_REPORTS = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'cdnr',
+  'cdnur',
+  'exemp',
+  'hsnB2b',
+  'hsnB2c',
+  'at',
+  'atadj',
+  'docs',
+  'gstr3b',
+] as const satisfies MoneyReportName[];
+export type ReturnReport = (typeof RETURN_REPORTS)[number];
+
+export const isReturn = (name: MoneyReportName): name is ReturnReport =>
+  RETURN_REPORTS.some((one) => one === name);
+
 /** `zip` is of `month` only, which has no other. */
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'zip'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

@@ -3,11 +3,13 @@ import { b2b, b2cl, b2cs } from '@clinic/contract/billing/gst-return-sections';
 import { advanceTaxesOf, at, atadj } from '@clinic/contract/billing/gst-advances';
 import { docs, exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
 import {
+  isReturn,
   REPORT_LIMITS,
   REPORT_NAMES,
   type MoneyReport,
   type MoneyReportName,
   type ReportTable,
+  type ReturnReport,
 } from '@clinic/contract/billing/money-reports';
 import { Injectable } from '@nestjs/common';
 import { Advances } from './advances.ts';
@@ -18,9 +20,8 @@ import { ReturnPapers, type Return } from './return-papers.ts';
 import { Sales } from './sales.ts';
 
 export type FileName = Exclude<MoneyReportName, 'month'>;
-type ReturnName = Exclude<FileName, `collections${string}` | 'sales' | 'advances'>;
 
-const RETURN_TABLES: Record<ReturnName, (of: Return) => ReportTable> = {
+const RETURN_TABLES: Record<ReturnReport, (of: Return) => ReportTable> = {
   b2b: ({ month }) => b2b(month),
   b2cl: ({ month }) => b2cl(month),
   b2cs: ({ month }) => b2cs(month),
@@ -34,8 +35,6 @@ const RETURN_TABLES: Record<ReturnName, (of: Return) => ReportTable> = {
   docs: ({ numbers }) => docs(numbers),
   gstr3b: ({ month, advances, days }) => gstr3b(month, advanceTaxesOf(advances, days)),
 };
-
-const isReturn = (name: FileName): name is ReturnName => name in RETURN_TABLES;
 
 /** Reports of money, each by its name. */
 @Injectable()
@@ -51,7 +50,7 @@ export class MoneyReports {
   async rows(name: FileName, days: Days): Promise<ReportRows> {
     if (isReturn(name)) return rowsOf(RETURN_TABLES[name](await this.papers.of(days)));
     if (name === 'sales') return this.sales.rows(days);
-    const tables: Record<Exclude<FileName, ReturnName | 'sales'>, () => Promise<ReportTable>> = {
+    const tables: Record<Exclude<FileName, ReturnReport | 'sales'>, () => Promise<ReportTable>> = {
       collectionsByDay: () => this.collections.byDay(days),
       collectionsByMode: () => this.collections.byMode(days),
       collectionsByPerson: () => this.collections.byPerson(days),
