@@ -1,6 +1,11 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
-import type { MoneyReport, ReportCell, ReportColumn } from '@clinic/contract/billing/money-reports';
+import {
+  isReturn,
+  type MoneyReport,
+  type ReportCell,
+  type ReportColumn,
+} from '@clinic/contract/billing/money-reports';
 
 /** A cell as people read it. */
 export function cellText(cell: ReportCell, { kind }: ReportColumn): string {
@@ -9,11 +14,11 @@ export function cellText(cell: ReportCell, { kind }: ReportColumn): string {
   return kind === 'day' ? formatDay(String(cell)) : String(cell);
 }
 
-/** Sums of the columns of figures, below a report of collections or sales; of a part of it none. */
+/** Sums of the columns of money, below a report that is no table of a return; of a part of it none. */
 export function totalsOf({ name, columns, rows, complete }: MoneyReport): ReportCell[] | undefined {
-  if (!complete || !(name.startsWith('collections') || name === 'sales')) return undefined;
+  if (!complete || isReturn(name)) return undefined;
   return columns.map(({ kind }, at) => {
-    if (kind !== 'money' && kind !== 'number') return at === 0 ? 'Total' : '';
+    if (kind !== 'money') return at === 0 ? 'Total' : '';
     return fromPaise(rows.reduce((sum, row) => sum + toPaise(Number(row[at])), 0));
   });
 }

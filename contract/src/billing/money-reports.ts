@@ -7,6 +7,7 @@ export const MONEY_REPORTS = {
   collectionsByPerson: 'Collections by person',
   collectionsByDoctor: 'Collections by doctor',
   sales: 'Sales',
+  owed: 'Dues at the end of the last day',
   b2b: 'GSTR-1 B2B',
   b2cl: 'GSTR-1 B2C large',
   b2cs: 'GSTR-1 B2C small',

@@ -62,6 +62,7 @@ import { Sources } from './sources.ts';
   exports: [
     Accounts,
     CarriedPayments,
+    Dues,
     InvoiceTakings,
     MoneyCheck,
     MoneyChecks,

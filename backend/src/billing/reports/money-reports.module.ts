@@ -11,6 +11,7 @@ import { Advances } from './advances.ts';
 import { Collections } from './collections.ts';
 import { MoneyReportsController } from './money-reports.controller.ts';
 import { MoneyReports } from './money-reports.service.ts';
+import { Owed } from './owed.ts';
 import { ReturnPapers } from './return-papers.ts';
 import { Sales } from './sales.ts';
 
@@ -27,6 +28,6 @@ import { Sales } from './sales.ts';
     PaymentsModule,
   ],
   controllers: [MoneyReportsController],
-  providers: [Advances, Collections, MoneyReports, ReturnPapers, Sales],
+  providers: [Advances, Collections, MoneyReports, Owed, ReturnPapers, Sales],
 })
 export class MoneyReportsModule {}

@@ -14,6 +14,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Advances } from './advances.ts';
 import { Collections } from './collections.ts';
+import { Owed } from './owed.ts';
 import { archive } from './report-files.ts';
 import { firstRows, rowsOf, type Days, type ReportRows } from './report-rows.ts';
 import { ReturnPapers, type Return } from './return-papers.ts';
@@ -42,6 +43,7 @@ export class MoneyReports {
   constructor(
     private readonly collections: Collections,
     private readonly sales: Sales,
+    private readonly owed: Owed,
     private readonly advances: Advances,
     private readonly papers: ReturnPapers,
   ) {}
@@ -55,6 +57,7 @@ export class MoneyReports {
       collectionsByMode: () => this.collections.byMode(days),
       collectionsByPerson: () => this.collections.byPerson(days),
       collectionsByDoctor: () => this.collections.byDoctor(days),
+      owed: () => this.owed.atEnd(days),
       advances: () => this.advances.withoutClass(days),
     };
     return rowsOf(await tables[name]());
