@@ -10,11 +10,20 @@ import { AdminHome } from './AdminHome.tsx';
 
 const none = { count: 0, rows: [] };
 const well: AdminWorklists = {
-  lists: { doctorsWithoutHours: none, doctorsWithoutAssistant: none, unassignedClients: none },
+  lists: {
+    doctorsWithoutHours: none,
+    doctorsWithoutAssistant: none,
+    unassignedClients: none,
+    drawerDifferences: none,
+    credits: none,
+    refunds: none,
+    changedPrices: none,
+  },
   failedLetters: 0,
   refusedLogIns: 3,
   backup: { every: 24, last: null, failed: null, late: false },
   money: { at: '2026-03-20T01:00:00.000Z', wrong: 0 },
+  turnover: null,
   storage: { bytes: 3_400_000, freeBytes: 50_000_000_000 },
   until: { now: '2026-03-20', before: '2026-02-20' },
   visits: { now: 112, before: 100 },
@@ -58,6 +67,50 @@ describe('the admin’s home', () => {
     open({ lists: { ...well.lists, doctorsWithoutHours: { count: 1, rows: [row] } } });
     const list = within(await screen.findByRole('region', { name: 'Doctors without hours' }));
     expect(list.getByRole('link', { name: 'Set hours Dr Rao' })).toHaveAttribute('href', '/hours?doctor=d1');
+  });
+
+  it('shows what was done with money, each row with its paper, and how near the year’s turnover is', async () => {
+    const row = (id: string, words: string, name: string | null, invoice: string | null = null) => ({
+      id,
+      fact: '1',
+      words,
+      since: null,
+      person: name === null ? null : { id: name, name },
+      invoice,
+    });
+    const one = (only: ReturnType<typeof row>) => ({ count: 1, rows: [only] });
+    open({
+      lists: {
+        ...well.lists,
+        drawerDifferences: one(row('t1', '₹50.00 too little', 'Nisha')),
+        credits: one(row('n1', '₹1,200.00 of INV-7', 'Meera', 'i7')),
+        refunds: one(row('p1', '₹500.00 paid back', 'Asha')),
+        changedPrices: {
+          count: 2,
+          rows: [row('m1', 'Tulsi: ₹120.00, then ₹90.00', null), row('i8', 'Amla at ₹40.00', 'Ravi', 'i8')],
+        },
+      },
+      turnover: { from: '2026-04-01', until: '2026-11-25', sum: 1_640_000 },
+    });
+    const money = within(await screen.findByRole('region', { name: 'Money to look at' }));
+    const filter = (fields: object) => `?filter=${encodeURIComponent(JSON.stringify(fields))}`;
+    for (const [name, href] of [
+      ['Drawer Nisha', '/invoices/drawer'],
+      ['Invoice Meera', '/invoices/i7/show'],
+      ['Payment Asha', `/invoices/payments${filter({ id: 'p1' })}`],
+      ['History Tulsi: ₹120.00, then ₹90.00', `/audit${filter({ record: 'm1' })}`],
+      ['Invoice Ravi', '/invoices/i8/show'],
+    ] as const)
+      expect(money.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByText(/the clinic has invoiced ₹16,40,000\.00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Business' })).toHaveAttribute('href', '/settings?tab=business');
+  });
+
+  it('says nothing of money on a quiet day', async () => {
+    open();
+    expect(await screen.findByText(/Every doctor has hours and an assistant/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Money to look at' })).toBeNull();
+    expect(screen.queryByText(/in a financial year/)).toBeNull();
   });
 
   it('warns of log-ins that are refused in bulk, and of a disk that fills', async () => {

@@ -9,11 +9,13 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { OpenErasures } from '../erasures/OpenErasures.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
+import { AdminMoney } from './AdminMoney.tsx';
 import { AdminWork } from './AdminWork.tsx';
 import { LastBackup } from './LastBackup.tsx';
 import { MonthNumbers } from './MonthNumbers.tsx';
 import { PolicyNotice } from './PolicyNotice.tsx';
 import { SystemState } from './SystemState.tsx';
+import { TurnoverNotice } from './TurnoverNotice.tsx';
 import { useAdminWorklists } from './useAdminWorklists.ts';
 
 function Day() {
@@ -29,6 +31,7 @@ function Day() {
   if (!data) return <ColumnsSkeleton />;
   return (
     <>
+      {data.turnover && <TurnoverNotice turnover={data.turnover} />}
       <MonthNumbers {...data} />
       <Box
         sx={{
@@ -38,7 +41,10 @@ function Day() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <AdminWork lists={data.lists} />
+        <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+          <AdminWork lists={data.lists} />
+          <AdminMoney lists={data.lists} />
+        </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>
           <LastBackup state={data.backup} now={dataUpdatedAt} />
           <SystemState {...data} />

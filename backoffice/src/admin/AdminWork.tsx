@@ -1,34 +1,12 @@
 import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists';
-import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useHideRow } from '../work-rows/useHideRow.ts';
-import { WorklistSection } from '../work-rows/WorklistSection.tsx';
-import { ADMIN_DAY } from './useAdminWorklists.ts';
+import { STAFF_LISTS, type AdminListName } from './admin-lists.ts';
+import { AdminLists } from './AdminLists.tsx';
 
-type Name = keyof AdminWorklists['lists'];
-
-const LISTS: Readonly<Record<Name, { title: string; action: string; to: (row: WorkRow) => string }>> = {
-  doctorsWithoutHours: {
-    title: 'Doctors without hours',
-    action: 'Set hours',
-    to: ({ id }) => `/hours?doctor=${id}`,
-  },
-  doctorsWithoutAssistant: {
-    title: 'Doctors without an assistant',
-    action: 'Assistants',
-    to: () => '/assistants',
-  },
-  unassignedClients: {
-    title: 'Clients without a doctor',
-    action: 'Assign',
-    to: () => `/clients?filter=${encodeURIComponent('{"unassigned":true}')}`,
-  },
-};
-const NAMES = Object.keys(LISTS) as Name[];
+const NAMES = Object.keys(STAFF_LISTS) as AdminListName[];
 
 export function AdminWork({ lists }: Pick<AdminWorklists, 'lists'>) {
-  const hide = useHideRow(ADMIN_DAY);
   const waiting = NAMES.filter((name) => lists[name].count > 0);
   return (
     <Box component="section" aria-labelledby="what-waits" sx={{ minWidth: 0 }}>
@@ -40,16 +18,7 @@ export function AdminWork({ lists }: Pick<AdminWorklists, 'lists'>) {
           Every doctor has hours and an assistant, and every client a doctor.
         </Typography>
       )}
-      {waiting.map((name) => (
-        <WorklistSection
-          key={name}
-          title={LISTS[name].title}
-          list={lists[name]}
-          folded={false}
-          actionsOf={(row) => ({ main: { label: LISTS[name].action, to: LISTS[name].to(row) } })}
-          onHide={(row) => void hide(name, row)}
-        />
-      ))}
+      <AdminLists names={waiting} lists={lists} />
     </Box>
   );
 }

@@ -22,7 +22,7 @@ const BigNumber = ({ title, to, pair: { now, before }, write = grouped }: Number
       sx={{
         display: 'block',
         fontFamily: 'var(--serif)',
-        fontSize: '1.728rem',
+        fontSize: { xs: '1.44rem', sm: '1.728rem' },
         fontWeight: 600,
         lineHeight: 1.2,
       }}

@@ -18,6 +18,8 @@ const screens = [
   screen('Clients', '/clients', 'people add'),
   screen('Hours', '/hours', 'leave time off'),
   screen('All invoices', '/all-invoices', 'bills'),
+  screen('Dues', '/all-invoices/dues', 'invoices owed overdue'),
+  screen('Drawer', '/all-invoices/drawer', 'cash count'),
   screen('Inventory', '/inventory', 'stock items'),
   screen('Enquiries', '/enquiries', 'website'),
   screen('My account', '/account', 'password devices'),

@@ -1,3 +1,4 @@
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { DeskLists } from '@clinic/contract/dashboards/desk-worklists';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import Box from '@mui/material/Box';
@@ -11,6 +12,12 @@ import { DESK_LISTS, LIST_NAMES, type DeskListName } from './worklists.ts';
 /** A visitor who sent an enquiry is no client yet and has no page. */
 const clientPage = ({ person }: WorkRow): string | undefined =>
   person ? `/client-details/${person.id}` : undefined;
+
+/** The list's title, with the sum of what it is about. */
+const titleOf = (name: DeskListName, lists: DeskLists): string =>
+  name === 'overdue'
+    ? `${DESK_LISTS.overdue.title}, ${formatRupees(lists.overdue.sum)}`
+    : DESK_LISTS[name].title;
 
 interface Props {
   title: string;
@@ -41,9 +48,10 @@ export function Worklists({ title, names, lists, ways, children }: Props) {
         {names.map((name) => (
           <WorklistSection<WorkRow>
             key={name}
-            title={DESK_LISTS[name].title}
+            title={titleOf(name, lists)}
             list={lists[name]}
             folded={!wide}
+            whole={DESK_LISTS[name].whole}
             pageOf={name === 'enquiries' ? undefined : clientPage}
             actionsOf={(row) => actionsOf(name, row, ways)}
             onHide={(row) => ways.hide(name, row)}

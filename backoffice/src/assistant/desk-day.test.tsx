@@ -22,6 +22,7 @@ const nothing: DeskLists = {
   notRecorded: none,
   earlier: none,
   noShows: none,
+  overdue: { ...none, sum: 0 },
   enquiries: none,
   contacts: none,
   lapsed: none,
@@ -219,6 +220,16 @@ describe("the desk's home", () => {
     await userEvent.click(stock.getByRole('button', { name: 'Show 2 more' }));
     expect(stock.getAllByRole('listitem')).toHaveLength(6);
     expect(stock.getByText('24 more come up as these are done.')).toBeVisible();
+  });
+
+  it('says what is overdue in all, and leads to each invoice and to the dues', async () => {
+    const words = '₹900.00 of INV-1, overdue for 20 days';
+    const row = { id: 'i1', fact: '1', words, since: null, person: { id: 'c1', name: 'Meera' } };
+    open({ overdue: { ...one(row), sum: 900 } });
+    const overdue = await unfolded('Overdue invoices, ₹900.00');
+    expect(overdue.getByRole('listitem')).toHaveTextContent(`Meera${words}`);
+    expect(overdue.getByRole('link', { name: 'Open Meera' })).toHaveAttribute('href', '/invoice/i1');
+    expect(overdue.getByRole('link', { name: 'All dues' })).toHaveAttribute('href', '/all-invoices/dues');
   });
 
   it('keeps what is urgent beside the visits of a wide screen, and the rest below them', async () => {

@@ -20,6 +20,7 @@ import type { Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { visitText, whatsAppLink } from '@clinic/contract/clients/whatsapp';
 import { clinicZone } from '@clinic/ui/clinic-page';
+import { deskPath } from '../invoices/invoice-path.ts';
 import type { RowAction, RowActions } from '../work-rows/row-action.ts';
 import type { Step } from './VisitStep.tsx';
 import type { DeskListName } from './worklists.ts';
@@ -92,6 +93,7 @@ const ACTIONS = {
     phone: row.phone,
   }),
   noShows: (row: CalledVisitRow) => ({ main: bookFor(row.visit.client.id), phone: row.phone }),
+  overdue: ({ id }: WorkRow) => ({ main: { label: 'Open', to: deskPath(id) } }),
   enquiries: (row: EnquiryRow, ways: DeskWays) => ({
     main: { label: 'Register', press: () => ways.register(row.enquiry) },
     more: [{ label: 'All enquiries', to: '/enquiries' }],

@@ -6,6 +6,8 @@ interface Words {
   title: string;
   /** Said when the list is empty. */
   good: string;
+  /** The screen that has all of it. */
+  whole?: { label: string; to: string };
 }
 
 export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
@@ -17,6 +19,11 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   notRecorded: { title: 'Outcomes not recorded', good: 'every visit has its outcome' },
   earlier: { title: 'Earlier time free', good: 'nobody waits for an earlier time that is free' },
   noShows: { title: 'Did not come', good: 'everybody came or is booked again' },
+  overdue: {
+    title: 'Overdue invoices',
+    good: 'no invoice is overdue',
+    whole: { label: 'All dues', to: '/all-invoices/dues' },
+  },
   enquiries: { title: 'New enquiries', good: 'every enquiry is dealt with' },
   contacts: { title: 'Phone or e-mail differs', good: 'every phone number is agreed' },
   lapsed: { title: 'Lapsed clients', good: 'no client has gone without a plan' },

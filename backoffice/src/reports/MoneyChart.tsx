@@ -21,7 +21,7 @@ export default function MoneyChart({ bars, height }: Props) {
       skipAnimation={still}
       colors={[colours.river]}
       grid={{ horizontal: true }}
-      xAxis={[{ data: bars.map(({ label }) => label), scaleType: 'band' }]}
+      xAxis={[{ data: bars.map(({ label }) => label), scaleType: 'band', height: 32 }]}
       yAxis={[{ width: 64, valueFormatter: (value: number) => `₹${shortRupees.format(value)}` }]}
       series={[
         {

@@ -1,12 +1,16 @@
+import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
+import { businessCalls } from '@clinic/contract/billing/business-calls';
 import { addressOf } from '@clinic/contract/calls';
 import { moneyReportCalls } from '@clinic/contract/billing/money-report-calls';
 import type { MoneyReport } from '@clinic/contract/billing/money-reports';
 import { on, Refused } from '@clinic/ui/test/api.ts';
-import { screen } from '@testing-library/react';
+import { today } from '@clinic/ui/clinic-page';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import MoneyPage from './MoneyPage.tsx';
+import { monthsOf } from './useMoneyChoice.ts';
 
 const report = (name: MoneyReport['name'], over: Partial<MoneyReport> = {}): MoneyReport => ({
   name,
@@ -54,10 +58,77 @@ test('a file has what the screen leaves out', async () => {
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
-test('a clinic without registration reads why there is no return', async () => {
-  const message = 'These tables are for a clinic that is registered for GST the regular way.';
+test('a refused workbook says to take CSV', async () => {
+  const message = 'A workbook has at most 50,000 rows. Please take CSV.';
+  let refused = false;
   renderArea(<MoneyPage />, [
-    on(moneyReportCalls.read, new Refused('NOT_REGISTERED', { message }), { name: 'collectionsByDay' }),
+    on(
+      moneyReportCalls.read,
+      () => (refused ? new Refused('INVALID_INPUT', { message }) : report('collectionsByDay')),
+      { name: 'collectionsByDay' },
+    ),
   ]);
+  await screen.findByRole('table');
+  refused = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText(`Error downloading file: ${message}`)).toBeVisible();
+});
+
+test('collections and sales end with their sums, a table of returns does not', async () => {
+  const { router } = renderArea(<MoneyPage />, [
+    on(moneyReportCalls.read, report('collectionsByDay'), { name: 'collectionsByDay' }),
+    on(moneyReportCalls.read, report('b2b'), { name: 'b2b' }),
+  ]);
+  const table = await screen.findByRole('table', { name: 'Collections by day' });
+  const last = within(table).getAllByRole('row').at(-1);
+  expect(last).toHaveTextContent('Total₹879.50₹879.50');
+  await act(() => router.navigate('?report=b2b'));
+  expect(await screen.findByRole('table', { name: 'GSTR-1 B2B' })).not.toHaveTextContent('Total');
+});
+
+test('a month is chosen in one press', async () => {
+  const { router } = renderArea(<MoneyPage />, [
+    on(moneyReportCalls.read, report('collectionsByDay'), { name: 'collectionsByDay' }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+  const [, last] = monthsOf(today());
+  expect(router.state.location.search).toContain(`from=${last?.from}&to=${last?.to}`);
+});
+
+test.each([
+  ['2026-03-20', '2026-03-01', '2026-02-01', '2026-02-28'],
+  ['2026-01-01', '2026-01-01', '2025-12-01', '2025-12-31'],
+])('on %s this month began on %s, and the last one went from %s to %s', (now, first, from, to) => {
+  expect(monthsOf(now)).toMatchObject([
+    { from: first, to: now },
+    { from, to },
+  ]);
+});
+
+test('a clinic without registration is offered no return, and reads why where a link leads to one', async () => {
+  const message = 'These tables are for a clinic that is registered for GST the regular way.';
+  const { router } = renderArea(<MoneyPage />, [
+    on(moneyReportCalls.read, report('collectionsByDay'), { name: 'collectionsByDay' }),
+    on(moneyReportCalls.read, new Refused('NOT_REGISTERED', { message }), { name: 'b2b' }),
+    on(businessCalls.read, { business: { ...DEFAULT_BUSINESS }, version: 0 }),
+  ]);
+  await act(() => router.navigate('?report=b2b'));
   expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Retry|CSV|Excel/ })).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Report' }));
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered.filter((name) => name?.startsWith('GSTR'))).toEqual(['GSTR-1 B2B']);
+});
+
+test('a failed call can be tried again', async () => {
+  let fails = true;
+  renderArea(<MoneyPage />, [
+    on(moneyReportCalls.read, () => (fails ? new Refused('SERVER_ERROR') : report('collectionsByDay')), {
+      name: 'collectionsByDay',
+    }),
+  ]);
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+  fails = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('table')).toBeVisible();
 });

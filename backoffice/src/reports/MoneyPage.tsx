@@ -8,21 +8,20 @@ import { addressOf } from '@clinic/contract/calls';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
-import { DayField } from '../forms/DayField.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { barsOf } from './money-cells.ts';
+import { MoneyChoice } from './MoneyChoice.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
-import { SHOWN_REPORTS, useMoneyChoice, type ShownReport } from './useMoneyChoice.ts';
+import { useMoneyChoice } from './useMoneyChoice.ts';
 
 const MoneyChart = lazy(() => import('./MoneyChart.tsx'));
 
@@ -39,6 +38,7 @@ function MoneyPage() {
     queryKey: ['moneyReport', name, days],
     queryFn: () => server((api) => api.call(moneyReportCalls.read, { name, query: days })),
   });
+  const isRefused = error instanceof ApiError && error.code === 'NOT_REGISTERED';
   const bars = report ? barsOf(report) : [];
   const file = (of: MoneyReportName, format: ReportFormat, label: string) => (
     <ExportButton
@@ -53,30 +53,14 @@ function MoneyPage() {
         title={PAGE_TITLES.admin.money}
         context="What came in, what was sold, and what the accountant files."
       />
+      <MoneyChoice choice={{ name, ...days }} onChoose={choose} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
-        <TextField
-          select
-          size="small"
-          label="Report"
-          value={name}
-          onChange={({ target }) => choose({ name: target.value as ShownReport })}
-          sx={{ width: { xs: '100%', sm: 300 } }}
-        >
-          {SHOWN_REPORTS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {MONEY_REPORTS[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <DayField label="From" value={days.from} onChange={(from) => from && choose({ from })} />
-        <DayField label="To" value={days.to} min={days.from} onChange={(to) => to && choose({ to })} />
+        {!isRefused && file(name, 'csv', 'CSV')}
+        {!isRefused && file(name, 'xlsx', 'Excel')}
+        {file('month', 'zip', `${MONEY_REPORTS.month} (ZIP)`)}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
-        {file(name, 'csv', 'CSV')}
-        {file(name, 'xlsx', 'Excel')}
-        {file('month', 'zip', MONEY_REPORTS.month)}
-      </Box>
-      {error && (
+      {isRefused && <Notice tone="waiting">{error.message}</Notice>}
+      {error && !isRefused && (
         <FailureNotice
           sentence={failureText(error, 'Failed to fetch the report.')}
           onRetry={() => void refetch()}
@@ -86,10 +70,15 @@ function MoneyPage() {
       {report && (
         <Card>
           {bars.length > 1 && (
-            <Box aria-hidden sx={{ height: CHART_HEIGHT, p: 2 }}>
-              <Suspense>
-                <MoneyChart bars={bars} height={CHART_HEIGHT} />
-              </Suspense>
+            <Box aria-hidden sx={{ p: 2 }}>
+              <Typography variant="body2" color="textSecondary">
+                {MONEY_REPORTS[name]}, net: what came in less what went out
+              </Typography>
+              <Box sx={{ height: CHART_HEIGHT }}>
+                <Suspense>
+                  <MoneyChart bars={bars} height={CHART_HEIGHT} />
+                </Suspense>
+              </Box>
             </Box>
           )}
           {report.rows.length > 0 ? (

@@ -3,16 +3,18 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { cellText } from './money-cells.ts';
+import { cellText, totalsOf } from './money-cells.ts';
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'money' || kind === 'number';
 const alignOf = (column: ReportColumn) => (isFigure(column) ? 'right' : 'left');
 
 export function MoneyTable({ report, label }: { report: MoneyReport; label: string }) {
   const { columns, rows, complete } = report;
+  const totals = totalsOf(report);
   return (
     <>
       <TableContainer component="section" tabIndex={0} aria-label={label}>
@@ -42,6 +44,21 @@ export function MoneyTable({ report, label }: { report: MoneyReport; label: stri
               </TableRow>
             ))}
           </TableBody>
+          {totals && (
+            <TableFooter>
+              <TableRow>
+                {columns.map((column, at) => (
+                  <TableCell
+                    key={column.label}
+                    align={alignOf(column)}
+                    sx={{ typography: 'body2', fontWeight: 600, color: 'text.primary', whiteSpace: 'nowrap' }}
+                  >
+                    {at === 0 ? totals[at] : cellText(totals[at] ?? '', column)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableFooter>
+          )}
         </Table>
       </TableContainer>
       {!complete && (

@@ -1,12 +1,26 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { formatRupees } from '@clinic/contract/billing/invoice-totals';
-import type { MoneyReport, ReportCell, ReportColumn } from '@clinic/contract/billing/money-reports';
+import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
+import {
+  isReturn,
+  type MoneyReport,
+  type ReportCell,
+  type ReportColumn,
+} from '@clinic/contract/billing/money-reports';
 
 /** A cell as people read it. */
 export function cellText(cell: ReportCell, { kind }: ReportColumn): string {
   if (cell === '') return '';
   if (kind === 'money') return formatRupees(Number(cell));
   return kind === 'day' ? formatDay(String(cell)) : String(cell);
+}
+
+/** Sums of the columns of money, below a report that is no table of a return; of a part of it none. */
+export function totalsOf({ name, columns, rows, complete }: MoneyReport): ReportCell[] | undefined {
+  if (!complete || isReturn(name)) return undefined;
+  return columns.map(({ kind }, at) => {
+    if (kind !== 'money') return at === 0 ? 'Total' : '';
+    return fromPaise(rows.reduce((sum, row) => sum + toPaise(Number(row[at])), 0));
+  });
 }
 
 /** Bars of a report of collections: what its first column names, and the net of each. */

@@ -1,5 +1,5 @@
 import { REPORT_NAMES, type MoneyReportName } from '@clinic/contract/billing/money-reports';
-import { isRealDate, type Day } from '@clinic/contract/clinic-calendar';
+import { addDays, isRealDate, type Day } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { useSearchParams } from 'react-router';
 
@@ -7,7 +7,24 @@ export type ShownReport = Exclude<MoneyReportName, 'month'>;
 
 export const SHOWN_REPORTS = REPORT_NAMES.filter((name) => name !== 'month');
 
-interface Choice {
+/** A choice of days, and how its button names it. */
+interface Month {
+  label: string;
+  from: Day;
+  to: Day;
+}
+
+/** This month up to today, and all of the last one. */
+export function monthsOf(now: Day): Month[] {
+  const first = `${now.slice(0, 8)}01`;
+  const last = addDays(first, -1);
+  return [
+    { label: 'This month', from: first, to: now },
+    { label: 'Last month', from: `${last.slice(0, 8)}01`, to: last },
+  ];
+}
+
+export interface Choice {
   name: ShownReport;
   from: Day;
   to: Day;

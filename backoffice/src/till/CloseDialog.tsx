@@ -1,6 +1,12 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { tillCalls } from '@clinic/contract/billing/till-calls';
-import { DENOMINATIONS, MAX_PIECES, sumOfNotes, type CloseTill } from '@clinic/contract/billing/tills';
+import {
+  DENOMINATIONS,
+  differenceWords,
+  MAX_PIECES,
+  sumOfNotes,
+  type CloseTill,
+} from '@clinic/contract/billing/tills';
 import { money, optional, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,7 +16,6 @@ import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useDialogCall } from '../payments/useDialogCall.ts';
-import { differenceWords } from './till-words.ts';
 
 interface Props {
   /** As the drawer was read: another count meanwhile is refused. */

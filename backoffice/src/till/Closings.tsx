@@ -1,11 +1,10 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
-import type { TillClosing } from '@clinic/contract/billing/tills';
+import { differenceWords, type TillClosing } from '@clinic/contract/billing/tills';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { differenceWords } from './till-words.ts';
 
 interface Props {
   closings: readonly TillClosing[];

@@ -1,11 +1,10 @@
 import { tillCalls } from '@clinic/contract/billing/till-calls';
-import type { TillClosing } from '@clinic/contract/billing/tills';
+import { differenceWords, type TillClosing } from '@clinic/contract/billing/tills';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { useDialogCall } from '../payments/useDialogCall.ts';
-import { differenceWords } from './till-words.ts';
 
 interface Props {
   closing: TillClosing;

@@ -18,9 +18,9 @@ interface Props {
   onHide: () => void;
 }
 
-/** The button of a row; its accessible name includes the person. */
+/** The button of a row; its accessible name includes the person, or the row's words. */
 function MainButton({ action: { label, press, to, href }, whom }: { action: RowAction; whom: string }) {
-  const name = `${label} ${whom}`.trim();
+  const name = `${label} ${whom}`;
   if (to)
     return (
       <Button component={RouterLink} to={to} variant="outlined" aria-label={name}>
@@ -98,7 +98,7 @@ export function WorkRowLine({ row: { person, words, since }, personPage, actions
         )}
       </Box>
       <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
-        <MainButton action={main} whom={whom} />
+        <MainButton action={main} whom={whom || words} />
         <ActionMenu
           label={`More about ${whom || words}`}
           actions={[...more, { label: 'Not today', press: onHide }]}

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { RowActions } from './row-action.ts';
 import { WorkRowLine } from './WorkRowLine.tsx';
 
@@ -16,6 +17,8 @@ interface Props<Row extends WorkRow> {
   list: Worklist<Row>;
   /** Closed until its heading is pressed. */
   folded: boolean;
+  /** The screen that has all of it. */
+  whole?: { label: string; to: string };
   /** Page of the row's person; left out where there is none. */
   pageOf?: (row: Row) => string | undefined;
   actionsOf: (row: Row) => RowActions;
@@ -23,7 +26,7 @@ interface Props<Row extends WorkRow> {
 }
 
 export function WorklistSection<Row extends WorkRow>(props: Props<Row>) {
-  const { title, list, folded, pageOf, actionsOf, onHide } = props;
+  const { title, list, folded, whole, pageOf, actionsOf, onHide } = props;
   const { count, rows } = list;
   const titleId = useId();
   const rowsId = useId();
@@ -78,6 +81,11 @@ export function WorklistSection<Row extends WorkRow>(props: Props<Row>) {
         </Box>
         {rows.length > shown.length && (
           <Button onClick={() => setAll(true)}>Show {rows.length - shown.length} more</Button>
+        )}
+        {whole && (
+          <Button component={Link} to={whole.to}>
+            {whole.label}
+          </Button>
         )}
         {all && count > rows.length && (
           <Typography variant="body2" color="textSecondary">

@@ -28,7 +28,7 @@ export function useHideRow(queryKey: readonly string[]) {
 }
 
 function without(lists: Lists, name: WorklistName, id: string): Lists {
-  const { count, rows } = lists[name] ?? { count: 0, rows: [] };
-  const left = rows.filter((row) => row.id !== id);
-  return { ...lists, [name]: { count: count - (rows.length - left.length), rows: left } };
+  const list = lists[name] ?? { count: 0, rows: [] };
+  const rows = list.rows.filter((row) => row.id !== id);
+  return { ...lists, [name]: { ...list, count: list.count - (list.rows.length - rows.length), rows } };
 }

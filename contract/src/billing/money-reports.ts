@@ -7,6 +7,7 @@ export const MONEY_REPORTS = {
   collectionsByPerson: 'Collections by person',
   collectionsByDoctor: 'Collections by doctor',
   sales: 'Sales',
+  owed: 'Dues at the end of the last day',
   b2b: 'GSTR-1 B2B',
   b2cl: 'GSTR-1 B2C large',
   b2cs: 'GSTR-1 B2C small',
@@ -25,6 +26,26 @@ export const MONEY_REPORTS = {
 export type MoneyReportName = keyof typeof MONEY_REPORTS;
 
 export const REPORT_NAMES = Object.keys(MONEY_REPORTS) as MoneyReportName[];
+
+/** Tables of the returns of a clinic that is registered the regular way. */
+export const RETURN_REPORTS = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'cdnr',
+  'cdnur',
+  'exemp',
+  'hsnB2b',
+  'hsnB2c',
+  'at',
+  'atadj',
+  'docs',
+  'gstr3b',
+] as const satisfies MoneyReportName[];
+export type ReturnReport = (typeof RETURN_REPORTS)[number];
+
+export const isReturn = (name: MoneyReportName): name is ReturnReport =>
+  RETURN_REPORTS.some((one) => one === name);
 
 /** `zip` is of `month` only, which has no other. */
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'zip'] as const;

@@ -1,5 +1,6 @@
 import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PersonRef, Stored } from '../people.ts';
+import { formatRupees } from './invoice-totals.ts';
 import type { MoneyMode } from './payments.ts';
 
 export const TILL_REASONS = ['float', 'bank', 'expense', 'other'] as const;
@@ -86,6 +87,12 @@ export function areNotes(value: unknown): value is Record<string, number> {
 /** Rupees of counted notes. */
 export const sumOfNotes = (notes: Record<string, number>): number =>
   Object.entries(notes).reduce((sum, [note, pieces]) => sum + Number(note) * pieces, 0);
+
+/** How a count differs from what should have been in the drawer, in rupees. */
+export function differenceWords(difference: number): string {
+  if (difference === 0) return 'Exact';
+  return `${formatRupees(Math.abs(difference))} too ${difference > 0 ? 'much' : 'little'}`;
+}
 
 /** Cash that came into the drawer or went out. */
 interface CashRow {

@@ -1,6 +1,7 @@
 import type { BackupState } from '../platform/backup-calls.ts';
 import type { Day, Instant } from '../clinic-calendar.ts';
-import type { Worklist } from './work-rows.ts';
+import type { Turnover } from '../billing/registration-turnover.ts';
+import type { Worklist, WorkRow } from './work-rows.ts';
 
 /** A number of this month so far, and of last month until the same day. */
 export interface MonthPair {
@@ -14,12 +15,26 @@ export interface MoneyState {
   wrong: number;
 }
 
+/** A row about a paper. */
+export interface PaperRow extends WorkRow {
+  /** Id of the invoice; null: the row is about an item. */
+  invoice: string | null;
+}
+
 /** What waits for an admin (`GET /api/admin/today`). */
 export interface AdminWorklists {
   lists: {
     doctorsWithoutHours: Worklist;
     doctorsWithoutAssistant: Worklist;
     unassignedClients: Worklist;
+    /** Counts of a drawer that were not right: without a reason, or since the last open day; the latest first. */
+    drawerDifferences: Worklist;
+    /** Credit notes from the last open day to yesterday, the latest first. */
+    credits: Worklist<PaperRow>;
+    /** Money that was paid back from the last open day to yesterday, the latest first. */
+    refunds: Worklist;
+    /** From the last open day to yesterday: items whose price was changed, and invoices with another price than the item's. */
+    changedPrices: Worklist<PaperRow>;
   };
   /** Emails that could not be delivered within the last 90 days. */
   failedLetters: number;
@@ -28,6 +43,8 @@ export interface AdminWorklists {
   backup: BackupState;
   /** Null before the first night. */
   money: MoneyState | null;
+  /** Null while the clinic is registered for GST, or far from having to be. */
+  turnover: Turnover | null;
   storage: {
     /** Of all records and files in the database, with indexes. */
     bytes: number;

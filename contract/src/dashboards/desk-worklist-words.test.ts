@@ -9,6 +9,7 @@ import {
   noShowWords,
   notRecordedWords,
   notRemindedWords,
+  overdueWords,
   requestWords,
 } from './desk-worklist-words.ts';
 
@@ -72,6 +73,11 @@ describe('a row of the desk’s home says', () => {
       'who did not come',
       noShowWords({ doctor, at }),
       'Did not come on 05 Jan 2026, 3:30 PM to Dr Asha Mehta',
+    ],
+    [
+      'what is overdue of an invoice',
+      overdueWords({ invoiceNumber: 'INV-2026-0031', overdue: 1200, days: 1 }),
+      '₹1,200.00 of INV-2026-0031, overdue for 1 day',
     ],
     ['how long a program is over', lapsedWords(42), 'Program ended 42 days ago, no visit to come'],
     [

@@ -1,5 +1,6 @@
 import { formatMoment, formatTime, type ClinicMoment } from '../clinic-calendar.ts';
 import { APPOINTMENT_TYPE_LABELS, type AppointmentType } from '../constants.ts';
+import { formatRupees } from '../billing/invoice-totals.ts';
 import { counted, grouped } from '../platform/counted.ts';
 import { OFFERINGS } from '../clients/offerings.ts';
 
@@ -56,6 +57,10 @@ export const noShowWords = ({ doctor, at }: Visit): string =>
 
 export const lapsedWords = (days: number): string =>
   `Program ended ${counted(days, 'day')} ago, no visit to come`;
+
+/** `overdue` in rupees; `days` since the first of it was due. */
+export const overdueWords = (due: { invoiceNumber: string; overdue: number; days: number }): string =>
+  `${formatRupees(due.overdue)} of ${due.invoiceNumber}, overdue for ${counted(due.days, 'day')}`;
 
 export function enquiryWords({
   plan,

@@ -51,6 +51,12 @@ export interface WishRow extends CalledClientRow {
   on: Day;
 }
 
+/** Invoices of which something was due before today. */
+export interface OverdueList extends Worklist {
+  /** Rupees that are overdue, of all rows that are counted. */
+  sum: number;
+}
+
 /** Its `person` is the visitor, who is no client yet. */
 export interface EnquiryRow extends WorkRow {
   enquiry: Enquiry;
@@ -77,6 +83,8 @@ export interface DeskLists {
   earlier: Worklist<EarlierRow>;
   /** Clients who did not come within the last 14 days and have no later visit, the latest first. */
   noShows: Worklist<CalledVisitRow>;
+  /** The longest overdue first; what is due today or later is not in it. A row's id is the invoice's. */
+  overdue: OverdueList;
   /** New ones, the oldest first. */
   enquiries: Worklist<EnquiryRow>;
   /** Clients whose Personal Details and account differ, or did until the form changed the number; the earliest first. */

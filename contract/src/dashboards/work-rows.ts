@@ -15,6 +15,7 @@ export const WORKLISTS = [
   'enquiries',
   'notReminded',
   'noShows',
+  'overdue',
   'lapsed',
   'contacts',
   'lowStock',
@@ -27,6 +28,10 @@ export const WORKLISTS = [
   'doctorsWithoutAssistant',
   'doctorsWithoutHours',
   'unassignedClients',
+  'drawerDifferences',
+  'credits',
+  'refunds',
+  'changedPrices',
 ] as const;
 export type WorklistName = (typeof WORKLISTS)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedReason, outsideHours } from './opening-hours.ts';
+import { closedReason, openDayBefore, outsideHours } from './opening-hours.ts';
 
 const sunday = '2026-01-04';
 const monday = '2026-01-05';
@@ -18,6 +18,15 @@ describe('a day at the clinic', () => {
     [saturday, undefined],
   ])('%s: %s', (date, reason) => {
     expect(closedReason(hours, date)).toBe(reason);
+  });
+
+  it.each([
+    [monday, '2026-01-03'],
+    ['2026-01-06', monday],
+    [saturday, monday],
+  ])('before %s was %s', (date, before) => {
+    expect(openDayBefore(hours, date)).toBe(before);
+    expect(openDayBefore([], monday)).toBe(sunday);
   });
 
   it('is closed whatever it is while no opening hours are known', () => {

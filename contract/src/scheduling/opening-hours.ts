@@ -1,4 +1,4 @@
-import { formatTimes, minutesOf, weekdayName, weekdayOf } from '../clinic-calendar.ts';
+import { addDays, formatTimes, minutesOf, weekdayName, weekdayOf } from '../clinic-calendar.ts';
 import type { OpeningHours } from '../clinic.ts';
 
 const rangesOf = (hours: readonly OpeningHours[], date: string): OpeningHours[] =>
@@ -9,6 +9,12 @@ const rangesOf = (hours: readonly OpeningHours[], date: string): OpeningHours[] 
 /** Why the clinic is closed on a day (yyyy-MM-dd), as people read it; undefined when it is open. */
 export function closedReason(hours: readonly OpeningHours[], date: string): string | undefined {
   return rangesOf(hours, date).length > 0 ? undefined : `The clinic is closed on ${weekdayName(date)}s.`;
+}
+
+/** The last day before another on which the clinic is open; the day before it while no opening hours are known. */
+export function openDayBefore(hours: readonly OpeningHours[], date: string): string {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((back) => addDays(date, -back));
+  return days.find((day) => rangesOf(hours, day).length > 0) ?? addDays(date, -1);
 }
 
 /** Why a visit of `duration` minutes cannot be at that time, as people read it; undefined when the clinic is open for all of it. */

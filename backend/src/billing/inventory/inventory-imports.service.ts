@@ -17,6 +17,7 @@ import { ImportRecord } from './import.schema.ts';
 import { headerLine, itemKey, readInventoryFile, type FileRow } from './inventory-file.ts';
 import { asLiterals, GOODS, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
+import { keptPrice } from './price-changes.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
@@ -98,15 +99,16 @@ export class InventoryImports implements OnModuleInit {
     });
   }
 
-  private async apply({ _id, file, applied }: ImportRecord, lost: AbortSignal): Promise<void> {
+  private async apply({ _id, file, applied, by }: ImportRecord, lost: AbortSignal): Promise<void> {
     const { rows } = await readInventoryFile(Buffer.from(file?.buffer ?? headerLine));
     for (let from = applied; from < rows.length; from += BATCH) {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
       // Another request may add an item between finding and adding: the second time it is updated.
-      await this.write(_id, batch).catch((error: unknown) => {
+      const write = () => this.write({ _id, by }, batch);
+      await write().catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
-        return this.write(_id, batch);
+        return write();
       });
       await this.imports.updateOne({ _id }, { $set: { applied: from + BATCH } });
     }
@@ -116,19 +118,19 @@ export class InventoryImports implements OnModuleInit {
     );
   }
 
-  private async write(importId: Types.ObjectId, rows: FileRow[]): Promise<void> {
+  private async write(from: ImportedFrom, rows: FileRow[]): Promise<void> {
     const known = await this.find(rows);
     const added: FileRow[] = [];
     const operations: AnyBulkWriteOperation<ItemRecord>[] = [];
     for (const row of rows) {
       const item = known.get(itemKey(row));
-      if (item) operations.push(updateOf(item._id, importId, row, this.clock.atDatabase));
+      if (item) operations.push(updateOf(item._id, from, row, this.clock.atDatabase));
       else added.push(row);
     }
     if (operations.length > 0) await this.items.bulkWrite(operations, { ordered: false, timestamps: false });
     if (added.length > 0)
       await this.items.insertMany(
-        added.map((row) => ({ ...row, importedBy: importId })),
+        added.map((row) => ({ ...row, importedBy: from._id })),
         { ordered: false },
       );
     listsChanged(this.items);
@@ -151,7 +153,7 @@ export class InventoryImports implements OnModuleInit {
 
   private async find(rows: FileRow[]): Promise<Map<string, ItemRecord>> {
     const found = await this.items
-      .find({ nameKey: { $in: rows.map(({ nameKey }) => nameKey) } }, { booked: 0 })
+      .find({ nameKey: { $in: rows.map(({ nameKey }) => nameKey) } }, { booked: 0, priceChanges: 0 })
       .lean<ItemRecord[]>();
     return new Map(found.map((item) => [itemKey(item), item]));
   }
@@ -169,10 +171,12 @@ function* batchesOf(rows: FileRow[]): Generator<FileRow[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
 }
 
+type ImportedFrom = Pick<ImportRecord, '_id' | 'by'>;
+
 /** Writes a row unless this import has done so already; an unchanged item keeps its `updatedAt`. */
 function updateOf(
   _id: Types.ObjectId,
-  importedBy: Types.ObjectId,
+  { _id: importedBy, by }: ImportedFrom,
   row: FileRow,
   now: DatabaseNow,
 ): AnyBulkWriteOperation<ItemRecord> {
@@ -182,7 +186,7 @@ function updateOf(
   return {
     updateOne: {
       filter: { _id, ...GOODS, importedBy: { $ne: importedBy } },
-      update: [{ $set: { ...fields, importedBy, updatedAt } }],
+      update: [{ $set: { ...fields, ...keptPrice(row.price, by, now), importedBy, updatedAt } }],
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Types, type Model } from 'mongoose';
+import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -62,11 +63,17 @@ describe('an inventory file that is uploaded', () => {
     const { _id, createdAt } = await inventory.create(job(), old);
     const answered = await imports.import(
       job(DESK),
-      fileOf({ ...old, name: 'TRIPHALA', countInStock: 9 }, makeItem({ name: '$Amla' })),
+      fileOf(
+        { ...old, name: 'TRIPHALA', countInStock: 9, price: old.price + 1 },
+        makeItem({ name: '$Amla' }),
+      ),
     );
     expect(await counts()).toEqual({ TRIPHALA: 9, $Amla: 40 });
     expect(answered.map(({ name }) => name)).toEqual(['TRIPHALA', '$Amla']);
     expect(answered[0]).toMatchObject({ _id, createdAt });
+    expect(await items.findById(_id).lean()).toMatchObject({
+      priceChanges: [{ from: toPaise(old.price), to: toPaise(old.price + 1), by: 'Desk' }],
+    });
     expect(answered[1]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 

@@ -9,6 +9,8 @@ import { job } from '../../platform/writes/write-context.ts';
 import { taxOfItems } from '../../../test/tax-of-items.ts';
 import { recordsOf } from '../../../test/records-of.ts';
 
+const NISHA = { id: '0'.repeat(24), name: 'Nisha', role: 'assistant' as const };
+
 describe('the inventory', () => {
   let database: TestDatabase;
   let inventory: InventoryService;
@@ -33,15 +35,29 @@ describe('the inventory', () => {
   it('keeps a text that looks like an expression of the database', async () => {
     const item = await inventory.create(job(), makeItem());
     const name = `$price ${item.id}`;
-    const updated = await inventory.update(job(), item.id, makeItem({ name, description: '$$ROOT' }));
+    const updated = await inventory.update(job(NISHA), item.id, makeItem({ name, description: '$$ROOT' }));
     expect(updated).toMatchObject({ name, description: '$$ROOT' });
+  });
+
+  it('keeps who changed a price, when, and what it was', async () => {
+    const item = makeItem({ price: 120 });
+    const { id } = await inventory.create(job(), item);
+    const priceChanges = async () => (await items.findById(id).lean<ItemRecord>())?.priceChanges;
+    await inventory.update(job(NISHA), id, { ...item, description: 'Ground' });
+    expect(await priceChanges()).toBeUndefined();
+    await inventory.update(job(NISHA), id, { ...item, price: 90 });
+    await inventory.update(job(NISHA), id, { ...item, price: 90.5 });
+    expect(await priceChanges()).toEqual([
+      { at: expect.any(Date), from: 12_000, to: 9000, by: 'Nisha' },
+      { at: expect.any(Date), from: 9000, to: 9050, by: 'Nisha' },
+    ]);
   });
 
   it('refuses to take over the name of another item', async () => {
     const first = await inventory.create(job(), makeItem());
     const second = await inventory.create(job(), makeItem({ category: first.category }));
     await expect(
-      inventory.update(job(), second.id, makeItem({ name: first.name, category: first.category })),
+      inventory.update(job(NISHA), second.id, makeItem({ name: first.name, category: first.category })),
     ).rejects.toMatchObject({ code: 'ITEM_EXISTS' });
   });
 
@@ -49,7 +65,7 @@ describe('the inventory', () => {
     const read = await inventory.create(job(), makeItem({ countInStock: 20 }));
     await inventory.takeStock(job(), read.id, 5);
     const old = makeItem({ name: read.name, countInStock: 20, updatedAt: read.updatedAt });
-    await expect(inventory.update(job(), read.id, old)).rejects.toMatchObject({ code: 'STALE_RECORD' });
+    await expect(inventory.update(job(NISHA), read.id, old)).rejects.toMatchObject({ code: 'STALE_RECORD' });
     expect((await inventory.get(read.id)).countInStock).toBe(15);
   });
 
@@ -78,7 +94,7 @@ describe('the inventory', () => {
     for (const call of [
       () => inventory.get(item.id),
       () => inventory.takeStock(job(), item.id, 1),
-      () => inventory.update(job(), item.id, makeItem()),
+      () => inventory.update(job(NISHA), item.id, makeItem()),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -12,12 +12,13 @@ import { headerLine, linesOf } from './inventory-file.ts';
 import type { ItemDto } from './item.dto.ts';
 import { asLiterals, GOODS, ItemRecord, touched } from './item.schema.ts';
 import { itemView, storedFields } from './item.view.ts';
+import { keptPrice } from './price-changes.ts';
 import { TaxOfItems } from './tax-of-items.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0 } as const;
+const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, priceChanges: 0 } as const;
 const BATCH = 500;
 
 @Injectable()
@@ -71,8 +72,10 @@ export class InventoryService {
   async update(context: WriteContext, id: string, fields: ItemDto): Promise<InventoryItem> {
     if (fields.kind || fields.taxClass) await this.taxes.refuseWrong(fields, await this.get(id));
     const isService = { $eq: [fields.kind ?? '$kind', 'service'] };
+    const stored = storedFields(fields);
     const item = {
-      ...asLiterals(storedFields(fields)),
+      ...asLiterals(stored),
+      ...keptPrice(stored.price, context.author, this.clock.atDatabase),
       countInStock: { $cond: [isService, 0, fields.countInStock] },
       updatedAt: touched(this.clock.atDatabase),
     };

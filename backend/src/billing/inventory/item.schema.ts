@@ -4,6 +4,7 @@ import type { ItemCategory } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import type { DatabaseNow } from '../../platform/config/clock.ts';
+import { PRICE_CHANGES, type PriceChange } from './price-changes.ts';
 
 /**
  * What one paper has taken of one item, below zero for a credit note that gave back; kept until no process can book
@@ -57,6 +58,9 @@ export class ItemRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, default: undefined })
   importedBy?: Types.ObjectId;
 
+  @Prop({ type: PRICE_CHANGES, default: undefined })
+  priceChanges?: PriceChange[];
+
   createdAt: Date;
   updatedAt: Date;
 }
@@ -68,6 +72,7 @@ addEnvelope<ItemRecord>(ItemSchema, {
 });
 ItemSchema.index({ nameKey: 1, category: 1 }, { unique: true, name: 'item' });
 ItemSchema.index({ kind: 1 }, { name: 'services', partialFilterExpression: { kind: 'service' } });
+ItemSchema.index({ 'priceChanges.at': 1 }, { name: 'price changes' });
 for (const field of ['nameKey', 'category', 'price', 'countInStock', 'updatedAt'])
   ItemSchema.index({ [field]: 1, _id: 1 });
 

@@ -16,7 +16,7 @@ export const itemView = (item: ItemRecord): InventoryItem => ({
   taxClass: item.taxClass?.toHexString() ?? null,
 });
 
-export function storedFields(fields: ItemDto): Partial<ItemRecord> {
+export function storedFields(fields: ItemDto): Partial<ItemRecord> & Pick<ItemRecord, 'price'> {
   const { taxClass, updatedAt: _, ...others } = fields;
   const sent = Object.entries(others).filter(([, value]) => value !== undefined && value !== null);
   return {

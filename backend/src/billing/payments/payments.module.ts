@@ -58,6 +58,7 @@ import { Sources } from './sources.ts';
   exports: [
     Accounts,
     CarriedPayments,
+    Dues,
     InvoiceTakings,
     MoneyCheck,
     PaymentsService,

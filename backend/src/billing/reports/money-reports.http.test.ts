@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { DEFAULT_BUSINESS, type RegistrationKind } from '@clinic/contract/billing/business';
 import { b2b } from '@clinic/contract/billing/gst-return-sections';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import type { MoneyReport } from '@clinic/contract/billing/money-reports';
 import type { Response } from 'supertest';
 import { JUNE } from '../../../test/month-of-june.ts';
@@ -50,6 +51,7 @@ describe('reports of money', () => {
       'collectionsByPerson.csv',
       'collectionsByDoctor.csv',
       'sales.csv',
+      'owed.csv',
       'advances.csv',
     ]);
   });
@@ -105,6 +107,14 @@ describe('reports of money', () => {
       ['Without doctor', 40, 0, 0, 0, 0, 40, 0, 40],
     ]);
     expect((await report('advances', days)).rows).toEqual([]);
+    const { invoice } = (await program(own, 30, { payments: [], date: '2026-03-02' })).body;
+    const owed = async (query: string) =>
+      (await report('owed', query)).rows.filter((row) => row[2] === invoice.invoiceNumber);
+    expect(await owed(days)).toEqual([
+      ['2026-03-02', expect.any(Number), invoice.invoiceNumber, '2026-03-02', expect.any(String), 30, 30, 30],
+    ]);
+    expect(await owed('from=2026-03-01&to=2026-03-01')).toEqual([]);
+    expect(await owed(`from=2026-03-01&to=${addDays(day, 40)}`)).toHaveLength(1);
   });
 
   it('list sales with credit notes below 0', async () => {

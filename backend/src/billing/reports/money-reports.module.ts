@@ -12,6 +12,7 @@ import { Advances } from './advances.ts';
 import { Collections } from './collections.ts';
 import { MoneyReportsController } from './money-reports.controller.ts';
 import { MoneyReports } from './money-reports.service.ts';
+import { Owed } from './owed.ts';
 import { ReturnCheck } from './return-check.ts';
 import { ReturnPapers } from './return-papers.ts';
 import { Sales } from './sales.ts';
@@ -30,7 +31,7 @@ import { Sales } from './sales.ts';
     PaymentsModule,
   ],
   controllers: [MoneyReportsController],
-  providers: [Advances, Collections, MoneyReports, ReturnCheck, ReturnPapers, Sales],
+  providers: [Advances, Collections, MoneyReports, Owed, ReturnCheck, ReturnPapers, Sales],
   exports: [ReturnCheck],
 })
 export class MoneyReportsModule {}

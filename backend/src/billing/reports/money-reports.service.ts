@@ -4,24 +4,26 @@ import { advanceTaxesOf, at, atadj } from '@clinic/contract/billing/gst-advances
 import { docs } from '@clinic/contract/billing/gst-documents';
 import { exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
 import {
+  isReturn,
   REPORT_LIMITS,
   REPORT_NAMES,
   type MoneyReport,
   type MoneyReportName,
   type ReportTable,
+  type ReturnReport,
 } from '@clinic/contract/billing/money-reports';
 import { Injectable } from '@nestjs/common';
 import { Advances } from './advances.ts';
 import { Collections } from './collections.ts';
+import { Owed } from './owed.ts';
 import { archive } from './report-files.ts';
 import { firstRows, rowsOf, type Days, type ReportRows } from './report-rows.ts';
 import { ReturnPapers, type Return } from './return-papers.ts';
 import { Sales } from './sales.ts';
 
 export type FileName = Exclude<MoneyReportName, 'month'>;
-type ReturnName = Exclude<FileName, `collections${string}` | 'sales' | 'advances'>;
 
-const RETURN_TABLES: Record<ReturnName, (of: Return) => ReportTable> = {
+const RETURN_TABLES: Record<ReturnReport, (of: Return) => ReportTable> = {
   b2b: ({ month }) => b2b(month),
   b2cl: ({ month }) => b2cl(month),
   b2cs: ({ month }) => b2cs(month),
@@ -36,14 +38,13 @@ const RETURN_TABLES: Record<ReturnName, (of: Return) => ReportTable> = {
   gstr3b: ({ month, advances, days }) => gstr3b(month, advanceTaxesOf(advances, days)),
 };
 
-const isReturn = (name: FileName): name is ReturnName => name in RETURN_TABLES;
-
 /** Reports of money, each by its name. */
 @Injectable()
 export class MoneyReports {
   constructor(
     private readonly collections: Collections,
     private readonly sales: Sales,
+    private readonly owed: Owed,
     private readonly advances: Advances,
     private readonly papers: ReturnPapers,
   ) {}
@@ -52,11 +53,12 @@ export class MoneyReports {
   async rows(name: FileName, days: Days): Promise<ReportRows> {
     if (isReturn(name)) return rowsOf(RETURN_TABLES[name](await this.papers.of(days)));
     if (name === 'sales') return this.sales.rows(days);
-    const tables: Record<Exclude<FileName, ReturnName | 'sales'>, () => Promise<ReportTable>> = {
+    const tables: Record<Exclude<FileName, ReturnReport | 'sales'>, () => Promise<ReportTable>> = {
       collectionsByDay: () => this.collections.byDay(days),
       collectionsByMode: () => this.collections.byMode(days),
       collectionsByPerson: () => this.collections.byPerson(days),
       collectionsByDoctor: () => this.collections.byDoctor(days),
+      owed: () => this.owed.atEnd(days),
       advances: () => this.advances.withoutClass(days),
     };
     return rowsOf(await tables[name]());

@@ -120,3 +120,4 @@ addEnvelope<ClosingRecord>(ClosingSchema, {
 /** Of two who count one drawer at once, one is refused. */
 ClosingSchema.index({ person: 1, since: 1 }, { unique: true, name: 'next count' });
 ClosingSchema.index({ until: -1 });
+ClosingSchema.index({ difference: 1 }, { name: 'unexplained', partialFilterExpression: { reason: '' } });

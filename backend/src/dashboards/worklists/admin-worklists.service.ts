@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { PersonRef } from '@clinic/contract/people';
 import type { Worklist, WorklistName, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { Types, type Connection, type Model } from 'mongoose';
@@ -10,11 +11,14 @@ import { BackupStates } from '../../platform/backup/backup-states.ts';
 import { MoneyChecks } from '../../billing/money-checks/money-checks.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { WeekRecord } from '../../scheduling/hours/week.schema.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { AssistantRecord } from '../../identity/staff/assistant.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { AdminMoney } from './admin-money.ts';
 import { AdminMonths } from './admin-months.ts';
+import { AdminTurnover } from './admin-turnover.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './worklist.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -29,10 +33,13 @@ export class AdminWorklistsService {
     @InjectModel(AssistantRecord.name) private readonly assistants: Model<AssistantRecord>,
     @InjectModel(WeekRecord.name) private readonly weeks: Model<WeekRecord>,
     @InjectModel(AuditRecord.name) private readonly audit: Model<AuditRecord>,
+    @Inject(ENV) private readonly env: Env,
     private readonly doctors: DoctorsService,
     private readonly outbox: Outbox,
     private readonly backups: BackupStates,
     private readonly moneyChecks: MoneyChecks,
+    private readonly moneyLists: AdminMoney,
+    private readonly turnovers: AdminTurnover,
     private readonly months: AdminMonths,
     private readonly hiddenRows: HiddenRows,
     private readonly clock: Clock,
@@ -40,23 +47,36 @@ export class AdminWorklistsService {
 
   async of(caller: Caller, now = this.clock.now()): Promise<AdminWorklists> {
     const hidden = await this.hiddenRows.of(caller, now);
-    const [staff, unassignedClients, failedLetters, refusedLogIns, backup, money, storage, months] =
-      await Promise.all([
-        this.staff(hidden),
-        this.unassigned(hidden),
-        this.outbox.count('failed'),
-        this.refusedLogIns(now),
-        this.backups.read(now),
-        this.moneyChecks.last(),
-        this.storage(),
-        this.months.compare(now),
-      ]);
-    return {
-      lists: { ...staff, unassignedClients },
+    const [
+      staff,
+      unassignedClients,
+      moneyLists,
       failedLetters,
       refusedLogIns,
       backup,
       money,
+      turnover,
+      storage,
+      months,
+    ] = await Promise.all([
+      this.staff(hidden),
+      this.unassigned(hidden),
+      this.moneyLists.lists(hidden, now),
+      this.outbox.count('failed'),
+      this.refusedLogIns(now),
+      this.backups.read(now),
+      this.moneyChecks.last(),
+      this.turnovers.nearing(clinicToday(now, this.env.clinicTimezone)),
+      this.storage(),
+      this.months.compare(now),
+    ]);
+    return {
+      lists: { ...staff, unassignedClients, ...moneyLists },
+      failedLetters,
+      refusedLogIns,
+      backup,
+      money,
+      turnover,
       storage,
       ...months,
     };
@@ -119,4 +139,4 @@ export class AdminWorklistsService {
 
 const rowOf =
   (words: string) =>
-  ({ id, name }: PersonRef): WorkRow => ({ id, fact: '', words, since: null, person: { id, name } });
+  ({ id, name }: PersonRef): WorkRow => ({ id, fact: words, words, since: null, person: { id, name } });

@@ -1,5 +1,8 @@
+import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
+import { CLINIC } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { lastMonthUntil } from '@clinic/contract/dashboards/admin-worklist-words';
+import { openDayBefore } from '@clinic/contract/scheduling/opening-hours';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { AdminWorklistsService } from './admin-worklists.service.ts';
@@ -17,9 +20,9 @@ describe("the admin's home", () => {
   });
   afterAll(() => staffed.clinic.close());
 
-  const today = () => {
+  const today = (day = TODAY) => {
     const home = staffed.clinic.get(AdminWorklistsService, { strict: false });
-    return home.of({ ...staffed.admin, role: 'admin' }, at(TODAY));
+    return home.of({ ...staffed.admin, role: 'admin' }, at(day));
   };
   const insert = (collection: string, rows: object[]) =>
     staffed.clinic.connection.collection(collection).insertMany(rows);
@@ -37,6 +40,9 @@ describe("the admin's home", () => {
     expect(people('doctorsWithoutAssistant')).toEqual([alone.id]);
     expect(people('unassignedClients')).toEqual([nobodys.id]);
     expect(lists.unassignedClients.count).toBe(1);
+    const { id, fact } = lists.doctorsWithoutHours.rows[0]!;
+    const putOff = { list: 'doctorsWithoutHours', id, fact };
+    await clinic.as(staffed.admin).put('/today/hide').send(putOff).expect(200);
   });
 
   it('counts emails that failed, and log-ins that were refused within a day', async () => {
@@ -77,5 +83,167 @@ describe("the admin's home", () => {
       backup: { every: null, last: null },
     });
     expect(home.storage.bytes).toBeGreaterThan(0);
+  });
+
+  describe('of the money', () => {
+    const lastOpen = openDayBefore(CLINIC.hours, TODAY);
+    const before = addDays(lastOpen, -1);
+    const [by, client] = ['Nisha', 'Meera'].map((name) => ({ id: new Types.ObjectId(), name }));
+    const words = async (list: 'drawerDifferences' | 'credits' | 'refunds' | 'changedPrices') =>
+      (await today()).lists[list].rows.map((row) => row.words);
+
+    it('has no row on a quiet day', async () => {
+      const { lists, turnover } = await today();
+      const none = { count: 0, rows: [] };
+      expect(lists).toMatchObject({
+        drawerDifferences: none,
+        credits: none,
+        refunds: none,
+        changedPrices: none,
+      });
+      expect(turnover).toBeNull();
+    });
+
+    it('has differences of the drawer without a reason, and all of today and the last open day', async () => {
+      const count = (
+        day: string,
+        difference: number,
+        reason: string,
+        person: Types.ObjectId | null = null,
+      ) => ({
+        person,
+        since: at(addDays(day, -1)),
+        until: at(day),
+        day,
+        by,
+        difference,
+        reason,
+      });
+      await insert('closings', [
+        count(addDays(TODAY, -90), -5000, ''),
+        count(addDays(TODAY, -91), -5000, 'Change'),
+        count(lastOpen, 2050, 'A tip'),
+        count(lastOpen, 0, '', new Types.ObjectId()),
+        count(TODAY, -1000, ''),
+      ]);
+      const { rows, count: found } = (await today()).lists.drawerDifferences;
+      expect(found).toBe(3);
+      expect(rows.map((row) => row.words.split(' on ')[0])).toEqual([
+        '₹10.00 too little',
+        '₹20.50 too much',
+        '₹50.00 too little',
+      ]);
+      expect(rows.map(({ since, person }) => [since, person?.name])).toEqual([
+        [at(TODAY).toISOString(), 'Nisha'],
+        [null, 'Nisha'],
+        [at(addDays(TODAY, -90)).toISOString(), 'Nisha'],
+      ]);
+      expect(rows[1]?.words).toMatch(/: A tip$/);
+    });
+
+    it('has credit notes and refunds of the last open day', async () => {
+      const invoice = new Types.ObjectId();
+      const note = (number: string, day: string) => ({
+        number,
+        numberKey: number,
+        series: 'CN',
+        serial: 1,
+        invoice,
+        invoiceNumber: 'INV-7',
+        client,
+        day,
+        reason: 'Wrong item',
+        amount: 120_000,
+        by,
+      });
+      await insert('creditNotes', [note('CN/1', before), note('CN/2', lastOpen), note('CN/3', TODAY)]);
+      const { credits } = (await today()).lists;
+      expect(credits).toMatchObject({
+        count: 1,
+        rows: [{ invoice: invoice.toHexString(), person: { name: 'Meera' } }],
+      });
+      expect(credits.rows[0]?.words).toMatch(
+        /^₹1,200\.00 of INV-7 credited by Nisha on .* \(CN\/2\): Wrong item$/,
+      );
+      const row = (number: string, day: string, kind: string) => ({
+        number,
+        numberKey: number,
+        kind,
+        direction: 'out',
+        client,
+        day,
+        mode: 'UPI',
+        amount: 50_000,
+        reference: 'Moved away',
+        by,
+      });
+      await insert('payments', [
+        row('RF/1', before, 'refund'),
+        row('RF/2', lastOpen, 'refund'),
+        row('RF/3', lastOpen, 'reversal'),
+      ]);
+      expect(await words('refunds')).toEqual([
+        expect.stringMatching(/^₹500\.00 paid back by Nisha on .*, UPI \(RF\/2\): Moved away$/),
+      ]);
+    });
+
+    it('has items whose price was changed, and invoices with another price than the item had then', async () => {
+      const [changed, same] = [new Types.ObjectId(), new Types.ObjectId()];
+      const change = (day: string, from: number, to: number) => ({ at: at(day), from, to, by: 'Nisha' });
+      await insert('inventory', [
+        {
+          _id: changed,
+          nameKey: 'tulsi',
+          name: 'Tulsi',
+          price: 8000,
+          priceChanges: [
+            change(before, 15_000, 12_000),
+            change(lastOpen, 12_000, 9000),
+            change(TODAY, 9000, 8000),
+          ],
+        },
+        { _id: same, nameKey: 'amla', name: 'Amla', price: 5000 },
+      ]);
+      const made = (number: string, createdAt: Date, ...prices: [Types.ObjectId, string, number][]) => ({
+        _id: new Types.ObjectId(),
+        numberKey: number,
+        invoiceNumber: number,
+        searchKeys: [],
+        date: '2020-01-01',
+        client,
+        createdBy: { id: '', name: 'Nisha' },
+        createdAt,
+        items: prices.map(([id, name, price]) => ({ id, name, price, quantity: 1 })),
+      });
+      const low = made('INV-8', at(lastOpen, '13:00'), [changed, 'Tulsi', 9000], [same, 'Amla', 4000]);
+      await insert('invoices', [
+        made('INV-9', at(lastOpen, '11:00'), [changed, 'Tulsi', 12_000], [new Types.ObjectId(), 'Gone', 1]),
+        low,
+        made('INV-10', at(TODAY, '09:00'), [same, 'Amla', 4000]),
+      ]);
+      expect(await words('changedPrices')).toEqual([
+        expect.stringMatching(/^Tulsi from ₹120\.00 to ₹90\.00 by Nisha on /),
+        expect.stringMatching(/^Amla at ₹40\.00 in place of ₹50\.00 in INV-8, made by Nisha on /),
+      ]);
+      expect((await today()).lists.changedPrices.rows).toMatchObject([
+        { id: changed.toHexString(), invoice: null, person: null },
+        { invoice: low._id.toHexString(), person: { name: 'Meera' } },
+      ]);
+    });
+
+    it('says when a clinic without registration nears the turnover of a year that the law names', async () => {
+      const day = addDays(TODAY, 1);
+      const invoice = { numberKey: 'year', searchKeys: [], date: TODAY, total: 170_000_000 };
+      await insert('invoices', [invoice, { ...invoice, numberKey: 'earlier', date: addDays(TODAY, -366) }]);
+      const { turnover } = await today(day);
+      expect(turnover).toMatchObject({ from: expect.stringMatching(/-04-01$/), until: TODAY });
+      // Beside it are the few papers of the tests before.
+      expect(Math.abs((turnover?.sum ?? 0) - 1_700_000)).toBeLessThan(10_000);
+      const registration = [{ from: '2020-01-01', kind: 'regular', gstin: '24AAPFU0939F1Z1' }];
+      const own = { legalName: 'Tarang', address: 'Surat', state: '24', registration, version: 0 };
+      const save = staffed.clinic.as(staffed.admin).put('/admin/business');
+      await save.send({ ...DEFAULT_BUSINESS, ...own }).expect(200);
+      expect((await today(day)).turnover).toBeNull();
+    });
   });
 });

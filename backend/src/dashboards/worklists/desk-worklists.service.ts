@@ -11,6 +11,7 @@ import { enquiryView } from '../../clients/enquiries/enquiry.view.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { GOODS, ItemRecord } from '../../billing/inventory/item.schema.ts';
 import { DeskClients } from './desk-clients.ts';
+import { DeskDues } from './desk-dues.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskVisits } from './desk-visits.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
@@ -41,6 +42,7 @@ export class DeskWorklistsService {
     private readonly visits: DeskVisits,
     private readonly times: DeskTimes,
     private readonly clients: DeskClients,
+    private readonly dues: DeskDues,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +57,7 @@ export class DeskWorklistsService {
       notReminded,
       notRecorded,
       noShows,
+      overdue,
       enquiries,
       lapsed,
       contacts,
@@ -68,6 +71,7 @@ export class DeskWorklistsService {
       this.clients.notReminded(hidden, now),
       this.visits.notRecorded(hidden, now),
       this.clients.noShows(hidden, now),
+      this.dues.overdue(hidden, now),
       this.newEnquiries(hidden),
       this.clients.lapsed(hidden, now),
       this.clients.contacts(hidden),
@@ -85,6 +89,7 @@ export class DeskWorklistsService {
         notRecorded,
         earlier,
         noShows,
+        overdue,
         enquiries,
         contacts,
         lapsed,

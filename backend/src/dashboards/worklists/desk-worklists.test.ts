@@ -5,7 +5,7 @@ import type { WorklistName } from '@clinic/contract/dashboards/work-rows';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { makeEnquiry, makeItem } from '../../operations/demo/factories.ts';
+import { makeEnquiry, makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 import { DeskWorklistsService } from './desk-worklists.service.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -38,6 +38,15 @@ describe("the front desk's day", () => {
   const today = (): Promise<DeskWorklists> => desk.of({ ...staffed.assistant, role: 'assistant' }, NOW);
   const rows = async (list: WorklistName & keyof DeskWorklists['lists'], who: Pick<Person, 'id'>) =>
     (await today()).lists[list].rows.filter(({ person }) => person?.id === who.id);
+  /** The desk puts a row off on that day. */
+  const putOff = (list: WorklistName, { id, fact }: { id: string; fact: string }) =>
+    staffed.clinic.connection.collection('hidden-rows').insertOne({
+      person: new Types.ObjectId(staffed.assistant.id),
+      list,
+      row: id,
+      fact,
+      expiresAt: at(addDays(DAY, 1), '00:00'),
+    });
   const book = async (date: string, time: string, over: object = {}) => {
     const { clinic, assistant, doctor } = staffed;
     const who = await clinic.addClient();
@@ -210,6 +219,38 @@ describe("the front desk's day", () => {
     expect(await rows('lapsed', coming)).toEqual([]);
   });
 
+  it('lists what is overdue, the oldest first, without what is due on the day or later', async () => {
+    const { clinic, assistant } = staffed;
+    expect((await today()).lists.overdue).toEqual({ count: 0, sum: 0, rows: [] });
+    const owe = async (date: string, dueOn?: { day: string; amount: number }[]) => {
+      const who = await clinic.addClient();
+      const program = { selectedPlan: 'Detox', numberOfWeeks: 1, pricePerWeek: 900 };
+      const body = makeInvoice(who.id, [], { ...program, date, payments: [], ...(dueOn && { dueOn }) });
+      const answer = await clinic.as(assistant).post('/invoice/addInvoice').send(body).expect(200);
+      return { who, invoice: answer.body.invoice };
+    };
+    const [day, yesterday] = [addDays(DAY, -20), addDays(DAY, -1)];
+    const late = await owe(day, [
+      { day: yesterday, amount: 300 },
+      { day: DAY, amount: 600 },
+    ]);
+    const old = await owe(day);
+    await owe(day, [{ day: DAY, amount: 900 }]);
+    const { count, sum, rows: all } = (await today()).lists.overdue;
+    expect([count, sum]).toEqual([2, 1200]);
+    const number = (one: typeof late) => one.invoice.invoiceNumber;
+    expect(all).toMatchObject([
+      { id: old.invoice.id, words: `₹900.00 of ${number(old)}, overdue for 20 days`, since: null },
+      { id: late.invoice.id, words: `₹300.00 of ${number(late)}, overdue for 1 day` },
+    ]);
+    expect(all.map(({ person }) => person?.id)).toEqual([old.who.id, late.who.id]);
+    await putOff('overdue', all[0]!);
+    expect((await today()).lists.overdue).toMatchObject({ count: 1, sum: 300, rows: [all[1]] });
+    const part = { client: old.who.id, mode: 'Cash', amount: 100 };
+    await clinic.as(assistant).post('/payment/receive').send(part).expect(200);
+    expect((await today()).lists.overdue).toMatchObject({ count: 2, sum: 1100 });
+  });
+
   it('lists new enquiries and low stock until they are put off', async () => {
     const { clinic, assistant } = staffed;
     await clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
@@ -224,14 +265,7 @@ describe("the front desk's day", () => {
       person: { id: enquiries.rows[0]?.id },
     });
     expect(lowStock.rows[0]).toMatchObject({ words: 'Tulsi: 10 left', fact: '10', person: null });
-    const { id, fact } = lowStock.rows[0]!;
-    await clinic.connection.collection('hidden-rows').insertOne({
-      person: new Types.ObjectId(assistant.id),
-      list: 'lowStock',
-      row: id,
-      fact,
-      expiresAt: at(addDays(DAY, 1), '00:00'),
-    });
+    await putOff('lowStock', lowStock.rows[0]!);
     expect((await today()).lists.lowStock).toEqual({ count: 0, rows: [] });
   });
 });

@@ -23,13 +23,22 @@ import { InvoiceRecord, InvoiceSchema } from '../../billing/invoices/invoice.sch
 import { EmailsModule } from '../../notifications/emails/emails.module.ts';
 import { MeasurementsModule } from '../../care/measurements/measurements.module.ts';
 import { MoneyChecksModule } from '../../billing/money-checks/money-checks.module.ts';
+import { BusinessModule } from '../../billing/business/business.module.ts';
+import { CreditNoteRecord, CreditNoteSchema } from '../../billing/payments/credit-note.schema.ts';
+import { PaymentRecord, PaymentSchema } from '../../billing/payments/payment.schema.ts';
+import { PaymentsModule } from '../../billing/payments/payments.module.ts';
+import { ClosingRecord, ClosingSchema } from '../../billing/till/till.schema.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../../care/snacks-plans/snacks-plan.schema.ts';
 import { AssistantRecord, AssistantSchema } from '../../identity/staff/assistant.schema.ts';
 import { StaffModule } from '../../identity/staff/staff.module.ts';
+import { AdminMoney } from './admin-money.ts';
 import { AdminMonths } from './admin-months.ts';
+import { AdminPrices } from './admin-prices.ts';
+import { AdminTurnover } from './admin-turnover.ts';
 import { AdminWorklistsController } from './admin-worklists.controller.ts';
 import { AdminWorklistsService } from './admin-worklists.service.ts';
 import { DeskClients } from './desk-clients.ts';
+import { DeskDues } from './desk-dues.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskWorklistsController } from './desk-worklists.controller.ts';
 import { DeskWorklistsService } from './desk-worklists.service.ts';
@@ -58,17 +67,21 @@ import { WorklistsController } from './worklists.controller.ts';
       { name: CheckInRecord.name, schema: CheckInSchema },
       { name: CheckupRecord.name, schema: CheckupSchema },
       { name: ClientRecord.name, schema: ClientSchema },
+      { name: ClosingRecord.name, schema: ClosingSchema },
+      { name: CreditNoteRecord.name, schema: CreditNoteSchema },
       { name: DietPlanRecord.name, schema: DietPlanSchema },
       { name: DosagePlanRecord.name, schema: DosagePlanSchema },
       { name: EnquiryRecord.name, schema: EnquirySchema },
       { name: IntakeFormRecord.name, schema: IntakeFormSchema },
       { name: InvoiceRecord.name, schema: InvoiceSchema },
       { name: ItemRecord.name, schema: ItemSchema },
+      { name: PaymentRecord.name, schema: PaymentSchema },
       { name: SnacksPlanRecord.name, schema: SnacksPlanSchema },
       { name: WeekRecord.name, schema: WeekSchema },
     ]),
     AppointmentsModule,
     BackupModule,
+    BusinessModule,
     ClientsModule,
     ConsultationsModule,
     ClientProgressModule,
@@ -88,9 +101,13 @@ import { WorklistsController } from './worklists.controller.ts';
   ],
   providers: [
     HiddenRows,
+    AdminMoney,
     AdminMonths,
+    AdminPrices,
+    AdminTurnover,
     AdminWorklistsService,
     DeskClients,
+    DeskDues,
     DeskTimes,
     DeskWorklistsService,
     DeskVisits,

@@ -3,8 +3,26 @@ import { fromPaise, invoiceTotalsPaise } from '@clinic/contract/billing/invoice-
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { Instalment } from '@clinic/contract/billing/payments';
 
-/** What a client of the demo clinic has paid before any invoice, in rupees. */
-export const ADVANCE = 2000;
+/** What a client of the demo clinic has paid before any invoice. */
+export const ADVANCE = { mode: 'UPI', amount: 2000, reference: '8830 1177' } as const;
+
+/** Invoices of which a piece was taken back, by the end of their number. */
+export const CREDITED = [
+  { ends: '0056', reason: 'Did not agree with the client', refund: null },
+  { ends: '0051', reason: 'A sealed jar too many', refund: { mode: 'UPI', reference: '5512 0038' } },
+] as const;
+
+/** Change money in the drawer, and what was counted in the evening. */
+export const DRAWER = { float: 2000, counted: 1950 } as const;
+
+/** An item that costs some rupees more since the last open day. */
+export const RAISED = { name: 'Shatavari Powder', by: 40 } as const;
+
+/** Yesterday's invoice, in which a price was changed. */
+const CHEAPER = 58;
+
+/** What an item of a price is sold for. */
+export const soldFor = (index: number, price: number): number => (index === CHEAPER ? price - 20 : price);
 
 /** How the demo clinic's invoices are paid: most in full, some in part, by instalments, or not yet. */
 export function demoPayment(

@@ -15,19 +15,15 @@ import { WeekRecord } from '../../scheduling/hours/week.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { InventoryService } from '../../billing/inventory/inventory.service.ts';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
-import { InvoiceRecord } from '../../billing/invoices/invoice.schema.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
-import { CarriedPayments } from '../../billing/payments/carried-payments.ts';
-import { BEFORE } from '../../billing/payments/earlier-invoices.ts';
-import { PaymentRecord } from '../../billing/payments/payment.schema.ts';
-import { PaymentsService } from '../../billing/payments/payments.service.ts';
 import { demoAppointments } from './demo-desk.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { demoEmails } from './demo-emails.ts';
-import { ADVANCE, demoPayment } from './demo-money.ts';
+import { demoPayment, soldFor } from './demo-money.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
 import { ENQUIRIES, ITEMS } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
+import { MoneyFiller } from './money-filler.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
 /** What the front desk of the demo clinic has done so far. */
@@ -37,6 +33,7 @@ export class DeskFiller {
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly modules: ModuleRef,
+    private readonly money: MoneyFiller,
   ) {}
 
   /** Visits, and what decides when there can be some. */
@@ -83,7 +80,7 @@ export class DeskFiller {
         client: client._id.toHexString(),
         items: lines.map((line) => ({
           id: line?.id ?? '',
-          price: line?.price ?? 0,
+          price: soldFor(index, line?.price ?? 0),
           quantity: 1 + (index % 3),
         })),
         tax_Percent: 5,
@@ -98,7 +95,7 @@ export class DeskFiller {
       const paid = { ...invoice, client: client._id.toHexString(), ...demoPayment(index, invoice) };
       await invoices.create(job(teamOf(teams, index).assistant), paid);
     }
-    await this.fillMoney(clients[3], teamOf(teams, 3));
+    await this.money.fill(today, clients[3] as ClientRecord, teamOf(teams, 3).assistant);
     const enquiries = this.service(EnquiriesService);
     for (const [index, [name, age, location, plan, message]] of ENQUIRIES.entries())
       await enquiries.send(job(), {
@@ -110,23 +107,6 @@ export class DeskFiller {
         terms: true,
         plan,
         message,
-      });
-  }
-
-  /** Payments lie on the days of their invoices, counted long ago; one client has paid in advance. */
-  private async fillMoney(client: ClientRecord | undefined, { assistant }: Team): Promise<void> {
-    await this.service(CarriedPayments).moveWaiting();
-    const payments = this.model(PaymentRecord);
-    for await (const { _id, uses } of payments.find({ kind: 'invoice' }).lean().cursor()) {
-      const invoice = await this.model(InvoiceRecord).findById(uses[0]?.invoice).lean();
-      await payments.updateOne({ _id }, { $set: { day: invoice?.date, closing: BEFORE } });
-    }
-    const advance = { mode: 'UPI', amount: ADVANCE, reference: '8830 1177' } as const;
-    if (client)
-      await this.service(PaymentsService).receive(job(assistant), {
-        client: client._id.toHexString(),
-        ...advance,
-        invoices: [],
       });
   }
 

@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import { CLINIC } from '@clinic/contract/clinic';
+import { addDays, clinicDateTime, clinicToday, type Day } from '@clinic/contract/clinic-calendar';
+import { creditWords, drawerWords, refundWords } from '@clinic/contract/dashboards/admin-money-words';
+import type { AdminWorklists, PaperRow } from '@clinic/contract/dashboards/admin-worklists';
+import type { Worklist, WorkRow } from '@clinic/contract/dashboards/work-rows';
+import { openDayBefore } from '@clinic/contract/scheduling/opening-hours';
+import type { Model } from 'mongoose';
+import { CreditNoteRecord } from '../../billing/payments/credit-note.schema.ts';
+import { PaymentRecord } from '../../billing/payments/payment.schema.ts';
+import { ClosingRecord } from '../../billing/till/till.schema.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { personView } from '../../platform/http/person-view.ts';
+import { AdminPrices } from './admin-prices.ts';
+import { midnight } from './desk-visit.ts';
+import type { Hidden } from './hidden-rows.service.ts';
+import { recordList, workedOutList } from './worklist.ts';
+
+type Lists = Pick<AdminWorklists['lists'], 'drawerDifferences' | 'credits' | 'refunds' | 'changedPrices'>;
+
+/** Days (yyyy-MM-dd), both included. */
+interface Days {
+  from: Day;
+  to: Day;
+}
+
+const WRONG = { difference: { $ne: 0 } };
+const COUNTED = { until: 1, by: 1, difference: 1, reason: 1 };
+const CREDITED = {
+  number: 1,
+  invoice: 1,
+  invoiceNumber: 1,
+  client: 1,
+  day: 1,
+  reason: 1,
+  amount: 1,
+  by: 1,
+} as const;
+const PAID_BACK = { number: 1, client: 1, day: 1, mode: 1, amount: 1, reference: 1, by: 1 } as const;
+
+/** What an admin looks at of the money: of yesterday, on a Monday of Saturday, too. */
+@Injectable()
+export class AdminMoney {
+  constructor(
+    @InjectModel(ClosingRecord.name) private readonly closings: Model<ClosingRecord>,
+    @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly prices: AdminPrices,
+  ) {}
+
+  async lists(hidden: Hidden, now: Date): Promise<Lists> {
+    const zone = this.env.clinicTimezone;
+    const today = clinicToday(now, zone);
+    const days = { from: openDayBefore(CLINIC.hours, today), to: addDays(today, -1) };
+    const from = midnight(days.from, zone);
+    const [drawerDifferences, credits, refunds, changedPrices] = await Promise.all([
+      this.differences(hidden, from),
+      this.credits(hidden, days),
+      this.refunds(hidden, days),
+      this.prices.changed(hidden, { $gte: from, $lt: midnight(today, zone) }),
+    ]);
+    return { drawerDifferences, credits, refunds, changedPrices };
+  }
+
+  private async differences(hidden: Hidden, from: Date): Promise<Worklist> {
+    const found = await this.closings.collection
+      .find<ClosingRecord>(
+        {
+          $or: [
+            { ...WRONG, reason: '' },
+            { ...WRONG, until: { $gte: from } },
+          ],
+        },
+        { projection: COUNTED },
+      )
+      .toArray();
+    const latest = found.toSorted((one, other) => other.until.getTime() - one.until.getTime());
+    return workedOutList('drawerDifferences', latest.map(this.differenceRow), hidden);
+  }
+
+  private readonly differenceRow = ({ _id, until, by, difference, reason }: ClosingRecord): WorkRow => {
+    const at = clinicDateTime(until, this.env.clinicTimezone);
+    return {
+      id: _id.toHexString(),
+      fact: reason ? 'explained' : 'unexplained',
+      words: drawerWords({ difference: fromPaise(difference), at, reason }),
+      since: reason ? null : until.toISOString(),
+      person: personView(by),
+    };
+  };
+
+  private credits(hidden: Hidden, { from, to }: Days): Promise<Worklist<PaperRow>> {
+    return recordList<CreditNoteRecord, PaperRow>(
+      {
+        list: 'credits',
+        model: this.notes,
+        filter: { day: { $gte: from, $lte: to } },
+        sort: { day: -1, _id: -1 },
+        projection: CREDITED,
+        row: ({ _id, invoice, invoiceNumber, client, reason, ...note }) => ({
+          id: _id.toHexString(),
+          fact: note.number,
+          words: creditWords({
+            ...note,
+            amount: fromPaise(note.amount),
+            by: note.by.name,
+            why: reason,
+            invoice: invoiceNumber,
+          }),
+          since: null,
+          person: personView(client),
+          invoice: invoice.toHexString(),
+        }),
+      },
+      hidden,
+    );
+  }
+
+  private refunds(hidden: Hidden, { from, to }: Days): Promise<Worklist> {
+    return recordList<PaymentRecord, WorkRow>(
+      {
+        list: 'refunds',
+        model: this.payments,
+        filter: { kind: 'refund', day: { $gte: from, $lte: to } },
+        sort: { day: -1 },
+        projection: PAID_BACK,
+        row: ({ _id, client, number, reference, ...refund }) => ({
+          id: _id.toHexString(),
+          fact: number ?? 'refund',
+          words: refundWords({
+            ...refund,
+            number: number ?? '',
+            amount: fromPaise(refund.amount),
+            by: refund.by.name,
+            why: reference,
+          }),
+          since: null,
+          person: personView(client),
+        }),
+      },
+      hidden,
+    );
+  }
+}

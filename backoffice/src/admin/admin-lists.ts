@@ -1,0 +1,54 @@
+import type { AdminWorklists, PaperRow } from '@clinic/contract/dashboards/admin-worklists';
+import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
+import { invoicePath } from '../invoices/invoice-path.ts';
+
+export type AdminListName = keyof AdminWorklists['lists'];
+export type AdminRow = WorkRow & Partial<PaperRow>;
+
+interface List {
+  title: string;
+  /** The screen to which a row leads, and how its button names it. */
+  link: (row: AdminRow) => { label: string; to: string };
+}
+
+const invoiceOf = (invoice: string) => ({ label: 'Invoice', to: invoicePath(invoice) });
+
+const filtered = (path: string, filter: object): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** What waits for the admin alone. */
+export const STAFF_LISTS = {
+  doctorsWithoutHours: {
+    title: 'Doctors without hours',
+    link: ({ id }) => ({ label: 'Set hours', to: `/hours?doctor=${id}` }),
+  },
+  doctorsWithoutAssistant: {
+    title: 'Doctors without an assistant',
+    link: () => ({ label: 'Assistants', to: '/assistants' }),
+  },
+  unassignedClients: {
+    title: 'Clients without a doctor',
+    link: () => ({ label: 'Assign', to: filtered('/clients', { unassigned: true }) }),
+  },
+} as const satisfies Partial<Record<AdminListName, List>>;
+
+/** What was done with money. */
+export const MONEY_LISTS = {
+  drawerDifferences: {
+    title: 'Drawer not right',
+    link: () => ({ label: 'Drawer', to: '/invoices/drawer' }),
+  },
+  credits: { title: 'Credit notes', link: ({ invoice }) => invoiceOf(invoice ?? '') },
+  refunds: {
+    title: 'Refunds',
+    link: ({ id }) => ({ label: 'Payment', to: filtered('/invoices/payments', { id }) }),
+  },
+  changedPrices: {
+    title: 'Changed prices',
+    // Admins have no page of an item: the audit says who changed it.
+    link: ({ id, invoice }) =>
+      invoice ? invoiceOf(invoice) : { label: 'History', to: filtered('/audit', { record: id }) },
+  },
+} as const satisfies Partial<Record<AdminListName, List>>;
+
+export const ADMIN_LISTS: Readonly<Record<AdminListName, List>> = { ...STAFF_LISTS, ...MONEY_LISTS };

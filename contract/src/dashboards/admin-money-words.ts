@@ -1,0 +1,52 @@
+import { formatRupees } from '../billing/invoice-totals.ts';
+import type { MoneyMode } from '../billing/payments.ts';
+import { differenceWords } from '../billing/tills.ts';
+import { formatDay, formatMoment, type ClinicMoment, type Day } from '../clinic-calendar.ts';
+
+/** A paper in the words of a row: who made it, for how many rupees, and why. */
+interface Paper {
+  number: string;
+  amount: number;
+  by: string;
+  day: Day;
+  why: string;
+}
+
+/** `difference` in rupees; `reason` is empty until somebody has said it. */
+export const drawerWords = (count: { difference: number; at: ClinicMoment; reason: string }): string =>
+  `${differenceWords(count.difference)} on ${formatMoment(count.at)}: ${count.reason || 'nobody has said why'}`;
+
+export const creditWords = ({ number, amount, by, day, why, invoice }: Paper & { invoice: string }): string =>
+  `${formatRupees(amount)} of ${invoice} credited by ${by} on ${formatDay(day)} (${number}): ${why}`;
+
+/** `why`: a reason or a reference; may be empty. */
+export const refundWords = ({ number, amount, by, day, why, mode }: Paper & { mode: MoneyMode }): string =>
+  `${formatRupees(amount)} paid back by ${by} on ${formatDay(day)}, ${mode} (${number})${why && `: ${why}`}`;
+
+/** `prices` in rupees, as they followed each other. */
+export const changedPriceWords = (item: {
+  name: string;
+  prices: readonly number[];
+  by: string;
+  at: ClinicMoment;
+}): string =>
+  `${item.name} from ${item.prices.map(formatRupees).join(' to ')} by ${item.by} on ${formatMoment(item.at)}`;
+
+/** A line with another price than its item had, in rupees. */
+export interface OtherPrice {
+  name: string;
+  price: number;
+  usual: number;
+}
+
+export const otherPriceWords = (invoice: {
+  number: string;
+  by: string;
+  at: ClinicMoment;
+  lines: readonly OtherPrice[];
+}): string => {
+  const lines = invoice.lines.map(
+    ({ name, price, usual }) => `${name} at ${formatRupees(price)} in place of ${formatRupees(usual)}`,
+  );
+  return `${lines.join(', ')} in ${invoice.number}, made by ${invoice.by} on ${formatMoment(invoice.at)}`;
+};
