@@ -91,6 +91,7 @@ import { WorklistsController } from './worklists.controller.ts';
     EmailsModule,
     MeasurementsModule,
     MoneyChecksModule,
+    PaymentsModule,
     StaffModule,
   ],
   controllers: [
