@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { DayInput } from '../forms/DayInput.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useDialogCall } from '../payments/useDialogCall.ts';
+import { useDialogCall } from '../forms/useDialogCall.ts';
 import { lastNumberText } from './last-number.ts';
 
 interface Props {

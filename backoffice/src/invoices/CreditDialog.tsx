@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { modeChoices } from '../payments/PaymentFields.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
-import { useDialogCall } from '../payments/useDialogCall.ts';
+import { useDialogCall } from '../forms/useDialogCall.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { creditBody, emptyCredit, fieldsOfRows, KEEP, type TypedCredit } from './credit-body.ts';
 import { creditableLines } from './creditable-lines.ts';

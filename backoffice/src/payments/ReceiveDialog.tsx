@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
-import { useDialogCall } from './useDialogCall.ts';
+import { useDialogCall } from '../forms/useDialogCall.ts';
 
 interface Typed {
   amount: number;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import { useDialogCall } from './useDialogCall.ts';
+import { useDialogCall } from '../forms/useDialogCall.ts';
 
 interface Typed {
   amount: number;

@@ -4,7 +4,7 @@ import type { Payment } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import { useDialogCall } from './useDialogCall.ts';
+import { useDialogCall } from '../forms/useDialogCall.ts';
 
 interface Props {
   payment: Payment;

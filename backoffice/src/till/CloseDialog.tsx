@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useDialogCall } from '../payments/useDialogCall.ts';
+import { useDialogCall } from '../forms/useDialogCall.ts';
 
 interface Props {
   /** As the drawer was read: another count meanwhile is refused. */

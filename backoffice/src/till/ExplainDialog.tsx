@@ -4,7 +4,7 @@ import { momentOf } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
-import { useDialogCall } from '../payments/useDialogCall.ts';
+import { useDialogCall } from '../forms/useDialogCall.ts';
 
 interface Props {
   closing: TillClosing;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { NumberField } from '../forms/NumberField.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useDialogCall } from '../payments/useDialogCall.ts';
+import { useDialogCall } from '../forms/useDialogCall.ts';
 import { REASON_WORDS } from './till-words.ts';
 
 const reasons = TILL_REASONS.map((id) => ({ id, name: REASON_WORDS[id] }));
