@@ -7,6 +7,7 @@ import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { AdvanceField } from './AdvanceField.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { useDialogCall } from '../forms/useDialogCall.ts';
 
@@ -15,6 +16,7 @@ interface Typed {
   mode: MoneyMode;
   on: string;
   reference: string | null;
+  taxClass: string | null;
 }
 
 interface Props {
@@ -28,7 +30,8 @@ interface Props {
 
 function Rest({ due }: { due: number }) {
   const amount: unknown = useWatch({ name: 'amount' });
-  if (amountRule(amount) || (amount as number) <= due) return null;
+  const taxClass: unknown = useWatch({ name: 'taxClass' });
+  if (taxClass || amountRule(amount) || (amount as number) <= due) return null;
   return (
     <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>
       {formatRupees(fromPaise(toPaise(amount as number) - toPaise(due)))} is more than what is due, and stays
@@ -39,13 +42,14 @@ function Rest({ due }: { due: number }) {
 
 function ReceiveDialog({ client, due, invoice, onClose }: Props) {
   const { run, failure } = useDialogCall(onClose);
-  const receive = ({ amount, mode, on, reference }: Typed) => {
+  const receive = ({ amount, mode, on, reference, taxClass }: Typed) => {
     const body = {
       client: client.id,
       amount,
       mode,
       ...(mode !== 'Cash' && { on, reference }),
       ...(invoice && due > 0 && { invoices: [{ invoice: invoice.id, amount: Math.min(amount, due) }] }),
+      ...(taxClass && { advance: { taxClass } }),
     };
     return run((api) => api.call(paymentCalls.receive, { body }), 'The payment could not be saved.');
   };
@@ -53,7 +57,7 @@ function ReceiveDialog({ client, due, invoice, onClose }: Props) {
     <RecordDialog
       title={invoice ? `Receive for ${invoice.invoiceNumber}` : `Receive from ${client.name}`}
       submitLabel="Receive"
-      defaultValues={{ amount: due > 0 ? due : null, mode: 'Cash', on: today(), reference: '' }}
+      defaultValues={{ amount: due > 0 ? due : null, mode: 'Cash', on: today(), reference: '', taxClass: '' }}
       draft={null}
       onSubmit={(values) => receive(values as Typed)}
       onClose={onClose}
@@ -63,6 +67,7 @@ function ReceiveDialog({ client, due, invoice, onClose }: Props) {
         {due > 0 ? `${formatRupees(due)} is due.` : "Nothing is due: it is kept as the client's credit."}
       </Typography>
       <PaymentFields day />
+      {!invoice && <AdvanceField />}
       <Rest due={due} />
     </RecordDialog>
   );

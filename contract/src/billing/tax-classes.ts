@@ -97,6 +97,13 @@ export function signProblems(
 export const isUsable = ({ signed, retired }: Pick<TaxClass, 'signed' | 'retired'>): boolean =>
   signed !== null && !retired;
 
+/**
+ * An advance for it is taxed when it comes, and is a receipt voucher (CGST rule 50). One for goods is not (66/2017-CT), so
+ * its paper is a receipt.
+ */
+export const isTaxedInAdvance = ({ supply, kind }: Pick<TaxClass, 'supply' | 'kind'>): boolean =>
+  supply === 'service' && kind === 'taxable';
+
 /** Per cent on a day; 0 where nothing is taxed, undefined before the first rate. */
 export function rateOn({ kind, rates }: Pick<TaxClass, 'kind' | 'rates'>, day: Day): number | undefined {
   return kind === 'taxable' ? heldOn(rates, day)?.percent : 0;

@@ -1,5 +1,5 @@
 import type { ReceivePayment } from '@clinic/contract/billing/payments';
-import { rateOn } from '@clinic/contract/billing/tax-classes';
+import { isTaxedInAdvance, rateOn } from '@clinic/contract/billing/tax-classes';
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { Injectable } from '@nestjs/common';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
@@ -16,8 +16,7 @@ export class AdvanceClasses {
   ) {}
 
   /**
-   * For a taxable service (CGST rule 50); undefined for goods and what is not taxed, whose advance is a plain receipt.
-   * Throws NOT_REGISTERED, INVALID_INPUT.
+   * Undefined where an advance is not taxed, whose paper is a plain receipt. Throws NOT_REGISTERED, INVALID_INPUT.
    */
   async of(
     { taxClass, place }: NonNullable<ReceivePayment['advance']>,
@@ -28,7 +27,7 @@ export class AdvanceClasses {
     if (!found) throw invalid('advance.taxClass', 'Please choose a class that an admin has signed.');
     const rate = rateOn(found, day);
     if (rate === undefined) throw invalid('advance.taxClass', 'This class has no rate on this day.');
-    if (found.supply === 'goods' || found.kind !== 'taxable') return undefined;
+    if (!isTaxedInAdvance(found)) return undefined;
     return { code: found.code, rate, place: place ?? (await this.business.current()).state };
   }
 }
