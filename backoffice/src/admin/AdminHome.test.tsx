@@ -1,6 +1,7 @@
 import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
+import { paperSeriesCalls } from '@clinic/contract/billing/paper-series-calls';
 import { worklistCalls } from '@clinic/contract/dashboards/worklist-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
@@ -31,10 +32,19 @@ const well: AdminWorklists = {
   newClients: { now: 4, before: 9 },
   invoiced: { now: 12_000, before: 10_000 },
 };
-const open = (more: Partial<AdminWorklists> = {}) =>
+const open = (more: Partial<AdminWorklists> = {}, series: string[] = []) =>
   renderArea(<AdminHome />, [
     on(worklistCalls.admin, { ...well, ...more }),
     on(appointmentCalls.policy, { policy: { ...DEFAULT_POLICY }, stored: true, version: 1 }),
+    on(paperSeriesCalls.waiting, {
+      waiting: series.map((one) => ({
+        series: one,
+        paper: 'invoice',
+        since: '2026-03-20T01:00:00.000Z',
+        last: 41,
+        lastDay: '2026-03-18',
+      })),
+    }),
   ]);
 
 describe('the admin’s home', () => {
@@ -96,14 +106,23 @@ describe('the admin’s home', () => {
     const filter = (fields: object) => `?filter=${encodeURIComponent(JSON.stringify(fields))}`;
     for (const [name, href] of [
       ['Drawer Nisha', '/invoices/drawer'],
-      ['Invoice Meera', '/invoices/i7/show'],
-      ['Payment Asha', `/invoices/payments${filter({ id: 'p1' })}`],
+      ['Credit note Meera', '/invoices/credit-notes/n1'],
+      ['Payment Asha', '/invoices/payments/p1'],
       ['History Tulsi: ₹120.00, then ₹90.00', `/audit${filter({ record: 'm1' })}`],
       ['Invoice Ravi', '/invoices/i8/show'],
     ] as const)
       expect(money.getByRole('link', { name })).toHaveAttribute('href', href);
     expect(screen.getByText(/the clinic has invoiced ₹16,40,000\.00/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Business' })).toHaveAttribute('href', '/settings?tab=business');
+  });
+
+  it('says first which numbers wait since a restore, and where they are confirmed', async () => {
+    open({}, ['TW/25-26', 'RC/25-26']);
+    expect(await screen.findByText(/no paper of TW\/25-26, RC\/25-26 can be made/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirm numbers' })).toHaveAttribute(
+      'href',
+      '/settings?tab=business',
+    );
   });
 
   it('says nothing of money on a quiet day', async () => {

@@ -14,6 +14,7 @@ import { AdminWork } from './AdminWork.tsx';
 import { LastBackup } from './LastBackup.tsx';
 import { MonthNumbers } from './MonthNumbers.tsx';
 import { PolicyNotice } from './PolicyNotice.tsx';
+import { SeriesNotice } from './SeriesNotice.tsx';
 import { SystemState } from './SystemState.tsx';
 import { TurnoverNotice } from './TurnoverNotice.tsx';
 import { useAdminWorklists } from './useAdminWorklists.ts';
@@ -70,6 +71,7 @@ export const AdminHome = () => (
         </>
       }
     />
+    <SeriesNotice />
     <PolicyNotice />
     <OpenErasures />
     <Day />

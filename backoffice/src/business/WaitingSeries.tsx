@@ -1,25 +1,19 @@
 import type { WaitingSeries as Waiting } from '@clinic/contract/billing/paper-series';
-import { paperSeriesCalls } from '@clinic/contract/billing/paper-series-calls';
 import { AccountSection } from '@clinic/ui/account/AccountSection.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServer } from '../providers/useServer.ts';
 import { PREFIX_LABELS } from './business-values.ts';
 import { ConfirmSeriesDialog } from './ConfirmSeriesDialog.tsx';
 import { lastNumberText } from './last-number.ts';
+import { useWaitingSeries } from './useWaitingSeries.ts';
 
 /** Series of numbers that wait since a restore; nothing where none waits. */
 export function WaitingSeries() {
-  const server = useServer();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['paper-series'],
-    queryFn: () => server((api) => api.call(paperSeriesCalls.waiting, {})),
-  });
+  const { data, error, refetch } = useWaitingSeries();
   const [asked, setAsked] = useState<Waiting | null>(null);
   const [first] = data?.waiting ?? [];
   if (!error && !first) return null;

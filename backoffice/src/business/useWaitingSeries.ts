@@ -1,0 +1,12 @@
+import { paperSeriesCalls } from '@clinic/contract/billing/paper-series-calls';
+import { useQuery } from '@tanstack/react-query';
+import { useServer } from '../providers/useServer.ts';
+
+/** Series of numbers that wait since a restore. */
+export function useWaitingSeries() {
+  const server = useServer();
+  return useQuery({
+    queryKey: ['paper-series'],
+    queryFn: () => server((api) => api.call(paperSeriesCalls.waiting, {})),
+  });
+}
