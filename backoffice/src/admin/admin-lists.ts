@@ -1,6 +1,7 @@
 import type { AdminWorklists, PaperRow } from '@clinic/contract/dashboards/admin-worklists';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { invoicePath } from '../invoices/invoice-path.ts';
+import { creditNotePath, receiptPath } from '../payments/paper-path.ts';
 
 export type AdminListName = keyof AdminWorklists['lists'];
 export type AdminRow = WorkRow & Partial<PaperRow>;
@@ -38,10 +39,13 @@ export const MONEY_LISTS = {
     title: 'Drawer not right',
     link: () => ({ label: 'Drawer', to: '/invoices/drawer' }),
   },
-  credits: { title: 'Credit notes', link: ({ invoice }) => invoiceOf(invoice ?? '') },
+  credits: {
+    title: 'Credit notes',
+    link: ({ id }) => ({ label: 'Credit note', to: creditNotePath('/invoices', id) }),
+  },
   refunds: {
     title: 'Refunds',
-    link: ({ id }) => ({ label: 'Payment', to: filtered('/invoices/payments', { id }) }),
+    link: ({ id }) => ({ label: 'Payment', to: receiptPath('/invoices', id) }),
   },
   changedPrices: {
     title: 'Changed prices',
