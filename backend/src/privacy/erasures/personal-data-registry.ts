@@ -343,6 +343,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   leases: 'which server does regular work',
   reassignments: 'which doctor gave all clients to which',
   'hidden-rows': 'ids of what somebody does not want to see today, which go at midnight',
+  paperSeries: 'last numbers of papers after a restore, and which admin said so',
   settings:
     'of which staff a second factor is required, how clients may book, the clinic as a business, which letters are switched off, and until when measurements were read',
   taxClasses: 'how goods and services are taxed',
