@@ -38,7 +38,8 @@ export default {
   ],
   // Only ends what hangs: the machine may be very busy, and nothing here waits for time to pass.
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // One more than the cores of a small machine: a test often waits for the database.
+  maxWorkers: 3,
   // A failed test may leave a connection open, and the run must end all the same.
   forceExit: true,
 };
