@@ -39,7 +39,7 @@ const open = (more: Partial<AdminWorklists> = {}, series: string[] = []) =>
     on(paperSeriesCalls.waiting, {
       waiting: series.map((one) => ({
         series: one,
-        paper: 'invoice',
+        paper: 'invoice' as const,
         since: '2026-03-20T01:00:00.000Z',
         last: 41,
         lastDay: '2026-03-18',
