@@ -1,5 +1,6 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import { isUsable } from '@clinic/contract/billing/tax-classes';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
@@ -8,7 +9,6 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useGetMany, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { useBusiness } from '../business/useBusiness.ts';
-import { stateOf } from '../business/tax-class-words.ts';
 import { useTaxClasses } from '../business/useUsableClasses.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { asBefore, type Known } from './as-before.ts';
@@ -23,7 +23,7 @@ function useKnown(invoice: Invoice | undefined) {
   const items = useGetMany<InventoryItem>('inventory', { ids }, { enabled: ids.length > 0 });
   const business = useBusiness();
   const all = useTaxClasses(isPaper);
-  const classes = (all.data ?? []).filter((one) => stateOf(one) === 'signed');
+  const classes = (all.data ?? []).filter(isUsable);
   const waits = (isPaper && all.isPending) || (ids.length > 0 && items.isPending);
   const error = business.error ?? all.error ?? items.error;
   if (!business.data || waits) return { error };
