@@ -124,6 +124,14 @@ export function gstTotalsPaise(sums: GstSums): GstTotals {
   return { lines, subtotal, discount: subtotal - taxable, taxable, cgst, sgst, igst, tax, roundOff, total };
 }
 
+/** Taxes of paise in rupees. */
+export const taxesInRupees = ({ taxable, cgst, sgst, igst }: Taxes): Taxes => ({
+  taxable: fromPaise(taxable),
+  cgst: fromPaise(cgst),
+  sgst: fromPaise(sgst),
+  igst: fromPaise(igst),
+});
+
 /** A line of paise in rupees. */
 export const lineInRupees = ({ code, unit, kind, rate, ...amounts }: LineTax): LineTax => ({
   code,
@@ -132,10 +140,7 @@ export const lineInRupees = ({ code, unit, kind, rate, ...amounts }: LineTax): L
   rate,
   gross: fromPaise(amounts.gross),
   net: fromPaise(amounts.net),
-  taxable: fromPaise(amounts.taxable),
-  cgst: fromPaise(amounts.cgst),
-  sgst: fromPaise(amounts.sgst),
-  igst: fromPaise(amounts.igst),
+  ...taxesInRupees(amounts),
 });
 
 /** Lines and sums in rupees, as shown and answered; the arithmetic is that of gstTotalsPaise. */

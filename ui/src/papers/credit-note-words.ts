@@ -1,6 +1,6 @@
 import type { CreditNote, CreditNoteLine } from '@clinic/contract/billing/credit-notes';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
-import { taxesOf, type Taxes } from '@clinic/contract/billing/gst-totals';
+import { taxesInRupees, taxesOf, type Taxes } from '@clinic/contract/billing/gst-totals';
 import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { counted } from '@clinic/contract/platform/counted';
@@ -42,13 +42,7 @@ const inPaise = ({ taxable, cgst, sgst, igst }: Taxes): Taxes => ({
 
 /** Sum of the lines' taxes, in rupees. */
 export function creditTaxes({ lines }: CreditNote): Taxes {
-  const { taxable, cgst, sgst, igst } = taxesOf(lines.flatMap(({ tax }) => (tax ? [inPaise(tax)] : [])));
-  return {
-    taxable: fromPaise(taxable),
-    cgst: fromPaise(cgst),
-    sgst: fromPaise(sgst),
-    igst: fromPaise(igst),
-  };
+  return taxesInRupees(taxesOf(lines.flatMap(({ tax }) => (tax ? [inPaise(tax)] : []))));
 }
 
 /** What a note credits; what its lines do not make of its amount is the invoice's round-off. */

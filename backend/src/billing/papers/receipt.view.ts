@@ -1,5 +1,4 @@
-import { taxesOfNet } from '@clinic/contract/billing/gst-totals';
-import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import { taxesInRupees, taxesOfNet } from '@clinic/contract/billing/gst-totals';
 import type { AdvanceTax, Receipt, ReceiptTitle } from '@clinic/contract/billing/receipts';
 import type { PaymentRecord } from '../payments/payment.schema.ts';
 import { paymentView } from '../payments/payment.view.ts';
@@ -19,16 +18,7 @@ function taxOf(
   state: string,
 ): AdvanceTax {
   const sums = { pricesWithTax: true, chargesTax: true, sameState: place === state };
-  const { taxable, cgst, sgst, igst } = taxesOfNet(amount, { kind: 'taxable', rate }, sums);
-  return {
-    code,
-    rate,
-    place,
-    taxable: fromPaise(taxable),
-    cgst: fromPaise(cgst),
-    sgst: fromPaise(sgst),
-    igst: fromPaise(igst),
-  };
+  return { code, rate, place, ...taxesInRupees(taxesOfNet(amount, { kind: 'taxable', rate }, sums)) };
 }
 
 export function receiptView(payment: PaymentRecord, source: PaidBackOf | null, state: string): Receipt {
