@@ -2,6 +2,7 @@ import { CLINIC } from '@clinic/contract/clinic';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Due } from '@clinic/contract/billing/payments';
+import { letterTo } from './letter-to.ts';
 
 /** An invoice of which something is due. */
 export type Owed = Pick<Due, 'client' | 'invoiceNumber' | 'date' | 'total' | 'due'>;
@@ -15,4 +16,4 @@ export const dueText = (due: Owed, portal: string): string =>
 
 /** The same on paper. */
 export const dueLetter = (due: Owed, portal: string): string =>
-  `Dear ${due.client.name},\n\n${owed(due)}.\nYou find it at ${portal}.\n\nYours sincerely\n${CLINIC.name}\n`;
+  letterTo(due.client.name, `${owed(due)}.\nYou find it at ${portal}.`);

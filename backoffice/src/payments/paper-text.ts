@@ -1,6 +1,7 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { formatInvoiceDate, type Day } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { letterTo } from './letter-to.ts';
 
 /** A paper that a client is told of. */
 export interface ToldPaper {
@@ -20,4 +21,4 @@ export const paperText = (paper: ToldPaper, portal: string): string =>
 
 /** The same on paper. */
 export const paperLetter = (paper: ToldPaper, client: string, portal: string): string =>
-  `Dear ${client},\n\n${told(paper, portal)}\n\nYours sincerely\n${CLINIC.name}\n`;
+  letterTo(client, told(paper, portal));
