@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
-import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
-import { root } from '../scripts/run.mjs';
+import { callsOf } from './asking.mjs';
 import { measureImport } from './import-file.mjs';
 import { measure } from './measure.mjs';
 import { residentMegabytes } from './memory.ts';
 import { fill } from './records.mjs';
 import { scenarios } from './scenarios.mjs';
-import { ADMIN, startBare, startClinic } from './servers.mjs';
+import { startBare, startClinic, startEngine } from './servers.mjs';
+import { hireDesk } from './staff.mjs';
 import { tables, writeMeasured } from './tables.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -32,18 +32,14 @@ try {
 }
 
 /** An engine of this size's own, started again once it is filled: what filling and other sizes left is not counted. */
-async function startEngine(count) {
-  const engine = await startEmbeddedEngine({
-    directory: path.join(folder, `db-${count}`),
-    cacheDirectory: path.join(root, '.cache'),
-    log: (line) => console.error(line),
-  });
+async function openEngine(count) {
+  const engine = await startEngine(path.join(folder, `db-${count}`));
   return { engine, client: await MongoClient.connect(engine.uri.replace('/?', '/bench?')) };
 }
 
 async function filled(count) {
   console.error(`Filling ${count} …`);
-  const { engine, client } = await startEngine(count);
+  const { engine, client } = await openEngine(count);
   try {
     return await fill(client.db(), count);
   } finally {
@@ -54,7 +50,7 @@ async function filled(count) {
 
 async function measureSize(count) {
   const records = await filled(count);
-  const { engine, client } = await startEngine(count);
+  const { engine, client } = await openEngine(count);
   const db = client.db();
   const uri = engine.uri.replace('/?', '/bench?');
   const clinic = await startClinic(uri, path.join(folder, `data-${count}`));
@@ -105,25 +101,12 @@ async function untilIdle(bareUrl) {
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Lets the admin hire a doctor and an assistant; the others are copies with the same password. */
+/** A hired assistant's token, and the e-mails of others, which are copies with the same password. */
 async function hire(url, db) {
-  const call = async (target, body, bearer) => {
-    const answer = await fetch(`${url}/api${target}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { token: admin } = await call('/admin/login', ADMIN);
-  const person = { name: 'Bench', phone: '9876543210', password: PASSWORD };
-  await call('/admin/add-doctor', { ...person, email: 'doctor@example.in' }, admin);
-  await call('/admin/add-assistant', { ...person, email: 'desk@example.in' }, admin);
+  const { desk: token } = await hireDesk(callsOf(url), PASSWORD);
   const assistants = db.collection('assistants');
   const { _id, ...hired } = await assistants.findOne({ email: 'desk@example.in' });
   const people = Array.from({ length: PEOPLE }, (_, n) => `desk${n}@example.in`);
   await assistants.insertMany(people.map((email) => ({ ...hired, _id: new ObjectId(), email })));
-  const { token } = await call('/assistant/emailVerify', { email: 'desk@example.in', password: PASSWORD });
   return { token, people };
 }

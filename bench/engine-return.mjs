@@ -4,10 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
-import { root } from '../scripts/run.mjs';
 import { fill } from './records.mjs';
-import { startClinic } from './servers.mjs';
+import { startClinic, startEngine } from './servers.mjs';
 
 const SIZES = (process.env.BENCH_SIZES ?? '5000,50000,250000').split(',').map(Number);
 const KILLS = 5;
@@ -17,11 +15,7 @@ for (const size of SIZES) console.log(await measured(size));
 
 async function measured(size) {
   const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
-  const engine = await startEmbeddedEngine({
-    directory: path.join(folder, 'db'),
-    cacheDirectory: path.join(root, '.cache'),
-    log: () => undefined,
-  });
+  const engine = await startEngine(path.join(folder, 'db'), () => undefined);
   const client = new MongoClient(engine.uri, { serverSelectionTimeoutMS: 60_000 });
   try {
     const db = client.db('clinic');

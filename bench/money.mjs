@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import { MongoClient, ObjectId } from 'mongodb';
-import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
-import { root } from '../scripts/run.mjs';
+import { callsOf } from './asking.mjs';
 import { measure } from './measure.mjs';
 import { fill } from './records.mjs';
-import { ADMIN, startClinic } from './servers.mjs';
+import { startClinic, startEngine } from './servers.mjs';
+import { hireDesk } from './staff.mjs';
 
 const SIZES = (process.env.BENCH_SIZES ?? '1000,1000000').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -36,18 +36,14 @@ for (const size of SIZES) console.log(await measured(size));
 
 async function measured(size) {
   const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
-  const engine = await startEmbeddedEngine({
-    directory: path.join(folder, 'db'),
-    cacheDirectory: path.join(root, '.cache'),
-    log: () => undefined,
-  });
+  const engine = await startEngine(path.join(folder, 'db'));
   const client = await MongoClient.connect(engine.uri.replace('/?', '/clinic?'));
   try {
     const { clients, stocked } = await fill(client.db(), size);
     const clinic = await startClinic(engine.uri.replace('/?', '/clinic?'), path.join(folder, 'data'));
     try {
       const token = await registered(clinic.url, client.db());
-      return table(size, await inTurn(clinic.url, token, callsOf(clients, stocked)));
+      return table(size, await inTurn(clinic.url, token, requestsOf(clients, stocked)));
     } finally {
       await clinic.stop();
     }
@@ -70,7 +66,7 @@ async function inTurn(url, token, calls) {
   return rows;
 }
 
-function callsOf(clients, items) {
+function requestsOf(clients, items) {
   const at = (list, n) => list[(n * 7919) % list.length];
   const post = (path, body) => ({
     method: 'POST',
@@ -112,26 +108,15 @@ function table(size, rows) {
 
 /** Registers the clinic for GST, gives every item a signed class, and answers the token of a desk. */
 async function registered(url, db) {
-  const call = async (method, target, body, bearer) => {
-    const answer = await fetch(`${url}/api${target}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
-      body: body && JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { token: admin } = await call('POST', '/admin/login', ADMIN);
-  const { version } = await call('GET', '/admin/business', undefined, admin);
-  await call('PUT', '/admin/business', { ...DEFAULT_BUSINESS, ...REGISTERED, version }, admin);
-  const { id } = await call('POST', '/rest/taxClasses', TAX_CLASS, admin);
-  await call('POST', `/admin/business/sign/${id}`, {}, admin);
+  const call = callsOf(url);
+  const { admin: token, desk } = await hireDesk(call, 'bench-person-2');
+  const { version } = await call('/admin/business', { token });
+  const business = { ...DEFAULT_BUSINESS, ...REGISTERED, version };
+  await call('/admin/business', { method: 'PUT', body: business, token });
+  const { id } = await call('/rest/taxClasses', { method: 'POST', body: TAX_CLASS, token });
+  await call(`/admin/business/sign/${id}`, { method: 'POST', body: {}, token });
   await db.collection('inventory').updateMany({}, { $set: { taxClass: new ObjectId(id) } });
-  const person = { name: 'Bench', phone: '9876543210', password: 'bench-person-2' };
-  await call('POST', '/admin/add-doctor', { ...person, email: 'doctor@example.in' }, admin);
-  await call('POST', '/admin/add-assistant', { ...person, email: 'desk@example.in' }, admin);
-  const { token } = await call('POST', '/assistant/emailVerify', { ...person, email: 'desk@example.in' });
-  return token;
+  return desk;
 }
 
 function median(values) {

@@ -8,10 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { MongoClient, ObjectId } from 'mongodb';
-import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
-import { root } from '../scripts/run.mjs';
 import { callsOf, TIMES, timesOf, timesTable } from './asking.mjs';
-import { ADMIN, startClinic } from './servers.mjs';
+import { ADMIN, startClinic, startEngine } from './servers.mjs';
 import { machine, writeMeasured } from './tables.mjs';
 import { longWeek, visit, ZONE } from './visits.mjs';
 
@@ -33,11 +31,7 @@ const DAYS = [-180, 20];
 const today = clinicToday(new Date(), ZONE);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
-const engine = await startEmbeddedEngine({
-  directory: path.join(folder, 'db'),
-  cacheDirectory: path.join(root, '.cache'),
-  log: (line) => console.error(line),
-});
+const engine = await startEngine(path.join(folder, 'db'));
 const uri = engine.uri.replace('/?', '/bench-progress?');
 const client = await MongoClient.connect(uri);
 const clinic = await startClinic(uri, path.join(folder, 'data'));

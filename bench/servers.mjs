@@ -1,9 +1,16 @@
 // The servers of the comparison, on one database.
+import path from 'node:path';
+import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
 import { startProduct, startServer } from '../scripts/product-server.mjs';
+import { root } from '../scripts/run.mjs';
 
 export const JWT_SECRET = 'a secret of the benchmark, with 32 characters';
 const DATA_KEY = 'a key of the benchmark, with 32 characters';
 export const ADMIN = { email: 'admin@example.in', password: 'bench-admin-1' };
+
+/** An engine of its own, with its data in a folder. */
+export const startEngine = (directory, log = (line) => console.error(line)) =>
+  startEmbeddedEngine({ directory, cacheDirectory: path.join(root, '.cache'), log });
 
 export const startBare = (uri, checked) =>
   startServer(['bench/bare-server.mjs', uri, String(checked)], { JWT_SECRET }, /^(http:.*)$/);
