@@ -1,10 +1,10 @@
-import type { AdminWorklists, PaperRow } from '@clinic/contract/dashboards/admin-worklists';
+import type { AdminWorklists, PriceRow } from '@clinic/contract/dashboards/admin-worklists';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { invoicePath } from '../invoices/invoice-path.ts';
 import { creditNotePath, receiptPath } from '../payments/paper-path.ts';
 
 export type AdminListName = keyof AdminWorklists['lists'];
-export type AdminRow = WorkRow & Partial<PaperRow>;
+export type AdminRow = WorkRow & Partial<PriceRow>;
 
 interface List {
   title: string;

@@ -12,7 +12,7 @@ interface Paper {
   why: string;
 }
 
-/** `difference` in rupees; `reason` is empty until somebody has said it. */
+/** `difference` in rupees; `reason` is empty until it is said. */
 export const drawerWords = (count: { difference: number; at: ClinicMoment; reason: string }): string =>
   `${differenceWords(count.difference)} on ${formatMoment(count.at)}: ${count.reason || 'nobody has said why'}`;
 

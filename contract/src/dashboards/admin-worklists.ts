@@ -15,8 +15,8 @@ export interface MoneyState {
   wrong: number;
 }
 
-/** A row about a paper. */
-export interface PaperRow extends WorkRow {
+/** A row about a price. */
+export interface PriceRow extends WorkRow {
   /** Id of the invoice; null: the row is about an item. */
   invoice: string | null;
 }
@@ -30,11 +30,11 @@ export interface AdminWorklists {
     /** Counts of a drawer that were not right: without a reason, or since the last open day; the latest first. */
     drawerDifferences: Worklist;
     /** Credit notes from the last open day to yesterday, the latest first. */
-    credits: Worklist<PaperRow>;
+    credits: Worklist;
     /** Money that was paid back from the last open day to yesterday, the latest first. */
     refunds: Worklist;
     /** From the last open day to yesterday: items whose price was changed, and invoices with another price than the item's. */
-    changedPrices: Worklist<PaperRow>;
+    changedPrices: Worklist<PriceRow>;
   };
   /** Emails that could not be delivered within the last 90 days. */
   failedLetters: number;

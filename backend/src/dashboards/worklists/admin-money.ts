@@ -4,7 +4,7 @@ import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { CLINIC } from '@clinic/contract/clinic';
 import { addDays, clinicDateTime, clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { creditWords, drawerWords, refundWords } from '@clinic/contract/dashboards/admin-money-words';
-import type { AdminWorklists, PaperRow } from '@clinic/contract/dashboards/admin-worklists';
+import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists';
 import type { Worklist, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { openDayBefore } from '@clinic/contract/scheduling/opening-hours';
 import type { Model } from 'mongoose';
@@ -30,7 +30,6 @@ const WRONG = { difference: { $ne: 0 } };
 const COUNTED = { until: 1, by: 1, difference: 1, reason: 1 };
 const CREDITED = {
   number: 1,
-  invoice: 1,
   invoiceNumber: 1,
   client: 1,
   day: 1,
@@ -92,15 +91,15 @@ export class AdminMoney {
     };
   };
 
-  private credits(hidden: Hidden, { from, to }: Days): Promise<Worklist<PaperRow>> {
-    return recordList<CreditNoteRecord, PaperRow>(
+  private credits(hidden: Hidden, { from, to }: Days): Promise<Worklist> {
+    return recordList<CreditNoteRecord, WorkRow>(
       {
         list: 'credits',
         model: this.notes,
         filter: { day: { $gte: from, $lte: to } },
         sort: { day: -1, _id: -1 },
         projection: CREDITED,
-        row: ({ _id, invoice, invoiceNumber, client, reason, ...note }) => ({
+        row: ({ _id, invoiceNumber, client, reason, ...note }) => ({
           id: _id.toHexString(),
           fact: note.number,
           words: creditWords({
@@ -112,7 +111,6 @@ export class AdminMoney {
           }),
           since: null,
           person: personView(client),
-          invoice: invoice.toHexString(),
         }),
       },
       hidden,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import { changedPriceWords, otherPriceWords } from '@clinic/contract/dashboards/admin-money-words';
-import type { PaperRow } from '@clinic/contract/dashboards/admin-worklists';
+import type { PriceRow } from '@clinic/contract/dashboards/admin-worklists';
 import type { Worklist } from '@clinic/contract/dashboards/work-rows';
 import type { Model } from 'mongoose';
 import { ItemRecord } from '../../billing/inventory/item.schema.ts';
@@ -26,7 +26,7 @@ type Made = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'client' | 'items' | '
 const PRICES = { name: 1, price: 1, priceChanges: 1 };
 const LINES = { invoiceNumber: 1, client: 1, items: 1, createdBy: 1, createdAt: 1 };
 
-/** Prices that somebody changed: of an item, or in one invoice. */
+/** Changes of prices: of an item, or in one invoice. */
 @Injectable()
 export class AdminPrices {
   constructor(
@@ -36,12 +36,12 @@ export class AdminPrices {
   ) {}
 
   /** Items first. */
-  async changed(hidden: Hidden, span: Span): Promise<Worklist<PaperRow>> {
+  async changed(hidden: Hidden, span: Span): Promise<Worklist<PriceRow>> {
     const [items, invoices] = await Promise.all([this.changedItems(span), this.otherwisePriced(span)]);
     return workedOutList('changedPrices', [...items, ...invoices], hidden);
   }
 
-  private async changedItems(span: Span): Promise<PaperRow[]> {
+  private async changedItems(span: Span): Promise<PriceRow[]> {
     const found = await this.items.collection
       .find<Item>({ priceChanges: { $elemMatch: { at: span } } }, { projection: PRICES, sort: { name: 1 } })
       .toArray();
@@ -61,7 +61,7 @@ export class AdminPrices {
   }
 
   /** Invoices with a line that has another price than its item had then, the latest first. */
-  private async otherwisePriced(createdAt: Span): Promise<PaperRow[]> {
+  private async otherwisePriced(createdAt: Span): Promise<PriceRow[]> {
     const made = await this.invoices.collection
       .find<Made>({ createdAt }, { projection: LINES, sort: { createdAt: -1, _id: -1 } })
       .toArray();
@@ -70,7 +70,7 @@ export class AdminPrices {
       .find<Item>({ _id: { $in: ids } }, { projection: PRICES })
       .toArray();
     const known = new Map(items.map((item) => [item._id.toHexString(), item]));
-    return made.flatMap((invoice): PaperRow[] => {
+    return made.flatMap((invoice): PriceRow[] => {
       const lines = invoice.items.flatMap(({ id, name, price }) => {
         const item = known.get(id.toHexString());
         const usual = item ? priceAt(item, invoice.createdAt) : price;

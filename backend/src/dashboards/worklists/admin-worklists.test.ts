@@ -142,13 +142,13 @@ describe("the admin's home", () => {
     });
 
     it('has credit notes and refunds of the last open day', async () => {
-      const invoice = new Types.ObjectId();
       const note = (number: string, day: string) => ({
+        _id: new Types.ObjectId(),
         number,
         numberKey: number,
         series: 'CN',
         serial: 1,
-        invoice,
+        invoice: new Types.ObjectId(),
         invoiceNumber: 'INV-7',
         client,
         day,
@@ -156,11 +156,12 @@ describe("the admin's home", () => {
         amount: 120_000,
         by,
       });
-      await insert('creditNotes', [note('CN/1', before), note('CN/2', lastOpen), note('CN/3', TODAY)]);
+      const theirs = note('CN/2', lastOpen);
+      await insert('creditNotes', [note('CN/1', before), theirs, note('CN/3', TODAY)]);
       const { credits } = (await today()).lists;
       expect(credits).toMatchObject({
         count: 1,
-        rows: [{ invoice: invoice.toHexString(), person: { name: 'Meera' } }],
+        rows: [{ id: theirs._id.toHexString(), person: { name: 'Meera' } }],
       });
       expect(credits.rows[0]?.words).toMatch(
         /^₹1,200\.00 of INV-7 credited by Nisha on .* \(CN\/2\): Wrong item$/,
