@@ -23,6 +23,9 @@ export const projectNode = path.join(bin, 'node');
  */
 export const serverFlags = ['--max-semi-space-size=24', '--heap-growing-percent=100'];
 
+/** Enough for the reason of an end that came too early. */
+const LAST_CHARACTERS = 1500;
+
 /** Runs a program and answers its exit code; a signal counts as a failure. */
 export function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(), ...options });
@@ -45,6 +48,29 @@ export async function runAside(command, args, options = {}) {
   const [code] = await once(child, 'close');
   process.stdout.write(Buffer.concat(written));
   return code ?? 1;
+}
+
+/** Runs a program and answers its exit code and the last lines that it wrote, which are shown as they come. */
+export async function runTold(command, args, { shown = ['stdout', 'stderr'], ...options } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: projectEnv(),
+    ...options,
+  });
+  let written = '';
+  for (const name of ['stdout', 'stderr'])
+    child[name].on('data', (chunk) => {
+      if (!shown.includes(name)) return;
+      process[name].write(chunk);
+      written = (written + chunk).slice(-LAST_CHARACTERS);
+    });
+  const [code, signal] = await once(child, 'close');
+  return {
+    code: code ?? 1,
+    end: `${written}
+Ended by ${signal ?? `code ${code}`}.`,
+  };
 }
 
 /** Does all of it, two works at a time: most tools keep one core busy, and the smallest machine has two. */

@@ -6,7 +6,7 @@ import { buildIfNeeded } from './build.mjs';
 import { checks, pageChecks, runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
 import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
-import { projectEnv, projectNode, root, run, runAside } from './run.mjs';
+import { projectEnv, projectNode, root, run, runTold } from './run.mjs';
 import { readReport } from './test-reports.mjs';
 
 await keepTemporaryFilesInMemory();
@@ -56,13 +56,16 @@ async function step(name, work) {
   });
 }
 
-/** A test runner, which writes its counts into a report; ending badly without a failed test counts as one. */
+/**
+ * A test runner, which writes its counts into a report; ending badly without a failed test counts as one. Without a
+ * report what it wrote last is its reason.
+ */
 async function runner(name, work) {
   return timed(name, async () => {
     const report = path.join(reports, `${name}.json`);
-    const code = await work(report);
+    const { code, end } = await work(report);
     const text = await readFile(report, 'utf8').catch(() => undefined);
-    const counts = text ? readReport(text) : { passed: 0, failed: 0, names: [], files: [] };
+    const counts = text ? readReport(text) : { passed: 0, failed: 0, names: [end], files: [] };
     return { ...counts, failed: counts.failed || Number(code !== 0) };
   });
 }
@@ -99,7 +102,7 @@ function tellSlowest() {
 function nodeTests(workspace) {
   const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout', '--test-reporter=tap'];
   return (report) =>
-    runAside(
+    runTold(
       projectNode,
       ['--test', ...reporters, `--test-reporter-destination=${report}`, 'src/**/*.test.ts'],
       {
@@ -109,7 +112,7 @@ function nodeTests(workspace) {
 }
 
 async function vitest(report) {
-  return run('vitest', [
+  return runTold('vitest', [
     'run',
     ...VITEST_WORKERS,
     '--reporter=dot',
@@ -119,7 +122,7 @@ async function vitest(report) {
 }
 
 async function jest(report) {
-  return run(
+  return runTold(
     'node',
     [
       '--experimental-vm-modules',
@@ -131,11 +134,11 @@ async function jest(report) {
       `--outputFile=${report}`,
     ],
     // The JSON goes to the standard output as well.
-    { cwd: path.join(root, 'backend'), stdio: ['inherit', 'ignore', 'inherit'] },
+    { cwd: path.join(root, 'backend'), shown: ['stderr'] },
   );
 }
 
 function playwrightAt(moment, tests) {
   const args = ['scripts/moments.mjs', tests, '--reporter=line,json', moment];
-  return (report) => run('node', args, { env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) });
+  return (report) => runTold('node', args, { env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) });
 }
