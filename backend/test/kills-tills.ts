@@ -12,6 +12,8 @@ const LIMIT_MS = 17_000;
 const FILE_LIMIT_MS = 122_000;
 /** How long periodic jobs need for leftover work and a killed server's lock, in milliseconds. */
 const LEFT_MS = 180_000;
+/** A request that is repeated for so long, in milliseconds, ends the drill: the clinic does not come back. */
+const GONE_MS = 240_000;
 /** Maximum stock of an item. */
 const STOCK = 999_999;
 
@@ -221,11 +223,13 @@ export class Tills {
     return (await this.as('', { method: 'POST', path, body: { email, password } })).token;
   }
 
-  /** Repeats a request under one key until it is answered. Throws when it is refused. */
+  /** Repeats a request under one key until it is answered. Throws when it is refused, or never answered. */
   private async as(who: string, wish: Wish): Promise<Answer> {
     const key = randomUUID();
+    const end = performance.now() + GONE_MS;
     for (;;) {
       const begun = performance.now();
+      if (begun > end) throw new Error(`${wish.method} ${wish.path}: no answer for ${GONE_MS / 1000} s.`);
       const answer = await this.send(who, wish, key);
       this.slowestMs = Math.max(this.slowestMs, performance.now() - begun);
       if (answer?.status === 200) {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,9 @@ export interface ServerProcess {
 
 /** Token secret, the same as of `openTestApp`: their tokens are interchangeable. */
 const SECRET = 'a secret of the tests with 32 characters';
+
+/** What neither starts nor ends in so many milliseconds never will, and is killed. */
+const LIMIT_MS = 120_000;
 
 /** Starts the built server on a test database; `over` extends its environment. */
 export async function startServerProcess(
@@ -51,16 +54,20 @@ export async function startServerProcess(
   const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);
+    const stuck = killLater(server);
     const [code, by] = await ended;
+    clearTimeout(stuck);
     process.off('exit', endWithTest);
     await rm(dataDir, { recursive: true, force: true });
     return code ?? by;
   };
   const said: string[] = [];
+  const stuck = killLater(server);
   for await (const line of createInterface(server.stdout)) {
     said.push(line);
     const address = /^The clinic is open: (.*)$/.exec(line)?.[1];
     if (!address) continue;
+    clearTimeout(stuck);
     server.stdout.resume();
     return {
       api: `${address}/api`,
@@ -71,3 +78,5 @@ export async function startServerProcess(
   }
   throw new Error('The server did not start.');
 }
+
+const killLater = (server: ChildProcess) => setTimeout(() => server.kill('SIGKILL'), LIMIT_MS);

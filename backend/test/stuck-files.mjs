@@ -1,4 +1,4 @@
-const LONGEST_MS = 15 * 60_000;
+const LONGEST_MS = 8 * 60_000;
 
 /** A jest reporter: the plain runner ends no test that hangs, so a file that takes far too long ends the run, with its name. */
 export default class StuckFiles {
