@@ -3,8 +3,8 @@ import { dropKeptDatabases } from './kept-databases.ts';
 
 /** Jest's globalTeardown. */
 export default async function stopEngine(): Promise<void> {
-  await dropKeptDatabases();
-  const { engine, folder } = globalThis.engineOfTheRun ?? {};
-  await engine?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
+  if (!globalThis.engineOfTheRun) return dropKeptDatabases();
+  const { engine, folder } = globalThis.engineOfTheRun;
+  await engine.stop();
+  await rm(folder, { recursive: true, force: true });
 }
