@@ -15,10 +15,14 @@ const REGISTERED: Partial<Business> = {
 describe('the clinic as a business', () => {
   let staffed: StaffedClinic;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     staffed = await openStaffedClinic();
   });
-  afterEach(() => staffed.clinic.close());
+  afterAll(() => staffed.clinic.close());
+  beforeEach(async () => {
+    for (const name of ['settings', 'audit', 'invoices'])
+      await staffed.clinic.connection.collection(name).deleteMany({});
+  });
 
   const read = async (who = staffed.assistant): Promise<BusinessAnswer> =>
     (await staffed.clinic.as(who).get('/admin/business').expect(200)).body;

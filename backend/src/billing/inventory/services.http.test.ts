@@ -10,10 +10,14 @@ import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-cli
 describe('an item that is a service', () => {
   let staffed: StaffedClinic;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     staffed = await openStaffedClinic();
   });
-  afterEach(() => staffed.clinic.close());
+  afterAll(() => staffed.clinic.close());
+  beforeEach(async () => {
+    for (const name of ['inventory', 'taxClasses'])
+      await staffed.clinic.connection.collection(name).deleteMany({});
+  });
 
   const desk = () => staffed.clinic.as(staffed.assistant);
   const add = (over: Partial<InventoryItemInput>) => desk().post('/inventory/addItem').send(makeItem(over));

@@ -14,14 +14,18 @@ describe('the drawer', () => {
   let colleague: Person;
   let till: TillService;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     clinic = await openTestApp();
     const doctor = await clinic.addDoctor();
     desk = await clinic.addAssistant(doctor);
     colleague = await clinic.addAssistant(doctor);
     till = clinic.get(TillService, { strict: false });
   });
-  afterEach(() => clinic.close());
+  afterAll(() => clinic.close());
+  beforeEach(async () => {
+    for (const name of ['payments', 'closings', 'tillMoves', 'settings'])
+      await clinic.connection.collection(name).deleteMany({});
+  });
 
   const payments = () => clinic.connection.collection<PaymentRecord>('payments');
   const closings = () => clinic.connection.collection<ClosingRecord>('closings');
