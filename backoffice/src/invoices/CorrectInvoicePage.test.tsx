@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS, type Business } from '@clinic/contract/billing/business';
 import { businessCalls } from '@clinic/contract/billing/business-calls';
-import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import type { CreditNote, CreditNoteLine } from '@clinic/contract/billing/credit-notes';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { clientGrid, inventoryGrid, invoiceGrid, taxClassGrid } from '@clinic/contract/grid-calls';
@@ -20,7 +20,11 @@ const Made = () => <p>{(useLocation().state as { corrected: string }).corrected}
 
 async function open(
   old: Partial<Invoice>,
-  { business = {}, left = 0 }: { business?: Partial<Business>; left?: CreditNote['left'] } = {},
+  {
+    business = {},
+    left = 0,
+    credited = [],
+  }: { business?: Partial<Business>; left?: CreditNote['left']; credited?: CreditNote[] } = {},
 ) {
   const corrected = anInvoice({ items: [neem], total: 300, invoiceNumber: 'INV-7', ...old });
   const answer = { message: '', invoice: corrected, creditNote: aCreditNote({ left }), replacement };
@@ -31,6 +35,7 @@ async function open(
     </Routes>,
     [
       on(invoiceGrid.get, corrected, { id: '1' }),
+      on(invoiceCalls.creditNotes, { creditNotes: credited }, { id: '1' }),
       on(invoiceCalls.nextNumber, { invoiceNumber: 'INV-9' }),
       on(inventoryGrid.list, [anItem({ id: 'n', name: 'Neem', taxClass: 'm' })]),
       on(clientGrid.list, []),
@@ -93,6 +98,28 @@ it('says what stays the credit of a client, before and after the press', async (
       /^INV-9 of 20 Nov 2026 over ₹500.00 takes the place of INV-7, which CN\/26-27\/00001 credits\..*₹150.00 stays/,
     ),
   ).toBeVisible();
+});
+
+it('offers only the pieces and weeks that no credit note has taken back', async () => {
+  const amla = { id: 'a', name: 'Amla', quantity: 1, price: 50 };
+  const plan = { name: 'Detox', weeks: 4, pricePerWeek: 100 };
+  const lineOf = (line: number, name: string, quantity: number, amount: number): CreditNoteLine => ({
+    line,
+    name,
+    quantity,
+    amount,
+    returned: 'none',
+    tax: null,
+  });
+  const lines = [lineOf(0, 'Neem', 2, 200), lineOf(1, 'Amla', 1, 50), lineOf(2, 'Detox', 1, 100)];
+  const note = aCreditNote({ lines, amount: 350 });
+  const credits = [{ id: note.id, amount: 350, fromDue: 0 }];
+  const { user, correct } = await open(
+    { items: [neem, amla], plan, total: 750, settled: 750, state: 'partCredited', credits },
+    { credited: [note] },
+  );
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Wrong price');
+  expect(await correct()).toMatchObject({ invoice: { items: [{ id: 'n', quantity: 1 }], numberOfWeeks: 3 } });
 });
 
 it('a paper of a registered clinic comes back with its recipient, place, discount and classes', async () => {

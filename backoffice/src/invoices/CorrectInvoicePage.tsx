@@ -14,24 +14,29 @@ import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { asBefore, type Known } from './as-before.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 import { deskPath } from './invoice-path.ts';
+import { useCreditNotes } from './useCreditNotes.ts';
 import { useNextNumber } from './useNextNumber.ts';
 
-/** Reads what a paper does not say of itself; undefined until it is all there. */
+/** Reads what an invoice does not say of itself; undefined until it is all there. */
 function useKnown(invoice: Invoice | undefined) {
+  const isCredited = Boolean(invoice?.credits.length);
+  const notes = useCreditNotes(invoice?.id ?? '', { enabled: isCredited });
   const isPaper = Boolean(invoice?.gst);
   const ids = isPaper ? [...new Set(invoice?.items.map(({ id }) => id))] : [];
   const items = useGetMany<InventoryItem>('inventory', { ids }, { enabled: ids.length > 0 });
   const business = useBusiness();
   const all = useTaxClasses(isPaper);
   const classes = (all.data ?? []).filter(isUsable);
-  const waits = (isPaper && all.isPending) || (ids.length > 0 && items.isPending);
-  const error = business.error ?? all.error ?? items.error;
+  const waits =
+    (isPaper && all.isPending) || (ids.length > 0 && items.isPending) || (isCredited && notes.isPending);
+  const error = business.error ?? all.error ?? items.error ?? notes.error;
   if (!business.data || waits) return { error };
   const classOf = (items.data ?? []).flatMap(({ id, taxClass }) =>
     taxClass ? [[id, taxClass] as const] : [],
   );
   const known: Known = {
     today: today(),
+    notes: notes.data?.creditNotes ?? [],
     business: business.data.business,
     classes,
     classOf: new Map(classOf),

@@ -1,18 +1,22 @@
 import type { Business } from '@clinic/contract/billing/business';
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import { paidAndKept } from '@clinic/contract/billing/paper-state';
 import { INVOICE_LIMITS, type Invoice } from '@clinic/contract/billing/invoices';
-import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
+import { fromPaise, linePaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { GstPaper } from '@clinic/contract/billing/papers';
 import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
 import type { TaxClass } from '@clinic/contract/billing/tax-classes';
 import type { Day } from '@clinic/contract/clinic-calendar';
+import { creditableLines, type CreditableLine } from './creditable-lines.ts';
 import type { NewInvoice } from './new-invoice.ts';
 import { emptyMoney } from './typed-money.ts';
 import { emptyPaper, type TypedPaper } from './typed-paper.ts';
 
-/** What a paper of a registered clinic does not say of itself. */
+/** What an invoice does not say of itself. */
 export interface Known {
   today: Day;
+  /** Its credit notes. */
+  notes: readonly CreditNote[];
   business: Pick<Business, 'state'>;
   /** Classes that may be used. */
   classes: readonly TaxClass[];
@@ -40,27 +44,37 @@ function paperOf(gst: GstPaper, program: number, { business, classes }: Known): 
   };
 }
 
-/** Rupees that came off a paper; 0 where per cent did. */
-const rupeesOff = ({ lines }: GstPaper): number =>
-  fromPaise(lines.reduce((sum, { gross, net }) => sum + toPaise(gross) - toPaise(net), 0));
+/** Rupees that came off what is left of the lines; 0 where per cent did. */
+function rupeesOff({ items, plan }: Invoice, left: readonly CreditableLine[]): number {
+  const prices = [...items.map(({ price }) => price), plan?.pricePerWeek ?? 0];
+  const off = left.map(
+    ({ left: quantity, amount }, place) =>
+      Number(linePaise({ price: prices[place] ?? 0, quantity })) - toPaise(amount),
+  );
+  return fromPaise(off.reduce((sum, paise) => sum + paise, 0));
+}
 
-/** An invoice as it was, to be made anew; what it had received pays for the new one. */
+/** What is left of an invoice, to be made anew; what it had received pays for the new one. */
 export function asBefore(invoice: Invoice, known: Known): Partial<NewInvoice> {
   const { gst, items, plan, discount_Percent } = invoice;
-  const off = gst && discount_Percent === 0 ? rupeesOff(gst) : 0;
+  const left = creditableLines(invoice, known.notes);
+  const off = gst && discount_Percent === 0 ? rupeesOff(invoice, left) : 0;
   return {
     client: invoice.client.id,
     date: invoice.date,
     paymentMode: invoice.paymentMode,
     money: { ...emptyMoney(known.today), credit: paidAndKept(invoice), received: '0' },
     // Its own pieces go back to the shelf first.
-    lines: items.map(({ id: item, name, quantity, price }) => {
+    lines: items.flatMap(({ id: item, name, price }, place) => {
+      const quantity = left[place]?.left ?? 0;
+      if (quantity === 0) return [];
       const taxClass = known.classOf.get(item);
       const stock = INVOICE_LIMITS.quantity.max;
-      return { item, name, quantity, price, stock, ...(taxClass && { taxClass }) };
+      return [{ item, name, quantity, price, stock, ...(taxClass && { taxClass }) }];
     }),
     selectedPlan: plan?.name ?? '',
-    numberOfWeeks: plan?.weeks ?? 0,
+    // A program without a price is no line.
+    numberOfWeeks: left[items.length]?.left ?? plan?.weeks ?? 0,
     pricePerWeek: plan ? plan.pricePerWeek : null,
     tax_Percent: invoice.tax_Percent,
     discount_Percent,

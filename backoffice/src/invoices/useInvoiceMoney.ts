@@ -1,17 +1,11 @@
-import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
-import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../payments/useAccount.ts';
-import { useServer } from '../providers/useServer.ts';
+import { useCreditNotes } from './useCreditNotes.ts';
 
 /** Reads the payments for an invoice, and its credit notes. */
 export function useInvoiceMoney({ id, client }: Pick<Invoice, 'id' | 'client'>) {
-  const server = useServer();
   const account = useAccount(client.id);
-  const notes = useQuery({
-    queryKey: ['creditNotes', 'of', id],
-    queryFn: () => server((api) => api.call(invoiceCalls.creditNotes, { id })),
-  });
+  const notes = useCreditNotes(id);
   return {
     payments: account.data?.payments.filter(({ uses }) => uses.some(({ invoice }) => invoice === id)),
     notes: notes.data?.creditNotes,
