@@ -23,7 +23,12 @@ interface Wish {
   path: string;
   body?: object | FormData;
 }
-type Answer = Record<string, { id: string; checkup?: { id: string } }> & { id: string; token: string };
+type Answer = Record<string, { id: string; checkup?: { id: string } }> & {
+  id: string;
+  token: string;
+  /** Of a refusal. */
+  code?: string;
+};
 
 interface Till {
   client: string;
@@ -43,6 +48,8 @@ export class Tills {
   private acknowledged = 0;
   private lastSent = 0;
   private repeated = 0;
+  /** "503 SERVICE_UNAVAILABLE" → how often a request was sent again for it. */
+  private readonly reasons: Record<string, number> = {};
   private unanswered = 0;
   private broken = 0;
   private slowestMs = 0;
@@ -93,8 +100,8 @@ export class Tills {
   }
 
   figures() {
-    const { acknowledged, repeated, broken, unanswered, slowestMs } = this;
-    return { acknowledged, repeated, broken, unanswered, slowestMs };
+    const { acknowledged, repeated, reasons, broken, unanswered, slowestMs } = this;
+    return { acknowledged, repeated, reasons, broken, unanswered, slowestMs };
   }
 
   /** Judged by the database's contents. */
@@ -242,6 +249,8 @@ export class Tills {
         throw new Error(`${wish.method} ${wish.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
       if (answer && answer.status !== 503) this.broken += 1;
       this.repeated += 1;
+      const reason = answer ? `${answer.status} ${answer.body.code ?? 'of the proxy'}` : 'no answer';
+      this.reasons[reason] = (this.reasons[reason] ?? 0) + 1;
     }
   }
 

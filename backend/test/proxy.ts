@@ -75,7 +75,8 @@ async function nginxSettings(folder: string, port: number, ports: readonly numbe
 
 /**
  * A small test proxy: checks each server's readiness, distributes requests in turn, and tries the next server
- * when one refuses the connection. A request that breaks later gets 502, since it may have been carried out.
+ * when one refuses the connection. A request that breaks later gets 502, since it may have been carried out. While no
+ * server is ready, which may be so on a very busy machine, requests wait.
  */
 export async function startForwarding(ports: readonly number[]): Promise<Proxy> {
   const agent = new http.Agent({ keepAlive: true });
@@ -102,17 +103,14 @@ export async function startForwarding(ports: readonly number[]): Promise<Proxy> 
       forwarded.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED') {
           ready.delete(port);
-          sendToNext();
+          void sendToNext();
         } else response.writeHead(502).end();
       });
       forwarded.end(body);
     };
-    const sendToNext = () => {
-      const port = [...ready][turn++ % ready.size];
-      if (port === undefined) response.writeHead(503).end('{}');
-      else send(port);
-    };
-    sendToNext();
+    const sendToNext = () =>
+      until(async () => [...ready][turn++ % ready.size]).then(send, () => response.writeHead(503).end('{}'));
+    await sendToNext();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -13,7 +13,7 @@ describe('several servers on one database', () => {
     const figures = await restartDrill(database.uri, { rounds: 1 });
     expect(figures).toMatchObject({
       restarts: 2,
-      repeated: 0,
+      reasons: {},
       lost: 0,
       doubled: 0,
       broken: 0,
