@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 
 /** The place of the signature, and the clinic's line below it. */
 export const GstFoot = ({ head: { legalName, signatory, foot } }: { head: PaperHead }) => (
-  <Box sx={{ mt: 6, breakInside: 'avoid', fontSize: '0.8125rem' }}>
-    <Box sx={{ ml: 'auto', maxWidth: 240, textAlign: 'right' }}>
+  <Box sx={{ gridArea: 'foot', mt: 4, fontSize: '0.8125rem' }}>
+    <Box sx={{ maxWidth: 240 }}>
       For {legalName}
-      <Box sx={{ height: '18mm', borderBottom: '1px solid var(--edge)', mb: 1 }} />
+      <Box sx={{ height: '15mm', borderBottom: '1px solid var(--edge)', mb: 1 }} />
       <div>{signatory || 'Authorised signatory'}</div>
     </Box>
     {foot && (
-      <Typography variant="caption" sx={{ display: 'block', mt: 4, whiteSpace: 'pre-line' }}>
+      <Typography variant="caption" sx={{ display: 'block', mt: 2, whiteSpace: 'pre-line' }}>
         {foot}
       </Typography>
     )}

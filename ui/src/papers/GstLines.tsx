@@ -12,7 +12,7 @@ import { HALF_SHEET } from './sheet-widths.ts';
 
 /** Half a page has no room for the columns of tax: they stand under the item. */
 const wideOnly = { [HALF_SHEET]: { display: 'none' } };
-const narrowOnly = { display: 'none', color: 'text.secondary', [HALF_SHEET]: { display: 'block' } };
+const narrowOnly = { display: 'none', [HALF_SHEET]: { display: 'inline' } };
 
 const UNTAXED_WORDS = { nil: 'nil', exempt: 'exempt', nonGst: 'non-GST' } as const;
 
@@ -70,10 +70,12 @@ export function GstLines({ lines, gst }: Props) {
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
                   {name}
                   <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {tax.code} {tax.unit}
-                  </Box>
-                  <Box component="small" sx={narrowOnly}>
-                    {[pieces, taxes].filter(Boolean).join(' · ')}
+                    <span>
+                      {tax.code} {tax.unit}
+                    </span>
+                    <Box component="span" sx={narrowOnly}>
+                      {` · ${[pieces, taxes].filter(Boolean).join(' · ')}`}
+                    </Box>
                   </Box>
                 </TableCell>
                 {[quantity, ...(hasPrices ? [price] : []), ...columns.map(([, of]) => of(tax))].map(

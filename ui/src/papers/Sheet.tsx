@@ -10,7 +10,7 @@ import { GstFoot } from './GstFoot.tsx';
 import { GstHead } from './GstHead.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { SheetFacts, type Fact } from './SheetFacts.tsx';
-import { HALF_SHEET } from './sheet-widths.ts';
+import { HALF_SHEET, NARROW_SHEET } from './sheet-widths.ts';
 import { Sums } from './Sums.tsx';
 
 /** The clinic as a paper of this day names it; undefined where it was not registered then, or is not known yet. */
@@ -35,6 +35,22 @@ interface Props {
   isSigned?: boolean;
 }
 
+/** Beside the signature, so that an invoice of a few lines fits on half a page. */
+const ending = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(200px, 40%)',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"words sums" "foot sums"',
+  columnGap: 6,
+  mt: 4,
+  breakInside: 'avoid',
+  [NARROW_SHEET]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"sums" "words" "foot"',
+    rowGap: 4,
+  },
+};
+
 /** A paper of money as it is printed. */
 export function Sheet(props: Props) {
   const { title, day, head, note, facts, children, sums, total, isSigned = head !== undefined } = props;
@@ -46,18 +62,24 @@ export function Sheet(props: Props) {
     >
       <Box sx={{ containerType: 'inline-size' }}>
         <Letterhead />
-        <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
-          {title}
-        </Typography>
-        {note && <Box sx={{ mb: 2 }}>{note}</Box>}
-        {head && <GstHead date={day} head={head} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 6 }}>
+          <Box sx={{ mb: 3 }}>
+            <Typography component="h2" variant="h2">
+              {title}
+            </Typography>
+            {note}
+          </Box>
+          {head && <GstHead date={day} head={head} />}
+        </Box>
         <SheetFacts facts={facts} />
         {children}
-        <Sums rows={sums} sx={{ ml: 'auto', mt: 4, maxWidth: 320, columnGap: 6, breakInside: 'avoid' }} />
-        <Typography variant="body2" sx={{ mt: 4, breakInside: 'avoid' }}>
-          <strong>Amount in words:</strong> {amountInWords(total)}
-        </Typography>
-        {head && <GstFoot head={head} />}
+        <Box sx={ending}>
+          <Sums rows={sums} sx={{ gridArea: 'sums', mt: 0 }} />
+          <Typography variant="body2" sx={{ gridArea: 'words' }}>
+            <strong>Amount in words:</strong> {amountInWords(total)}
+          </Typography>
+          {head && <GstFoot head={head} />}
+        </Box>
         {!isSigned && (
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 8 }}>
             {CLINIC.legalName}. This {title.toLowerCase()} was made by computer and is valid without a
