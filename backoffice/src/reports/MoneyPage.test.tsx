@@ -37,7 +37,7 @@ test('the report stands in the address, and is a table with rupees', async () =>
   const user = userEvent.setup();
   expect(await screen.findByRole('table', { name: 'Collections by day' })).toBeVisible();
   expect(screen.getByRole('cell', { name: '01 Jun 2026' })).toBeVisible();
-  expect(screen.getAllByRole('cell', { name: '-₹300.50' })).toHaveLength(2);
+  expect(screen.getAllByRole('cell', { name: '−₹300.50' })).toHaveLength(2);
   await user.click(screen.getByRole('combobox', { name: 'Report' }));
   await user.click(screen.getByRole('option', { name: 'Sales' }));
   expect(await screen.findByText('Nothing on these days.')).toBeVisible();

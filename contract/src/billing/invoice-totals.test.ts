@@ -146,7 +146,7 @@ describe('rupees and paise', () => {
     [1000, '₹1,000.00'],
     [123_456, '₹1,23,456.00'],
     [12_345_678.9, '₹1,23,45,678.90'],
-    [-470.06, '-₹470.06'],
+    [-470.06, '−₹470.06'],
   ])('%d is written %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });

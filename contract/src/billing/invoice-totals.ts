@@ -47,14 +47,14 @@ export function fromPaise(paise: number): number {
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Rupees as people in India write them, with two decimals: 123456 → "₹1,23,456.00". */
+/** Rupees as people in India write them, with two decimals: 123456 → "₹1,23,456.00", -5 → "−₹5.00" (a minus sign). */
 export function formatRupees(rupees: number): string {
-  return rupeeFormat.format(rupees);
+  return rupeeFormat.format(rupees).replace('-', '−');
 }
 
 /** What is taken off, with a minus sign; nothing has none: 1349.87 → "−₹1,349.87", 0 → "₹0.00". */
 export function formatDeduction(rupees: number): string {
-  return `${rupees === 0 ? '' : '−'}${formatRupees(rupees)}`;
+  return formatRupees(rupees === 0 ? 0 : -rupees);
 }
 
 /** Price × quantity in paise. */
