@@ -77,6 +77,6 @@ export class EmailsService {
   /** As queued: it may be sent by now, and a repeated request must be answered the same. */
   private queued(row: OutboxRecord): Email {
     const updatedAt = row.retriedAt ?? row.updatedAt;
-    return emailView({ ...row, updatedAt, state: 'queued', attempts: 0 }, this.env);
+    return emailView({ ...row, updatedAt, state: 'queued', attempts: 0, problem: null }, this.env);
   }
 }

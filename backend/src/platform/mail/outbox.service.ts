@@ -158,7 +158,7 @@ export class Outbox implements OnModuleInit {
       context,
       { _id, state: 'failed' },
       {
-        $set: { state: 'queued', attempts: 0, nextAttemptAt: now, retriedAt: now },
+        $set: { state: 'queued', attempts: 0, problem: null, nextAttemptAt: now, retriedAt: now },
         $unset: { expiresAt: 1 },
       },
     );
