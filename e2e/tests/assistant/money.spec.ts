@@ -90,9 +90,15 @@ test('an invoice is paid in part, credited, paid back and corrected, and the dra
     await page.getByRole('link', { name: 'Correct' }).click();
     await expectPage(page, `Correct ${invoice.invoiceNumber}`);
     await expect(page.getByText(/The ₹750.00 that it had received pays for the new one first/)).toBeVisible();
+    // The piece that came back is not offered again; another one was given in its place.
+    await expect(page.getByRole('cell', { name: '₹750.00' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Item' }).fill(item.name);
+    await page.getByRole('option', { name: new RegExp(item.name) }).click();
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('1');
+    await page.getByRole('button', { name: 'Add Item' }).click();
     await expect(page.getByText('₹250.00 stays due')).toBeVisible();
     await page.getByRole('textbox', { name: 'Received' }).fill('250');
-    await page.getByRole('textbox', { name: /^Reason/ }).fill('Wrong price');
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('One was exchanged');
     await looksWhole();
     await page.getByRole('button', { name: 'Correct Invoice' }).click();
     await expect(page.getByText(new RegExp(`takes the place of ${invoice.invoiceNumber}`))).toBeVisible();
