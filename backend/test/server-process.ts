@@ -13,7 +13,7 @@ export interface ServerProcess {
   said: string[];
   /** Ends it like a power cut. */
   kill(): Promise<void>;
-  /** Stops it in order; answers its exit code or signal. */
+  /** Stops it in order; answers its exit code or signal. Throws when it does not end. */
   stop(): Promise<number | NodeJS.Signals | null>;
 }
 
@@ -73,7 +73,11 @@ export async function startServerProcess(
       api: `${address}/api`,
       said,
       kill: async () => void (await end('SIGKILL')),
-      stop: () => end('SIGTERM'),
+      stop: async () => {
+        const by = await end('SIGTERM');
+        if (by === 'SIGKILL') throw new Error('The server did not end when it was told to.');
+        return by;
+      },
     };
   }
   throw new Error('The server did not start.');
