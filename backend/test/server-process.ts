@@ -54,33 +54,37 @@ export async function startServerProcess(
   const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);
-    const stuck = killLater(server);
+    const limit = killAtLimit(server);
     const [code, by] = await ended;
-    clearTimeout(stuck);
+    limit.end();
     process.off('exit', endWithTest);
     await rm(dataDir, { recursive: true, force: true });
+    if (limit.passed) throw new Error('The server did not end when it was told to.');
     return code ?? by;
   };
   const said: string[] = [];
-  const stuck = killLater(server);
+  const limit = killAtLimit(server);
   for await (const line of createInterface(server.stdout)) {
     said.push(line);
     const address = /^The clinic is open: (.*)$/.exec(line)?.[1];
     if (!address) continue;
-    clearTimeout(stuck);
+    limit.end();
     server.stdout.resume();
     return {
       api: `${address}/api`,
       said,
       kill: async () => void (await end('SIGKILL')),
-      stop: async () => {
-        const by = await end('SIGTERM');
-        if (by === 'SIGKILL') throw new Error('The server did not end when it was told to.');
-        return by;
-      },
+      stop: () => end('SIGTERM'),
     };
   }
   throw new Error('The server did not start.');
 }
 
-const killLater = (server: ChildProcess) => setTimeout(() => server.kill('SIGKILL'), LIMIT_MS);
+function killAtLimit(server: ChildProcess) {
+  const limit = { passed: false, end: () => clearTimeout(timer) };
+  const timer = setTimeout(() => {
+    limit.passed = true;
+    server.kill('SIGKILL');
+  }, LIMIT_MS);
+  return limit;
+}
