@@ -51,7 +51,7 @@ export async function runAside(command, args, options = {}) {
 }
 
 /** Runs a program and answers its exit code and the last lines that it wrote, which are shown as they come. */
-export async function runTold(command, args, { shown = ['stdout', 'stderr'], ...options } = {}) {
+export async function runTold(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['inherit', 'pipe', 'pipe'],
@@ -60,17 +60,12 @@ export async function runTold(command, args, { shown = ['stdout', 'stderr'], ...
   });
   let written = '';
   for (const name of ['stdout', 'stderr'])
-    child[name].on('data', (chunk) => {
-      if (!shown.includes(name)) return;
+    child[name]?.on('data', (chunk) => {
       process[name].write(chunk);
       written = (written + chunk).slice(-LAST_CHARACTERS);
     });
   const [code, signal] = await once(child, 'close');
-  return {
-    code: code ?? 1,
-    end: `${written}
-Ended by ${signal ?? `code ${code}`}.`,
-  };
+  return { code: code ?? 1, end: `${written.trimEnd()}\nEnded by ${signal ?? `code ${code}`}.` };
 }
 
 /** Does all of it, two works at a time: most tools keep one core busy, and the smallest machine has two. */

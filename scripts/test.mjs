@@ -134,7 +134,7 @@ async function jest(report) {
       `--outputFile=${report}`,
     ],
     // The JSON goes to the standard output as well.
-    { cwd: path.join(root, 'backend'), shown: ['stderr'] },
+    { cwd: path.join(root, 'backend'), stdio: ['inherit', 'ignore', 'pipe'] },
   );
 }
 

@@ -44,7 +44,7 @@ function paperOf(gst: GstPaper, program: number, { business, classes }: Known): 
   };
 }
 
-/** Rupees that came off what is left of the lines; 0 where per cent did. */
+/** Rupees that came off what is left of the lines. */
 function rupeesOff({ items, plan }: Invoice, left: readonly CreditableLine[]): number {
   const prices = [...items.map(({ price }) => price), plan?.pricePerWeek ?? 0];
   const off = left.map(
