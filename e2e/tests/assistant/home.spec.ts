@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { formatDay, formatShortMoment } from '@clinic/contract/clinic-calendar';
 import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import { expect, test } from '../../fixtures.ts';
-import { startProduct } from '../../product.ts';
 import { expectPage } from '../../pages/back-office.ts';
-import { toast } from '../../pages/toast.ts';
 import { dayFromToday, openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
@@ -95,49 +90,4 @@ test('the smallest phone shows cards and a menu', async ({ page, clinic }) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Clients' }).click();
   await expectPage(page, 'Clients');
-});
-
-test('when the server is away the list says so, and works again when it is back', async ({
-  page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|503/);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-away-'));
-  const env = {
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'false',
-    ADMIN_EMAIL: 'a@example.in',
-    ADMIN_PASSWORD: 'secret-1',
-  };
-  let product = await startProduct(env);
-  const { port } = new URL(product.url);
-  try {
-    await page.goto(`${product.url}/admin/login`);
-    await page.getByRole('textbox', { name: 'Email' }).fill('a@example.in');
-    await page.getByRole('textbox', { name: 'Password' }).fill('secret-1');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Manage Doctors' }).click();
-    await expect(page.getByText('No doctors yet. Add the first one.')).toBeVisible();
-    const form = page.locator('form');
-    await form.getByRole('textbox', { name: 'Name' }).fill('Dr Patience');
-    await form.getByRole('textbox', { name: 'Email' }).fill('patience@example.in');
-    await form.getByRole('textbox', { name: 'Phone' }).fill('9825012345');
-    await form.getByRole('textbox', { name: 'Password' }).fill('secret-1');
-    await product.stop();
-    await form.getByRole('button', { name: 'Add' }).click();
-    await expect(
-      form.getByText('The server cannot be reached. Please try again in a few seconds.'),
-    ).toBeVisible();
-    await page.getByRole('searchbox').fill('Patience');
-    await expect(page.getByText('Failed to fetch doctors.')).toBeVisible();
-    product = await startProduct({ ...env, PORT: port });
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('No doctors found matching your search.')).toBeVisible();
-    await form.getByRole('button', { name: 'Add' }).click();
-    await expect(toast(page, 'Doctor added successfully!')).toBeVisible();
-    await expect(page.getByText('1 doctor')).toBeVisible();
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
 });

@@ -3,10 +3,7 @@ import { expectHeading } from '../../pages/portal.ts';
 import { toast } from '../../pages/toast.ts';
 
 /** Fills one field of each of the five forms after the personal details, and submits them. */
-export async function submitLaterForms(
-  page: Page,
-  beforeSubmit: (title: string) => Promise<void> = async () => {},
-): Promise<void> {
+export async function submitLaterForms(page: Page): Promise<void> {
   for (const [title, label, value] of [
     ['Family History', 'Father', 'Diabetes'],
     ['Medical History', 'Allergies', 'मूंगफली'],
@@ -17,7 +14,6 @@ export async function submitLaterForms(
     await page.getByRole('link', { name: 'Next' }).click();
     await expectHeading(page, `${title} (New Form)`);
     await page.getByLabel(label, { exact: true }).fill(value);
-    await beforeSubmit(title);
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(toast(page, `${title} submitted successfully!`)).toBeVisible();
     await expectHeading(page, title);

@@ -6,57 +6,62 @@ import { test as base } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 
 /** Another process takes the killed server's work over when its lease has run out, here after seconds. */
-const SOON = { LOCK_SECONDS: '5', SWEEP_SECONDS: '2', GRACE_SECONDS: '2' };
+const SOON = { LOCK_SECONDS: '5', SWEEP_SECONDS: '5', GRACE_SECONDS: '2' };
 
 /** Milliseconds within which mails come after a power cut, also on a busy machine. */
 export const FOLLOWED_UP = 90_000;
 
-interface OwnServer {
+interface KillableServer {
   url: string;
   dataDir: string;
-  killAndStart(): Promise<void>;
+  /** Ends the server as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again at its address. */
+  start(): Promise<void>;
 }
 
 interface Journey {
-  /** Whether the server is killed half-way; such a journey has its own server. */
-  killed: boolean;
-  ownServer: OwnServer | undefined;
-  /** Kills the server as a power cut would, and restarts it; does nothing unless `killed`. */
+  /**
+   * Kills the server and starts it again. Behind an answer, what follows from it must not be lost; between two
+   * steps, the page and what is typed into it must not notice.
+   */
   powerCut: () => Promise<void>;
 }
 
-export const test = base.extend<Journey>({
-  killed: [false, { option: true }],
-  ownServer: async ({ killed }, give) => {
-    if (!killed) return give(undefined);
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-journey-'));
-    const admin = { ADMIN_EMAIL: 'admin@demo.example', ADMIN_PASSWORD: 'demo-clinic' };
-    const env = { DATA_DIR: dataDir, DEMO_DATA: 'false', ...SOON, ...admin };
-    let product = await startProduct(env);
-    const { url } = product;
-    const killAndStart = async () => {
-      product.process.kill('SIGKILL');
-      await once(product.process, 'exit');
-      product = await startProduct({ ...env, PORT: new URL(url).port });
-    };
-    await give({ url, dataDir, killAndStart });
-    await product.stop();
-    return rm(dataDir, { recursive: true, force: true });
-  },
-  baseURL: async ({ ownServer, baseURL }, give) => give(ownServer?.url ?? baseURL),
-  dataDir: async ({ ownServer, dataDir }, give) => give(ownServer?.dataDir ?? dataDir),
-  powerCut: async ({ ownServer, quietConsole }, give) => {
+/** A walk through the whole product, whose server is killed on the way. */
+export const test = base.extend<Journey, { killable: KillableServer }>({
+  killable: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
+    async ({}, give) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-journey-'));
+      const admin = { ADMIN_EMAIL: 'admin@demo.example', ADMIN_PASSWORD: 'demo-clinic' };
+      const env = { DATA_DIR: dataDir, DEMO_DATA: 'false', ...SOON, ...admin };
+      let product = await startProduct(env);
+      const { url } = product;
+      await give({
+        url,
+        dataDir,
+        async kill() {
+          product.process.kill('SIGKILL');
+          await once(product.process, 'exit');
+        },
+        async start() {
+          product = await startProduct({ ...env, PORT: new URL(url).port });
+        },
+      });
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ killable }, give) => give(killable.url),
+  dataDir: async ({ killable }, give) => give(killable.dataDir),
+  powerCut: async ({ killable, quietConsole }, give) => {
     // A page may ask while the server is down, and an answer may break off.
-    if (ownServer) quietConsole.allow(/net::ERR_|Failed to fetch/);
-    await give(async () => ownServer?.killAndStart());
+    quietConsole.allow(/net::ERR_|Failed to fetch/);
+    await give(async () => {
+      await killable.kill();
+      await killable.start();
+    });
   },
 });
-
-/** The same walk twice: over the running server, and with the server killed in the middle of an action. */
-export function journey(title: string, walk: Parameters<typeof test>[2]): void {
-  test(title, { tag: '@journey' }, walk);
-  test.describe('with the server killed in the middle', () => {
-    test.use({ killed: true });
-    test(title, { tag: '@journey' }, walk);
-  });
-}
