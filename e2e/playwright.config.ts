@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A test's page lives for seconds: optimizing its code, and collecting beside it, costs more than it saves.
+        '--js-flags=--no-maglev --no-turbofan --single-threaded-gc --min-semi-space-size=16',
       ],
     },
   },
