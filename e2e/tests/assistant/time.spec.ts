@@ -26,21 +26,33 @@ async function hour(page: Page, at: number) {
   return box;
 }
 
-/** Draws as a person does: until the visit stays at that hour, wherever the page has moved to meanwhile. */
+/**
+ * Draws as a person does: until the visit stays at that hour. The calendar scrolls behind a move, and what then lies
+ * under the pointer draws the visit once more.
+ */
 async function drawTo(page: Page, x: number, at: number, edge: 'start' | 'end'): Promise<void> {
   const drawn = page.locator('.rbc-addons-dnd-drag-preview');
-  const point = async () => {
+  const lineOfHour = async () => {
     const line = await hourOf(page, at).boundingBox();
     if (!line) throw new Error(`No hour ${at}`);
-    await page.mouse.move(x, line.y + 6, { steps: 6 });
+    return line.y;
+  };
+  const isThere = async () => {
     const { y, height } = (await drawn.boundingBox()) ?? { y: 0, height: 0 };
-    expect(Math.abs((edge === 'end' ? y + height : y) - line.y)).toBeLessThan(4);
+    expect(Math.abs((edge === 'end' ? y + height : y) - (await lineOfHour()))).toBeLessThan(4);
   };
   await expect(async () => {
-    await point();
-    await point();
+    await page.mouse.move(x, (await lineOfHour()) + 6, { steps: 6 });
+    await isThere();
+    await twoFrames(page);
+    await isThere();
   }).toPass();
 }
+
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown()))),
+  );
 
 /** Hovers over an element's tooltip, even when the page has moved the element. */
 async function pointAt(element: Locator, shown: Locator): Promise<number> {
