@@ -19,7 +19,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     ['--import', './scripts/end-with-launcher.mjs', 'backend/dist/main.js'],
     {
       cwd: root,
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', PASSWORD_COST: 'low', ...env },
+      env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', API_DOCS: 'false', PASSWORD_COST: 'low', ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );

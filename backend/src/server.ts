@@ -24,7 +24,7 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
     logger: ['fatal', 'error', 'warn'],
   });
   setUpHttp(app, env);
-  serveApiDocs(app, env);
+  await serveApiDocs(app, env);
   app.enableShutdownHooks();
   return app;
 }

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts';
 import { startServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
 describe('a server that shuts down while a client', () => {
   let clinic: TestApp;
+  let client: Person;
   beforeAll(async () => {
     clinic = await openTestApp();
+    client = await clinic.addClient();
   });
   afterAll(() => clinic.close());
 
@@ -30,14 +33,40 @@ describe('a server that shuts down while a client', () => {
     '',
   ].join('\r\n');
 
-  it('has sent half a body: ends, and closes the connection with 408', async () => {
+  const pendingLogIn = (api: string, length: number) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': length,
+      Expect: '100-continue',
+    };
+    const call = request(`${api}/client/emailVerify`, { method: 'POST', headers });
+    call.flushHeaders();
+    return call;
+  };
+
+  it('waits for answers or has sent half a body: answers, closes the half one with 408, takes none, ends', async () => {
     const server = await startServerProcess(clinic.uri);
+    const body = JSON.stringify({ email: client.email, password: PASSWORD });
+    const logIns = Array.from({ length: 10 }, () => pendingLogIn(server.api, body.length));
+    // "100 Continue" shows that the server has the request: from here on each of them is in flight.
+    await Promise.all(logIns.map((call) => once(call, 'continue')));
     const socket = await sendPart(server.api, logIn);
     // From "100 Continue" on the server reads the request's body.
     await once(socket, 'data');
     socket.write('{"email":');
     const answer = once(socket, 'data') as Promise<[Buffer]>;
-    expect([0, 'SIGTERM', 143]).toContain(await server.stop());
+    const ended = server.stop();
+    const answers = await Promise.all(
+      logIns.map(async (call) => {
+        const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+        call.end(body);
+        const [{ statusCode }] = await answered;
+        return statusCode;
+      }),
+    );
+    expect(answers).toEqual(Array(10).fill(200));
+    expect([0, 'SIGTERM', 143]).toContain(await ended);
+    await expect(fetch(`${server.api}/health`)).rejects.toThrow('fetch failed');
     expect((await answer).toString()).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
   }, 60_000);
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.ts';
@@ -9,7 +7,7 @@ import { makeInvoice, makeItem, makePerson } from '../src/operations/demo/factor
 import { standBetween } from './driver-commands.ts';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts';
+import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
 const STOCK = 100_000;
@@ -101,72 +99,32 @@ describe('a database killed while the clinic works', () => {
   }, 60_000);
 });
 
-describe('a server that shuts down', () => {
-  let clinic: TestApp;
-  let client: Person;
-
-  beforeAll(async () => {
-    clinic = await openTestApp();
-    client = await clinic.addClient();
-  });
-  afterAll(() => clinic.close());
-
-  it('answers pending requests, accepts no new ones, and ends', async () => {
-    const server = await startServerProcess(clinic.uri);
-    const body = JSON.stringify({ email: client.email, password: PASSWORD });
-    const logIns = Array.from({ length: 10 }, () => {
-      const call = httpRequest(`${server.api}/client/emailVerify`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Length': body.length,
-          Expect: '100-continue',
-        },
-      });
-      call.flushHeaders();
-      return call;
-    });
-    // "100 Continue" shows that the server has the request: from here on each of them is in flight.
-    await Promise.all(logIns.map((call) => once(call, 'continue')));
-    const ended = server.stop();
-    const answers = await Promise.all(
-      logIns.map(async (call) => {
-        const answer = once(call, 'response') as Promise<[IncomingMessage]>;
-        call.end(body);
-        const [{ statusCode }] = await answer;
-        return statusCode;
-      }),
-    );
-    expect(answers).toEqual(Array(10).fill(200));
-    expect([0, 'SIGTERM', 143]).toContain(await ended);
-    await expect(fetch(`${server.api}/health`)).rejects.toThrow('fetch failed');
-  }, 60_000);
-});
-
 describe('emails of several servers', () => {
   let clinic: TestApp;
   let inbox: SmtpInbox;
-  let started: ServerProcess[];
+  let server: ServerProcess;
 
   beforeEach(async () => {
-    started = [];
     inbox = await openSmtpInbox();
     clinic = await openTestApp({ smtpUrl: inbox.url });
+    server = await startServerProcess(clinic.uri, { SMTP_URL: inbox.url });
   });
   afterEach(async () => {
-    await Promise.all(started.map((server) => server.kill()));
+    await server.kill();
     await clinic.close();
     await inbox.close();
   });
 
-  const start = async () => {
-    const server = await startServerProcess(clinic.uri, { SMTP_URL: inbox.url });
-    started.push(server);
-    return server;
-  };
-  const register = async (server: ServerProcess) => {
+  /** In this process, and as soon at what others left behind as a server of its own. */
+  const openSecond = () =>
+    openTestApp({
+      mongodbUri: clinic.uri,
+      smtpUrl: inbox.url,
+      timings: { lockMs: 2000, sweepMs: 1000, graceMs: 1000 },
+    });
+  const register = async (api: string) => {
     const person = makePerson();
-    const answer = await fetch(`${server.api}/client/emailRegister`, {
+    const answer = await fetch(`${api}/client/emailRegister`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(person),
@@ -177,33 +135,33 @@ describe('emails of several servers', () => {
   const receivers = () => inbox.mails.map(({ to }) => to?.[0]?.address ?? '').toSorted();
 
   it('reach each client once', async () => {
-    const servers = await Promise.all([start(), start()]);
+    const second = await openSecond();
     const emails = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => register(servers[index % 2] as ServerProcess)),
+      Array.from({ length: 30 }, (_, index) => register([server.api, second.base][index % 2] as string)),
     );
     await inbox.has(30);
     // A second copy would be on its way: stopping servers finish what they began.
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all([server.stop(), second.close()]);
     expect(receivers()).toEqual(emails.toSorted());
   }, 60_000);
 
   it('are sent by another server when the sending one is killed midway', async () => {
     inbox.next = 'hold';
-    const first = await start();
-    const email = await register(first);
+    const email = await register(server.api);
     await inbox.held;
-    await first.kill();
+    await server.kill();
     // The dead server's claim ends.
     await clinic.connection.collection('outbox').updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
-    await start();
+    const second = await openSecond();
     await inbox.has(1);
+    await second.close();
     expect(receivers()).toEqual([email]);
   }, 60_000);
 });
 
 describe('two servers on one database', () => {
   let clinic: TestApp;
-  let servers: ServerProcess[];
+  let other: ServerProcess;
   let admin: Person;
   let doctor: Person;
   let assistant: Person;
@@ -213,10 +171,10 @@ describe('two servers on one database', () => {
     admin = await clinic.addAdmin();
     doctor = await clinic.addDoctor();
     assistant = await clinic.addAssistant(doctor);
-    servers = await Promise.all([startServerProcess(clinic.uri), startServerProcess(clinic.uri)]);
+    other = await startServerProcess(clinic.uri);
   }, 60_000);
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.kill()));
+    await other.kill();
     await clinic.close();
   });
 
@@ -228,8 +186,8 @@ describe('two servers on one database', () => {
     body?: object,
     headers = {},
   ) => {
-    const server = servers[turn++ % 2] as ServerProcess;
-    const answer = await fetch(server.api + target, {
+    const api = [clinic.base, other.api][turn++ % 2] as string;
+    const answer = await fetch(api + target, {
       method,
       headers: {
         'Content-Type': 'application/json',
@@ -332,12 +290,11 @@ describe('two servers on one database', () => {
 
   it('both end a session that was logged out of one: that one at once, the other one soon', async () => {
     const person = await clinic.addDoctor();
-    const [first, second] = servers as [ServerProcess, ServerProcess];
+    const [first, second] = [clinic.base, other.api];
     const headers = { Authorization: `Bearer ${person.token}` };
-    const read = async (server: ServerProcess) =>
-      (await fetch(`${server.api}/account/me`, { headers })).status;
+    const read = async (api: string) => (await fetch(`${api}/account/me`, { headers })).status;
     expect([await read(first), await read(second)]).toEqual([200, 200]);
-    expect((await fetch(`${first.api}/account/logOut`, { method: 'POST', headers })).status).toBe(200);
+    expect((await fetch(`${first}/account/logOut`, { method: 'POST', headers })).status).toBe(200);
     expect(await read(first)).toBe(401);
     await until(async () => ((await read(second)) === 401 ? true : undefined));
   });

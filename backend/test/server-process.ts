@@ -39,6 +39,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       JWT_SECRET: SECRET,
       LOG_LEVEL: 'silent',
+      API_DOCS: 'false',
       PASSWORD_COST: 'low',
       // A killed server's leftovers are taken up at once.
       LOCK_SECONDS: '2',

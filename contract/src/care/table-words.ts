@@ -85,15 +85,19 @@ export const isInside = (one: Span, other: Span): boolean =>
 
 /** Finds words of a table in a searchable text; a word that is a part of a longer one of the table is that one. */
 export function wordFinder<Row extends WordRow>(rows: readonly Row[]): (text: string) => FoundWord<Row>[] {
-  const patterns = rows
-    .filter(({ on }) => on)
-    .map((row) => ({
-      row,
-      words: wholeWords(row.words),
-      may: wholeWords(row.may ?? []),
-      except: [wholeWords(row.except), ...(row.madeOf ?? []).map(madeOfPattern)],
-    }));
+  // Made of hundreds of words, when a text is first read: a start would wait for it.
+  const patternsOf = () =>
+    rows
+      .filter(({ on }) => on)
+      .map((row) => ({
+        row,
+        words: wholeWords(row.words),
+        may: wholeWords(row.may ?? []),
+        except: [wholeWords(row.except), ...(row.madeOf ?? []).map(madeOfPattern)],
+      }));
+  let patterns: ReturnType<typeof patternsOf> | undefined;
   return (text) => {
+    patterns ??= patternsOf();
     const found = patterns.flatMap(({ row, words, may, except }) => {
       const spared = except.flatMap((pattern) => spansOf(pattern, text));
       const sure = spansOf(words, text);

@@ -1,10 +1,10 @@
 import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
-import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import { MAX_INSTALMENTS, MAX_PAYMENT_PARTS } from '@clinic/contract/billing/payments';
 import { PAYMENT_MODES, type PaymentMode } from '@clinic/contract/constants';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
+import { Described } from '../../platform/http/described.ts';
 import {
   Day,
   Flag,
@@ -28,7 +28,7 @@ export class InvoiceItemDto {
   id: string;
 
   @Allow()
-  @ApiProperty({ type: String, required: false })
+  @Described(({ ApiProperty }) => ApiProperty({ type: String, required: false }))
   name?: string;
 
   @Whole(quantity.min, quantity.max)

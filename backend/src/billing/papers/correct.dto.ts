@@ -1,7 +1,7 @@
 import type { CorrectInvoice } from '@clinic/contract/billing/credit-notes';
-import { getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
+import { refTo } from '../../platform/api-docs/schema.ts';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field, Instant, Line } from '../../platform/http/fields.ts';
 import { isPlainObject } from '../../platform/http/plain-object.ts';
@@ -28,7 +28,7 @@ export class CorrectInvoiceDto {
       value instanceof CreateInvoiceDto || value instanceof IssueInvoiceDto
         ? undefined
         : 'Please send one record.',
-    { oneOf: [{ $ref: getSchemaPath(CreateInvoiceDto) }, { $ref: getSchemaPath(IssueInvoiceDto) }] },
+    { oneOf: [refTo(CreateInvoiceDto.name), refTo(IssueInvoiceDto.name)] },
   )
   @ValidateNested({ message: 'Please send one record.' })
   invoice: CreateInvoiceDto | IssueInvoiceDto;

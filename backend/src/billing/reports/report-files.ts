@@ -6,7 +6,6 @@ import {
 } from '@clinic/contract/billing/money-reports';
 import { neutraliseCell } from '@clinic/contract/platform/csv-cells';
 import { stringify } from 'csv-stringify/sync';
-import writeXlsxFile from 'write-excel-file/node';
 import { invalid } from '../../platform/http/api-error.ts';
 import { zipPieces, type ArchivedFile } from '../../platform/files/zip-pieces.ts';
 import { firstRows, type ReportRows } from './report-rows.ts';
@@ -44,6 +43,7 @@ export async function workbook(name: MoneyReportName, report: ReportRows): Promi
     columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
     stickyRowsCount: 1,
   };
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile([heading, ...cells], options).toBuffer();
 }
 

@@ -1,9 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
 import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import { refTo } from '../../platform/api-docs/schema.ts';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
-import { ApiBody, getSchemaPath } from '@nestjs/swagger';
+import { Described } from '../../platform/http/described.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { MaxBytes, PLAN_BYTES } from '../../platform/http/body.guard.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -24,7 +25,7 @@ const saved = (how: 'created' | 'updated', dietPlan: DietPlan): Saved => ({
 });
 
 /** The weeks are read past the DTO, since older shapes are accepted too. */
-const WHOLE_PLAN = { schema: { $ref: getSchemaPath('DietPlanInput') } };
+const WholePlan = () => Described(({ ApiBody }) => ApiBody({ schema: refTo('DietPlanInput') }));
 
 @Controller()
 export class DietPlansController {
@@ -34,7 +35,7 @@ export class DietPlansController {
     action: (request) => (wantedStatus(request) === 'published' ? 'publish' : 'create'),
     kind: 'diet plan',
   })
-  @ApiBody(WHOLE_PLAN)
+  @WholePlan()
   @MaxBytes(PLAN_BYTES)
   async create(
     @CommandContext() context: WriteContext,
@@ -50,7 +51,7 @@ export class DietPlansController {
     action: (request) => (wantedStatus(request) === 'published' ? 'publish' : 'update'),
     kind: 'diet plan',
   })
-  @ApiBody(WHOLE_PLAN)
+  @WholePlan()
   @MaxBytes(PLAN_BYTES)
   async edit(
     @CommandContext() context: WriteContext,

@@ -1,5 +1,4 @@
 import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
-import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';
 
@@ -25,6 +24,7 @@ export async function openReport(arriving: AsyncIterable<Buffer>, name: string) 
     if (next.done) break;
     head = Buffer.concat([head, next.value]);
   }
+  const { fileTypeFromBuffer } = await import('file-type');
   const kind = head.length > 0 ? await fileTypeFromBuffer(head).catch(() => undefined) : undefined;
   if (!kind || !(BLOOD_REPORT.extensions as readonly string[]).includes(kind.ext))
     throw refusedReport('FILE_INVALID');

@@ -2,18 +2,15 @@ import { isIP } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLINIC } from '@clinic/contract/clinic';
 import type { AddPasskey, PasskeyOptions, PasskeyProof } from '@clinic/contract/identity/second-factor';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { PasskeyRecord } from '../../platform/accounts/second-factor-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /** How a browser may reach a passkey (WebAuthn, AuthenticatorTransport). */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** Loaded when somebody has a passkey: its three hundred modules would be a part of every start. */
+const library = () => import('@simplewebauthn/server');
 
 const described = ({ id, transports }: PasskeyRecord) => ({ id, transports });
 const wrapped = <Response>(id: string, response: Response) => ({
@@ -43,6 +40,7 @@ export class Passkeys {
     person: { id: string; name: string; email: string },
     known: PasskeyRecord[],
   ): Promise<{ options: PasskeyOptions; challenge: string }> {
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: CLINIC.name,
       rpID: this.required(),
@@ -60,6 +58,7 @@ export class Passkeys {
     { id, clientDataJSON, attestationObject, transports = '' }: AddPasskey,
     challenge: string,
   ): Promise<Pick<PasskeyRecord, 'id' | 'publicKey' | 'counter' | 'transports'> | undefined> {
+    const { verifyRegistrationResponse } = await library();
     const { registrationInfo } = await this.checked(() =>
       verifyRegistrationResponse({
         response: wrapped(id, { clientDataJSON, attestationObject }),
@@ -81,6 +80,7 @@ export class Passkeys {
 
   /** What the browser needs to prove that it has one of the passkeys. */
   async toProve(known: PasskeyRecord[]): Promise<{ options: PasskeyOptions; challenge: string }> {
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: this.required(),
       allowCredentials: known.map(described),
@@ -92,6 +92,7 @@ export class Passkeys {
   /** Counter of a passkey that signed the challenge; undefined when not, or when it counts backwards. */
   async proved(proof: PasskeyProof, passkey: PasskeyRecord, challenge: string): Promise<number | undefined> {
     const { id, clientDataJSON, authenticatorData, signature } = proof;
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await this.checked(() =>
       verifyAuthenticationResponse({
         response: wrapped(id, { clientDataJSON, authenticatorData, signature }),

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Env } from '../config/env.ts';
 
 // The source and dist folders lie equally deep in the checkout.
 const file = path.resolve(import.meta.dirname, '../../../../docs/api.json');
 
-export function serveApiDocs(app: NestExpressApplication, env: Env): void {
+export async function serveApiDocs(app: NestExpressApplication, env: Env): Promise<void> {
   if (!env.apiDocs || !existsSync(file)) return;
+  // A large library: a production server starts without it.
+  const { SwaggerModule } = await import('@nestjs/swagger');
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, document, {
     jsonDocumentUrl: 'api/docs.json',

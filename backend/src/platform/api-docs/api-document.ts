@@ -3,7 +3,8 @@ import { methodOf, patternOf, type Call } from '@clinic/contract/calls';
 import { CLINIC } from '@clinic/contract/clinic';
 import { ERRORS } from '@clinic/contract/errors';
 import type { INestApplication } from '@nestjs/common';
-import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import * as swagger from '@nestjs/swagger';
+import { describeAll } from '../http/described.ts';
 import { contractSchemas } from './contract-schemas.ts';
 import { operationOf, refusals, tagOf, type Operation, type Table } from './operation.ts';
 import { Components, refTo, type Schema } from './schema.ts';
@@ -20,7 +21,7 @@ const REFUSALS: Record<number, string> = {
   503: 'The database does not answer; Retry-After says when to come back.',
 };
 
-const FRAME: Omit<OpenAPIObject, 'paths'> = {
+const FRAME: Omit<swagger.OpenAPIObject, 'paths'> = {
   openapi: '3.1.0',
   info: {
     title: `${CLINIC.name}: API`,
@@ -40,7 +41,8 @@ const SECURITY = {
 
 /** The OpenAPI document: bodies and queries from the controllers, the rest from the contract. */
 export function apiDocument(app: INestApplication): object {
-  const scanned = SwaggerModule.createDocument(app, FRAME, { ignoreGlobalPrefix: true });
+  describeAll(swagger);
+  const scanned = swagger.SwaggerModule.createDocument(app, FRAME, { ignoreGlobalPrefix: true });
   const scannedPaths = scanned.paths as unknown as Record<string, Record<string, Operation>>;
   const components = new Components({
     ...(scanned.components?.schemas as Record<string, Schema>),

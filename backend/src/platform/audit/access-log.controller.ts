@@ -1,10 +1,10 @@
 import { Controller, Query } from '@nestjs/common';
 import { auditCalls } from '@clinic/contract/platform/audit-calls';
 import { objectId } from '@clinic/contract/rules';
-import { ApiQuery } from '@nestjs/swagger';
 import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { CurrentUser } from '../http/current-user.ts';
+import { Described } from '../http/described.ts';
 import { Handles } from '../http/handles.ts';
 import { AccessLog } from './access-log.service.ts';
 
@@ -13,7 +13,7 @@ export class AccessLogController {
   constructor(private readonly log: AccessLog) {}
 
   @Handles(auditCalls.ofMine)
-  @ApiQuery({ name: 'before', required: false, schema: { type: 'string' } })
+  @Described(({ ApiQuery }) => ApiQuery({ name: 'before', required: false, schema: { type: 'string' } }))
   ofMine(@CurrentUser() { id }: Caller, @Query('before') before?: unknown) {
     if (before === undefined) return this.log.ofClient(id);
     const sentence = objectId(before);

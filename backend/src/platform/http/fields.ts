@@ -14,9 +14,10 @@ import {
   PHONE_DIGITS,
 } from '@clinic/contract/constants';
 import * as rules from '@clinic/contract/rules';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type, type ClassConstructor } from 'class-transformer';
 import { IsOptional, registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
+import { Described } from './described.ts';
 import { isPlainObject } from './plain-object.ts';
 
 interface Options {
@@ -48,7 +49,7 @@ export const Field = (
   { optional = false, nullable = false }: Options = {},
 ): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ ...schema, required: !optional } as ApiPropertyOptions),
+    Described(({ ApiProperty }) => ApiProperty({ ...schema, required: !optional } as ApiPropertyOptions)),
     ...(optional ? [nullable ? IsOptional() : MayBeLeftOut()] : []),
     Check(optional && !nullable ? rules.allOf(noNull, rule) : rule),
   );

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { SetMetadata, applyDecorators, type ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
-import { ApiHeader } from '@nestjs/swagger';
 import { invalid } from './api-error.ts';
 import type { ClinicRequest } from './clinic-request.ts';
+import { Described } from './described.ts';
 import { isPlainObject } from './plain-object.ts';
 
 /** Identifies one request of one person, to detect a repeat. */
@@ -20,12 +20,14 @@ const TAKES_KEY = Symbol('takesKey');
 export const TakesKey = () =>
   applyDecorators(
     SetMetadata(TAKES_KEY, true),
-    ApiHeader({
-      name: 'Idempotency-Key',
-      description:
-        'Sent again with the same key, the same request is carried out once and answers the first result.',
-      required: false,
-    }),
+    Described(({ ApiHeader }) =>
+      ApiHeader({
+        name: 'Idempotency-Key',
+        description:
+          'Sent again with the same key, the same request is carried out once and answers the first result.',
+        required: false,
+      }),
+    ),
   );
 
 /** Key and hash of a request whose handler accepts one; absent without a key. Throws INVALID_INPUT. */

@@ -1,10 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
-import { ApiQuery } from '@nestjs/swagger';
+import { Described } from '../http/described.ts';
 import type { ListRules } from './list-query.ts';
 
 const asked = (name: string, description: string, example: string) =>
-  ApiQuery({ name, description, example, required: false, schema: { type: 'string' } });
+  Described(({ ApiQuery }) =>
+    ApiQuery({ name, description, example, required: false, schema: { type: 'string' } }),
+  );
 
 /**
  * Adds a list's sort and filter names to the API document. Rules that need services are given as their
