@@ -23,6 +23,8 @@ export default defineConfig({
     trace: 'off',
     // Text that fades in lacks its contrast when a test looks; the product honours reduced motion.
     contextOptions: { reducedMotion: 'reduce' },
+    // The client's area keeps itself for a time without network, 170 files in each new context: tests of it ask for it.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: {
