@@ -45,8 +45,10 @@ export async function openServerDatabase(): Promise<ServerDatabase> {
     },
     async close() {
       const stats = await db.stats();
-      if (shared || stats.objects > FEW || stats.indexes !== indexes) return database.close();
-      const client = database.connection.getClient() as unknown as MongoClient;
+      // Without indexes too, when its server was sent to another database.
+      const isWhole = stats.indexes === indexes && stats.collections > OF_THE_START.length;
+      if (shared || stats.objects > FEW || !isWhole) return database.close();
+      const client = database.connection.getClient();
       await empty({ db, name, client });
       await listOf(client).updateOne({ _id: name }, { $set: { free: true } }, { upsert: true });
       await database.connection.close();
