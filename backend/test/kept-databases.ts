@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Collection, type Db, MongoClient } from 'mongodb';
+import { PROPOSED_TAX_CLASSES } from '../src/billing/business/proposed-tax-classes.service.ts';
 import { openTestDatabase, serverOfTheRun, type TestDatabase } from './test-database.ts';
 
 // Creating a server's 300 indexes takes seconds, so a database that a suite leaves unchanged is emptied and
@@ -21,28 +22,36 @@ export interface ServerDatabase extends TestDatabase {
 /** Above this number, dropping is faster than deleting. */
 const FEW = 2000;
 
+/** What the server's start writes; the next start has less to do where it stays. */
+const OF_THE_START = ['leases', 'migrations'];
+/** Steps that bring records, and so run again in an emptied database. */
+const BRING_RECORDS = [PROPOSED_TAX_CLASSES];
+
 /** Opens an empty database, which may already have the server's indexes. */
 export async function openServerDatabase(): Promise<ServerDatabase> {
   const taken = await withList((list) => list.findOneAndUpdate({ free: true }, { $set: { free: false } }));
   const name = taken?._id ?? `test-${randomUUID()}`;
   const database = await openTestDatabase(name);
   const db = database.connection.db as Db;
-  let indexes: string | undefined;
+  let indexes: number | undefined;
   let shared = false;
   return {
     ...database,
     async indexed() {
-      indexes = await indexesOf(db);
+      indexes = (await db.stats()).indexes as number;
     },
     share() {
       shared = true;
     },
     async close() {
-      const kept = !shared && (await db.stats()).objects <= FEW && (await indexesOf(db)) === indexes;
-      if (!kept) return database.close();
-      await empty(db);
+      const stats = await db.stats();
+      // Without indexes too, when its server was sent to another database.
+      const isWhole = stats.indexes === indexes && stats.collections > OF_THE_START.length;
+      if (shared || stats.objects > FEW || !isWhole) return database.close();
+      const client = database.connection.getClient();
+      await empty({ db, name, client });
+      await listOf(client).updateOne({ _id: name }, { $set: { free: true } }, { upsert: true });
       await database.connection.close();
-      await withList((list) => list.updateOne({ _id: name }, { $set: { free: true } }, { upsert: true }));
     },
   };
 }
@@ -57,24 +66,26 @@ export async function dropKeptDatabases(): Promise<void> {
 async function withList<Answer>(work: (list: Collection<KeptDatabase>) => Promise<Answer>): Promise<Answer> {
   const client = await MongoClient.connect(serverOfTheRun());
   try {
-    return await work(client.db('test-kept').collection<KeptDatabase>('databases'));
+    return await work(listOf(client));
   } finally {
     await client.close();
   }
 }
 
-async function indexesOf(database: Db): Promise<string> {
-  const collections = await database.collections();
-  const all = await Promise.all(
-    collections.map(async (one) => `${one.collectionName}: ${JSON.stringify(await one.indexes())}`),
-  );
-  return all.toSorted().join('\n');
-}
+const listOf = (client: MongoClient) => client.db('test-kept').collection<KeptDatabase>('databases');
 
-async function empty(database: Db): Promise<void> {
-  for (const { collectionName } of await database.collections()) {
-    await database.collection(collectionName).deleteMany({});
-    // Drops cached plans of the last suite.
-    await database.command({ planCacheClear: collectionName });
-  }
+/** By one command; with its cached plans, which are the last suite's. */
+async function empty({ db, name, client }: { db: Db; name: string; client: MongoClient }): Promise<void> {
+  const there = await db.listCollections({}, { nameOnly: true }).toArray();
+  const names = there.map((one) => one.name).filter((one) => !OF_THE_START.includes(one));
+  const { deleteResults } = await client.bulkWrite(
+    names.map((one) => ({ name: 'deleteMany', namespace: `${name}.${one}`, filter: {} })),
+    { verboseResults: true },
+  );
+  for (const [index, { deletedCount }] of deleteResults ?? [])
+    if (deletedCount > 0) await db.command({ planCacheClear: names[index] });
+  const steps = db.collection<{ _id: string }>('migrations');
+  await steps.deleteMany({ _id: { $in: BRING_RECORDS } });
+  // Of long ago: those that run at each start of the first day do not.
+  await steps.updateMany({}, { $set: { at: new Date(0) } });
 }

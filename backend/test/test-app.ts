@@ -15,6 +15,7 @@ import { ClientOwners } from '../src/clients/clients/client-owners.ts';
 import { NewClients } from '../src/clients/clients/new-clients.ts';
 import type { Env } from '../src/platform/config/env.ts';
 import { makePerson } from '../src/operations/demo/factories.ts';
+import { PeriodicJobs } from '../src/platform/database/periodic-jobs.ts';
 import { DoctorsService } from '../src/identity/staff/doctors.service.ts';
 import { createServer } from '../src/server.ts';
 import { TEST_TIME } from './test-clock.ts';
@@ -92,6 +93,8 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const app = await createServer(env);
   // One listening server is faster than supertest's listening for each call.
   await app.listen(0, '127.0.0.1');
+  // A test that runs a job itself would find it running.
+  await app.get(PeriodicJobs, { strict: false }).idle();
   await database.indexed();
   const base = `${await app.getUrl()}/api`;
   const tokens = app.get(Tokens, { strict: false });

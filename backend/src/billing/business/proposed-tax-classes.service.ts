@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TAX_CLASS_PROPOSALS } from '@clinic/contract/billing/tax-class-proposals';
 import { Migrations } from '../../platform/database/migrations.ts';
 
+export const PROPOSED_TAX_CLASSES = '026-tax-classes';
+
 /** Has the product's proposals inserted, unsigned, at the first start of this release. */
 @Injectable()
 export class ProposedTaxClasses implements OnModuleInit {
@@ -9,13 +11,12 @@ export class ProposedTaxClasses implements OnModuleInit {
 
   onModuleInit(): void {
     this.migrations.add({
-      name: '026-tax-classes',
+      name: PROPOSED_TAX_CLASSES,
       up: async (db, _zone, now) => {
-        const classes = db.collection('taxClasses');
-        for (const proposal of TAX_CLASS_PROPOSALS)
-          await classes.updateOne(
-            { source: proposal.source, name: proposal.name },
-            {
+        const proposals = TAX_CLASS_PROPOSALS.map((proposal) => ({
+          updateOne: {
+            filter: { source: proposal.source, name: proposal.name },
+            update: {
               $setOnInsert: {
                 ...proposal,
                 signed: null,
@@ -25,8 +26,10 @@ export class ProposedTaxClasses implements OnModuleInit {
                 updatedAt: now,
               },
             },
-            { upsert: true },
-          );
+            upsert: true,
+          },
+        }));
+        await db.collection('taxClasses').bulkWrite(proposals);
       },
     });
   }

@@ -61,10 +61,15 @@ export class Locks {
   }
 
   private async take(name: string, owner: string, ttlMs: number): Promise<boolean> {
+    if (await this.takeFree(name, owner, ttlMs)) return true;
     // An upsert that takes a missing row at once could be won by two.
-    await this.locks
+    const made = await this.locks
       .updateOne({ _id: name }, { $setOnInsert: { owner: null, expiresAt: new Date(0) } }, { upsert: true })
       .catch(ignoreDuplicateKey);
+    return made?.upsertedCount === 1 && this.takeFree(name, owner, ttlMs);
+  }
+
+  private async takeFree(name: string, owner: string, ttlMs: number): Promise<boolean> {
     const taken = await this.locks.updateOne({ _id: name, $expr: { $lte: ['$expiresAt', '$$NOW'] } }, [
       { $set: { owner, expiresAt: { $add: ['$$NOW', ttlMs] } } },
     ]);

@@ -52,10 +52,11 @@ export class Migrations {
   private async runInOrder(migrations: Migration[], zone: string, lost: AbortSignal): Promise<true> {
     const db = this.connection.db as Db;
     const done = db.collection<DoneMigration>('migrations');
+    const firstRuns = new Map((await done.find().toArray()).map(({ _id, at }) => [_id, at.getTime()]));
     for (const { name, up, again } of migrations) {
       lost.throwIfAborted();
-      const first = await done.findOne({ _id: name });
-      if (first && !(again && this.clock.now().getTime() - first.at.getTime() < DAY_MS)) continue;
+      const first = firstRuns.get(name);
+      if (first !== undefined && !(again && this.clock.now().getTime() - first < DAY_MS)) continue;
       this.logger.log(`Migration ${name}`);
       await withLongTimeout(() => up(db, zone, this.clock.now()));
       await done.updateOne({ _id: name }, { $setOnInsert: { at: this.clock.now() } }, { upsert: true });

@@ -32,10 +32,15 @@ export class PeriodicJob {
     });
   }
 
+  /** Resolves when the present run has ended. */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
   /** Starts no further run; resolves when the present one has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.ending.abort();
-    await this.running;
+    await this.idle();
   }
 }

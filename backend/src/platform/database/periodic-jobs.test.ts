@@ -10,6 +10,7 @@ describe('a periodic job', () => {
     clinic = await openTestApp();
     jobs = clinic.get(PeriodicJobs, { strict: false });
   });
+  afterAll(() => clinic.close());
 
   it('is left to the server that does it already', async () => {
     const locks = clinic.get(Locks, { strict: false });

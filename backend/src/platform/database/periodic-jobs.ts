@@ -50,6 +50,11 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
     return this.runUnder(job, now, new AbortController().signal);
   }
 
+  /** Resolves when the present runs have ended. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.running.values()].map((job) => job.idle()));
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([...this.running.values()].map((job) => job.stop()));
   }
