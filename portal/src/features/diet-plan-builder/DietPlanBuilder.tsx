@@ -6,7 +6,7 @@ import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { useDeferredValue, useMemo } from 'react';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { editedPlan } from '../diet-plan-editing/edited-plan.ts';
+import { activeWeek, editedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { useRails } from '../rails/useRails.ts';
 import { checkedWeeks } from './checked-weeks.ts';
 import { DietPlanVersion, notesIn, wasPublished } from './DietPlanVersion.tsx';
@@ -33,11 +33,13 @@ interface Props {
 
 export function DietPlanBuilder({ clientId, clientName, program, saved }: Props) {
   const editor = usePlanEditor(clientId, saved);
+  const { plan, edit } = editor;
+  const week = activeWeek(plan);
   const max = maxWeeks(program);
-  const checked = useMemo(() => checkedWeeks(editor.plan), [editor.plan]);
+  const checked = useMemo(() => checkedWeeks(plan), [plan]);
   const plans = useMemo(() => ({ diet: checked.weeks }), [checked]);
   const rails = useRails({ clientId, of: 'diet', plans });
-  const printedWeeks = useDeferredValue(editor.plan.weeks);
+  const printedWeeks = useDeferredValue(plan.weeks);
   const history = { call: dietPlanCalls.history, clientId };
   const use = (body: unknown) => {
     const reading = readDietPlanBody(body);
@@ -45,7 +47,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
     const { weeks } = reading;
     const fitting = program ? weeks.slice(0, max) : weeks;
     const cut = fitting.length < weeks.length;
-    editor.edit(() => editedPlan({ weeks: fitting, notes: notesIn(body) }), {
+    edit(() => editedPlan({ weeks: fitting, notes: notesIn(body) }), {
       label: cut
         ? `Earlier version loaded, the first ${max} of its ${weeks.length} weeks, as the program has ${max}`
         : 'Earlier version loaded',
@@ -69,10 +71,17 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
             />
           )}
         </Box>
-        <WeeksOverview editor={editor} max={max} />
-        <PlanConfiguration editor={editor} program={program} max={max} />
+        <WeeksOverview weeks={plan.weeks} active={week} edit={edit} max={max} />
+        <PlanConfiguration
+          week={week}
+          count={plan.weeks.length}
+          notes={plan.notes}
+          edit={edit}
+          program={program}
+          max={max}
+        />
         <WeekMeals editor={editor} rails={rails} checked={checked} />
-        <TemplateButtons editor={editor} max={max} />
+        <TemplateButtons weeks={plan.weeks} edit={edit} max={max} />
         <SaveBar
           clientId={clientId}
           clientName={clientName}
@@ -85,7 +94,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <PrintedPlan
           weeks={printedWeeks}
-          notes={editor.plan.notes}
+          notes={plan.notes}
           isDraft={editor.dirty || saved?.status !== 'published'}
         />
       </Box>

@@ -7,15 +7,26 @@ import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { longText, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
-import { activeWeek, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
+import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { fillWeek, setWeekDays } from '../diet-plan-weeks/week-changes.ts';
+
+interface Props {
+  /** The active one. */
+  week: EditedWeek;
+  /** Of weeks. */
+  count: number;
+  notes: string;
+  edit: PlanEditor['edit'];
+  program: ClientProgram | null;
+  max: number;
+}
 
 /** A week's length as typed; `from` is the length before, which holds as long as the text is wrong. */
 interface TypedDays {
@@ -25,7 +36,7 @@ interface TypedDays {
 
 const daysRule = wholeNumber(1, MAX_WEEK_DAYS);
 
-function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
+function WeekDays({ week, edit }: Pick<Props, 'week' | 'edit'>) {
   const [typed, setTyped] = useState<TypedDays>();
   const count = typed ? wholeNumberIn(typed.text) : Number.NaN;
   // A length that another step such as Undo has set replaces the typed text.
@@ -45,7 +56,7 @@ function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
         const days = daysRule(wholeNumberIn(value)) ? from : wholeNumberIn(value);
         setTyped({ text: value, from });
         if (days === week.totalDays) return;
-        editor.edit((now) => setWeekDays(now, week.key, days), {
+        edit((now) => setWeekDays(now, week.key, days), {
           label: `Days of ${week.title} changed`,
           typing: true,
         });
@@ -55,16 +66,14 @@ function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
 }
 
 /** The meals of the active week that no longer fit its length. */
-function MisfitMeals({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
+function MisfitMeals({ week, edit }: Pick<Props, 'week' | 'edit'>) {
   const misfits = weekProblems(week);
   if (misfits.length === 0) return null;
   const fill = (
     <Button
       color="inherit"
       variant="outlined"
-      onClick={() =>
-        editor.edit((now) => fillWeek(now, week.key), { label: `Meals of ${week.title} filled` })
-      }
+      onClick={() => edit((now) => fillWeek(now, week.key), { label: `Meals of ${week.title} filled` })}
     >
       Fill to {counted(week.totalDays, 'day')}
     </Button>
@@ -77,15 +86,15 @@ function MisfitMeals({ week, editor }: { week: EditedWeek; editor: PlanEditor })
   );
 }
 
-interface Props {
-  editor: PlanEditor;
-  program: ClientProgram | null;
-  max: number;
-}
-
-export function PlanConfiguration({ editor, program, max }: Props) {
-  const { plan, edit } = editor;
-  const week = activeWeek(plan);
+/** Stays as it is while a meal is typed. */
+export const PlanConfiguration = memo(function PlanConfiguration({
+  week,
+  count,
+  notes,
+  edit,
+  program,
+  max,
+}: Props) {
   return (
     <Box component="section" aria-labelledby="configuration" className="no-print">
       <SectionTitle id="configuration">Plan Configuration</SectionTitle>
@@ -93,7 +102,7 @@ export function PlanConfiguration({ editor, program, max }: Props) {
         <InputField
           label="Total No. of Weeks"
           readOnly
-          value={`${plan.weeks.length} / ${max}`}
+          value={`${count} / ${max}`}
           onChange={() => undefined}
         />
         <InputField
@@ -103,19 +112,21 @@ export function PlanConfiguration({ editor, program, max }: Props) {
           value={program?.name ?? 'No client plan found'}
           helperText="Program days = weeks of 7 days each"
         />
-        <WeekDays key={week.key} week={week} editor={editor} />
+        <WeekDays key={week.key} week={week} edit={edit} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <InputField
           label="Notes"
           rows={2}
-          value={plan.notes}
-          error={longText(MAX_TEXT)(plan.notes)}
+          value={notes}
+          error={longText(MAX_TEXT)(notes)}
           helperText="Shown to the client above the plan."
-          onChange={(notes) => edit((now) => ({ ...now, notes }), { label: 'Notes changed', typing: true })}
+          onChange={(text) =>
+            edit((now) => ({ ...now, notes: text }), { label: 'Notes changed', typing: true })
+          }
         />
-        <MisfitMeals week={week} editor={editor} />
+        <MisfitMeals week={week} edit={edit} />
       </Box>
     </Box>
   );
-}
+});

@@ -2,7 +2,7 @@ import { counted } from '@clinic/contract/platform/counted';
 import type { MealType } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -76,7 +76,7 @@ export function WeekMeals({ editor, rails, checked }: Props) {
   const unused = unusedMealTypes(week);
   const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
-  const numbered = useDeferredValue(checked.weeks[place]);
+  const numbered = checked.weeks[place];
   const marks = planMarks(rails, checked);
   const choice = useRef<HTMLInputElement>(null);
   // During typing, or while the arrows walk through the choices, the builder must not take the focus away.

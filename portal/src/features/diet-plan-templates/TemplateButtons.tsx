@@ -4,10 +4,10 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { editedWeeks, mealCount } from '../diet-plan-editing/edited-plan.ts';
+import { editedWeeks, mealCount, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { downloadTemplate, readTemplateFile } from './template-file.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
@@ -29,21 +29,27 @@ const problemOf = ({ error, places = [] }: Extract<TemplateReading, { ok: false 
   details: places.slice(0, MAX_DETAILS),
 });
 
-/** Saves a plan as a template file, and loads one. */
-export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: number }) {
+interface Props {
+  weeks: readonly EditedWeek[];
+  edit: PlanEditor['edit'];
+  max: number;
+}
+
+/** Saves a plan as a template file, and loads one; stays as it is while a meal is typed. */
+export const TemplateButtons = memo(function TemplateButtons({ weeks, edit, max }: Props) {
   const [lastProblem, setProblem] = useState<Problem>();
   // Meals that were added since solve this problem.
-  const problem = lastProblem?.text === EMPTY && mealCount(editor.plan.weeks) > 0 ? undefined : lastProblem;
+  const problem = lastProblem?.text === EMPTY && mealCount(weeks) > 0 ? undefined : lastProblem;
   const [preview, setPreview] = useState<{ fileName: string; weeks: DietWeek[] }>();
   const input = useRef<HTMLInputElement>(null);
 
   const download = () => {
-    if (mealCount(editor.plan.weeks) === 0) {
+    if (mealCount(weeks) === 0) {
       setProblem({ text: EMPTY, details: [] });
       return;
     }
     setProblem(undefined);
-    downloadTemplate(editor.plan.weeks);
+    downloadTemplate(weeks);
   };
   const upload = async (file: File) => {
     const reading = await readTemplateFile(file).catch((): TemplateReading => ({
@@ -53,9 +59,9 @@ export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: numb
     setProblem(reading.ok ? undefined : problemOf(reading));
     if (reading.ok) setPreview({ fileName: file.name, weeks: reading.weeks });
   };
-  const load = (weeks: readonly DietWeek[]) => {
-    const loaded = editedWeeks(weeks);
-    editor.edit((now) => ({ ...now, weeks: loaded, active: loaded[0]?.key ?? '', meal: null }), {
+  const load = (read: readonly DietWeek[]) => {
+    const loaded = editedWeeks(read);
+    edit((now) => ({ ...now, weeks: loaded, active: loaded[0]?.key ?? '', meal: null }), {
       label: 'Template loaded',
       announced: true,
     });
@@ -112,4 +118,4 @@ export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: numb
       )}
     </Box>
   );
-}
+});

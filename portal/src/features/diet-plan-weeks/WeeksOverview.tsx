@@ -3,10 +3,10 @@ import { weekLimitProblem } from '@clinic/contract/care/diet-plan-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { activeWeek, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
+import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import { RenameWeekDialog } from './RenameWeekDialog.tsx';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
@@ -14,15 +14,21 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { addWeek, duplicateWeek, removeWeek, renameWeek } from './week-changes.ts';
 import { WeekCards } from './WeekCards.tsx';
 
-export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number }) {
-  const { plan, edit } = editor;
+interface Props {
+  weeks: readonly EditedWeek[];
+  active: EditedWeek;
+  edit: PlanEditor['edit'];
+  max: number;
+}
+
+/** Stays as it is while a meal is typed. */
+export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, max }: Props) {
   // The refused action: its problem shows for as long as it exists.
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
   const [removing, setRemoving] = useState<EditedWeek>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const active = activeWeek(plan);
-  const count = plan.weeks.length;
+  const count = weeks.length;
   const removal = count === 1 ? 'At least one week is required in the diet plan.' : undefined;
   const problem = tried === 'removing' ? removal : tried && weekLimitProblem(count, max, tried);
 
@@ -89,7 +95,7 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
         </Box>
       )}
       <WeekCards
-        weeks={plan.weeks}
+        weeks={weeks}
         active={active}
         onChoose={choose}
         onDuplicate={duplicate}
@@ -112,4 +118,4 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
       </ConfirmDialog>
     </Box>
   );
-}
+});

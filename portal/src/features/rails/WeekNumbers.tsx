@@ -4,7 +4,7 @@ import { REFERENCE_SOURCE, referenceWords } from '@clinic/contract/care/foods/re
 import type { DietWeek } from '@clinic/contract/care/diet-plans';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { foodPage } from './rail-words.ts';
 import { NumbersTable } from './NumbersTable.tsx';
@@ -17,7 +17,9 @@ interface Props {
 }
 
 /** What a week of the plan gives a day, as far as it is known: for the doctor alone. */
-export default function WeekNumbers({ week, foods, person }: Props) {
+export default function WeekNumbers({ week: latest, foods, person }: Props) {
+  // What is typed beside it does not wait for them.
+  const week = useDeferredValue(latest);
   const days = useMemo(() => daysOfWeek(week, foods), [week, foods]);
   const [isOpen, setIsOpen] = useState(false);
   const [hasMore, setHasMore] = useState(false);
