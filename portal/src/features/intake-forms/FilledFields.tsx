@@ -1,15 +1,17 @@
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
 import { today } from '@clinic/ui/clinic-page';
 import { ageOn } from '@clinic/contract/dashboards/client-facts';
+import type { ComputedValue } from '@clinic/contract/care/computed-fields';
+import { useCallback } from 'react';
 import { BloodReportField } from './BloodReport.tsx';
-import { FormFieldsEdit, type Computed } from './FormFields.tsx';
+import { FormFieldsEdit } from './FormFields.tsx';
 import type { Shown } from './FormSections.tsx';
 import type { FieldHints } from './form-values.ts';
 import type { FilledForm } from './useFilledForm.ts';
 
 interface Props extends Pick<Shown, 'headings'> {
   hints?: FieldHints;
-  computed?: Computed['values'];
+  computed?: Partial<Record<string, ComputedValue>>;
   formType: FormType;
   filled: FilledForm & { base: { bloodReport: string | null } | null };
   withReport: boolean;
@@ -17,6 +19,21 @@ interface Props extends Pick<Shown, 'headings'> {
 
 export function FilledFields({ formType, headings, hints, computed, filled, withReport }: Props) {
   const { base, control, report, setValue, setFocus, noteEdited, chooseReport } = filled;
+  const onTake = useCallback(
+    (name: string, text: string) => {
+      // Not noted as edited: what is computed is not measured again.
+      setValue(name, text, { shouldDirty: true });
+      setFocus(name);
+    },
+    [setValue, setFocus],
+  );
+  const onFieldChange = useCallback(
+    (name: string, value: string) => {
+      noteEdited(name);
+      if (name === 'dob') setValue('age', ageOn(today(), value), { shouldDirty: true });
+    },
+    [noteEdited, setValue],
+  );
   return (
     <>
       <FormFieldsEdit
@@ -24,21 +41,10 @@ export function FilledFields({ formType, headings, hints, computed, filled, with
         definition={FORM_DEFINITIONS[formType]}
         headings={headings}
         hints={hints}
-        computed={
-          computed && {
-            values: computed,
-            // Not noted as edited: what is computed is not measured again.
-            onTake: (name, text) => {
-              setValue(name, text, { shouldDirty: true });
-              setFocus(name);
-            },
-          }
-        }
+        computed={computed}
+        onTake={onTake}
         control={control}
-        onFieldChange={(name, value) => {
-          noteEdited(name);
-          if (name === 'dob') setValue('age', ageOn(today(), value), { shouldDirty: true });
-        }}
+        onFieldChange={onFieldChange}
       />
       {withReport && (
         <BloodReportField report={report} onChange={chooseReport} replaces={Boolean(base?.bloodReport)} />

@@ -5,6 +5,7 @@ import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { unreadHint } from '@clinic/contract/care/unread-fields';
 import { today } from '@clinic/ui/clinic-page';
+import { memo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { ComputedOffer } from '../measuring/ComputedOffer.tsx';
@@ -23,65 +24,71 @@ const rules: Record<FormField['kind'], Rule> = {
 /** Numbers are typed as text: a browser's number field silently drops the comma of "41,5". */
 const types = { line: 'text', number: 'text', date: 'date', email: 'email', phone: 'tel' } as const;
 
-export interface Computed {
-  values: Partial<Record<string, ComputedValue>>;
-  onTake: (name: string, text: string) => void;
-}
-
 interface EditProps extends Shown {
   hints?: FieldHints;
   /** What can be computed for fields, by name. */
-  computed?: Computed;
+  computed?: Partial<Record<string, ComputedValue>>;
+  onTake: (name: string, text: string) => void;
   formType: FormType;
   control: Control<FormValues>;
   /** Called in addition, for example to fill in the age from the date of birth. */
-  onFieldChange?: (name: string, value: string) => void;
+  onFieldChange: (name: string, value: string) => void;
 }
 
-export function FormFieldsEdit({ formType, control, hints, computed, onFieldChange, ...shown }: EditProps) {
-  const typed = useWatch({ control });
-  const offerOf = ({ name, label }: FormField) => {
-    const value = computed?.values[name];
-    return (
-      value && (
-        <ComputedOffer
-          label={label.replace(/ \*$/, '')}
-          computed={value}
-          onTake={(text) => computed.onTake(name, text)}
-        />
-      )
-    );
+interface FieldProps extends Pick<EditProps, 'onTake' | 'formType' | 'control' | 'onFieldChange'> {
+  field: FormField;
+  hint: string | undefined;
+  computed: ComputedValue | undefined;
+}
+
+/** Memoized: a key is typed into one of many. */
+const FormFieldEdit = memo(function FormFieldEdit({
+  field,
+  formType,
+  control,
+  hint,
+  computed,
+  ...on
+}: FieldProps) {
+  const { name, kind, label } = field;
+  const typed = useWatch({ control, name });
+  const offer = computed && (
+    <ComputedOffer
+      label={label.replace(/ \*$/, '')}
+      computed={computed}
+      onTake={(text) => on.onTake(name, text)}
+    />
+  );
+  const shared = {
+    name,
+    control,
+    rules: { validate: rules[kind] },
+    label: labelOf(field),
+    helperText: unreadHint(formType, name, typed ?? '', today()) ?? hint ?? offer,
+    onChange: (value: string) => on.onFieldChange(name, value),
+    sx: wide(kind),
   };
+  if (kind === 'choice') {
+    const options = field.options?.map((value) => ({ value, label: value })) ?? [];
+    return <FormSelect {...shared} options={options} />;
+  }
+  if (kind === 'text') return <FormTextField {...shared} rows={4} />;
+  const inputMode = kind === 'number' ? 'decimal' : undefined;
+  return <FormTextField {...shared} type={types[kind]} htmlInput={{ inputMode, enterKeyHint: 'next' }} />;
+});
+
+export function FormFieldsEdit({ definition, headings, hints, computed, ...shared }: EditProps) {
   return (
-    <FormSections {...shown}>
-      {(field) => {
-        const shared = {
-          name: field.name,
-          control,
-          rules: { validate: rules[field.kind] },
-          label: labelOf(field),
-          helperText:
-            unreadHint(formType, field.name, typed[field.name] ?? '', today()) ??
-            hints?.[field.name] ??
-            offerOf(field),
-          onChange: (value: string) => onFieldChange?.(field.name, value),
-          sx: wide(field.kind),
-        };
-        if (field.kind === 'choice') {
-          const options = field.options?.map((value) => ({ value, label: value })) ?? [];
-          return <FormSelect key={field.name} {...shared} options={options} />;
-        }
-        if (field.kind === 'text') return <FormTextField key={field.name} {...shared} rows={4} />;
-        const inputMode = field.kind === 'number' ? 'decimal' : undefined;
-        return (
-          <FormTextField
-            key={field.name}
-            {...shared}
-            type={types[field.kind]}
-            htmlInput={{ inputMode, enterKeyHint: 'next' }}
-          />
-        );
-      }}
+    <FormSections definition={definition} headings={headings}>
+      {(field) => (
+        <FormFieldEdit
+          key={field.name}
+          field={field}
+          hint={hints?.[field.name]}
+          computed={computed?.[field.name]}
+          {...shared}
+        />
+      )}
     </FormSections>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { typedOf } from '@clinic/ui/drafts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { fileToSend, notTakenText, reportAfter, type ChosenReport } from './chosen-report.ts';
@@ -53,7 +53,15 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
     setBase(record);
     setProblem(null);
   };
-  const forgetProblem = () => setProblem((now) => (now?.stale ? now : null));
+  const forgetProblem = useCallback(() => setProblem((now) => (now?.stale ? now : null)), []);
+  // The same function always, so that a field that is not typed into is not rendered.
+  const noteEdited = useCallback(
+    (name: string) => {
+      forgetProblem();
+      setEdited((names) => (names.has(name) ? names : new Set([...names, name])));
+    },
+    [forgetProblem],
+  );
   return {
     base,
     control,
@@ -67,10 +75,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
     setFocus,
     /** Names of the fields that were typed into, even when the value is as before. */
     edited: [...edited],
-    noteEdited: (name: string) => {
-      forgetProblem();
-      setEdited((names) => (names.has(name) ? names : new Set([...names, name])));
-    },
+    noteEdited,
     follow,
     chooseReport: (chosen: ChosenReport | null) => {
       forgetProblem();
