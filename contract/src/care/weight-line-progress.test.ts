@@ -24,14 +24,19 @@ const input = (rows: ProgressRow[], today: string): ProgressInput => ({
   expecting: false,
 });
 
-/** After how many days each alert was there for the first time, looked at after every weighing. */
-function firstDays(rows: readonly ProgressRow[]): Partial<Record<AlertName, number>> {
+/** After how many days each of these alerts was there for the first time, looked at after every weighing. */
+function firstDays(
+  rows: readonly ProgressRow[],
+  names: readonly AlertName[],
+): Partial<Record<AlertName, number>> {
   const first: Partial<Record<AlertName, number>> = {};
   for (const [place, { day }] of rows.entries()) {
     // What is older than the line changes nothing.
     const known = rows.slice(Math.max(place - LINE.days, 0), place + 1);
     for (const { name } of weightAlerts(input(known, day), THRESHOLDS))
       first[name] ??= daysBetween(FIRST_DAY, day);
+    // What comes later changes no first day.
+    if (names.every((name) => name in first)) break;
   }
   return first;
 }
@@ -44,14 +49,14 @@ interface Told {
   by: (day: number) => number;
 }
 
-function told(made: MadeUp, count: number): Record<'flat' | 'up' | 'fast' | 'jump', Told> {
-  const people = madeUpProgress(made, count, SEED).map(firstDays);
-  const of = (name: AlertName): Told => {
+function told<Name extends AlertName>(made: MadeUp, count: number, ...names: Name[]): Record<Name, Told> {
+  const people = madeUpProgress(made, count, SEED).map((rows) => firstDays(rows, names));
+  const of = (name: Name): Told => {
     const days = people.flatMap((first) => first[name] ?? []).toSorted((one, other) => one - other);
     const by = (day: number) => (100 * days.filter((one) => one <= day).length) / count;
     return { share: by(PROGRESS_DAYS), day: days[Math.floor(days.length / 2)] ?? Number.NaN, by };
   };
-  return { flat: of('flat'), up: of('up'), fast: of('fast'), jump: of('jump') };
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Told>;
 }
 
 /** Within so much of the line the next weighing lies in four cases of five: its own spread, and the line's error. */
@@ -89,8 +94,11 @@ describe(`the weight line on made-up progress, seed ${SEED}`, () => {
   it.each(MADE)(
     'is right about who weighs $how, with a noise of $noise kg',
     ({ how, every, noise, people }) => {
-      const of = (aWeek: number) => told({ aWeek, noise, every }, people);
-      const [losing, more, gaining, still, two] = [of(-0.5), of(-0.7), of(0.3), of(0), of(-2)] as const;
+      const losing = told({ aWeek: -0.5, noise, every }, people, 'flat', 'up', 'jump');
+      const more = told({ aWeek: -0.7, noise, every }, people, 'flat');
+      const gaining = told({ aWeek: 0.3, noise, every }, people, 'up');
+      const still = told({ aWeek: 0, noise, every }, people, 'flat', 'up');
+      const two = told({ aWeek: -2, noise, every }, people, 'fast');
       const { truth, next } = held({ aWeek: -0.5, noise, every }, people);
       const cells = [losing.flat, losing.up, more.flat, gaining.up, still.flat, still.up, two.fast].map(cell);
       table.push(`| ${how}, ${noise} | ${cells.join(' | ')} | ${truth} % | ${next} % |`);
