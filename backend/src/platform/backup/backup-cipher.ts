@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-frames.ts';
 
 const MAGIC = 'age-encryption.org/v1\n';
@@ -10,7 +11,6 @@ type Pieces = AsyncIterable<Uint8Array>;
 /** Encrypts to the age public keys, each of which suffices to decrypt; without keys changes nothing. */
 export async function* encrypted(pieces: Pieces, recipients: readonly string[]): AsyncGenerator<Uint8Array> {
   if (recipients.length === 0) return yield* pieces;
-  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   yield* await encrypter.encrypt(ReadableStream.from(pieces));
@@ -21,7 +21,6 @@ export async function* opened(file: string, identity: string | undefined): Async
   if (!(await isEncrypted(file))) return yield* createReadStream(file);
   if (!identity)
     throw new BackupError('It is encrypted: name the file with its secret key, --identity KEYFILE.');
-  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   for (const key of await identitiesIn(identity)) decrypter.addIdentity(key);
   let plain: AsyncIterable<Uint8Array>;

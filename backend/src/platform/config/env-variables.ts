@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
 import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
+import { Encrypter } from 'age-encryption';
 import { IsIn, IsTimeZone, Matches, MinLength, ValidateBy, validateSync } from 'class-validator';
-
-const require = createRequire(import.meta.url);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -45,9 +43,7 @@ const AgeKeys = () =>
     },
   });
 
-/** Loads its library only for a clinic that has such keys; a check answers at once, so by `require`. */
 function isAgeKey(key: string): boolean {
-  const { Encrypter } = require('age-encryption') as typeof import('age-encryption');
   try {
     new Encrypter().addRecipient(key);
     return true;
