@@ -35,8 +35,8 @@ interface Answer {
 }
 
 /**
- * Fifty requests for one hour of a doctor, on two servers, one of this process and one of its own: clients ask and move, a front desk books, confirms
- * over held times and moves, and time off comes and goes.
+ * Fifty requests for one hour of a doctor, on two servers, one of this process and one of its own: clients ask and
+ * move, a front desk books, confirms over held times and moves, and time off comes and goes.
  */
 export class TimeRaces {
   private readonly chance = seededChance('Races');

@@ -5,7 +5,7 @@ import { openTestApp, type Person, type TestApp } from '../../../test/test-app.t
 import { Effects } from '../../platform/writes/effects.ts';
 import { makePerson } from '../../operations/demo/factories.ts';
 
-/** Four meet every interleaving ten times; RACE_ROUNDS=100 is what a change of this protocol should pass. */
+/** Each plays every rival ten times; RACE_ROUNDS=100 is what a change of this protocol should pass. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
 /** Each is a start of a server. */
 const KILLS = Math.ceil(ROUNDS / 4);
