@@ -72,14 +72,12 @@ describe('while the audit takes no row', () => {
   let clinic: TestApp;
   let records: ClinicRecords;
   let rows: Model<AuditRecord>['collection'];
-  let collections: string[];
   let address = 0;
   const carried: string[] = [];
 
   beforeAll(async () => {
     clinic = await openTestApp({ trustProxy: 1 });
     records = await ClinicRecords.of(clinic);
-    collections = ((await clinic.connection.db?.collections()) ?? []).map((one) => one.collectionName);
     rows = clinic.get<Model<AuditRecord>>(getModelToken(AuditRecord.name), { strict: false }).collection;
   });
   afterAll(() => clinic.close());
@@ -109,7 +107,8 @@ describe('while the audit takes no row', () => {
       { $match: { 'outbox.row.requestId': { $in: requestIds } } },
       { $project: { _id: 0, name } },
     ];
-    const [first = '', ...others] = collections;
+    const collections = (await clinic.connection.db?.collections()) ?? [];
+    const [first = '', ...others] = collections.map(({ collectionName }) => collectionName);
     const found = await clinic.connection
       .collection(first)
       .aggregate([
