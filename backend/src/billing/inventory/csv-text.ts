@@ -1,4 +1,5 @@
 import type { CsvProblem } from '@clinic/contract/billing/inventory';
+import { fileKind } from '../../platform/files/file-kind.ts';
 
 const NOT_UTF_8 = 'The file must be saved as UTF-8 text.';
 const NO_TEXT = 'This is no CSV file. Please save the sheet as CSV and choose that file.';
@@ -10,9 +11,7 @@ export async function textOf(
   try {
     return { text: plainEnds(new TextDecoder(encoding, { fatal: true }).decode(file)) };
   } catch {
-    const { fileTypeFromBuffer } = await import('file-type');
-    const isOther = await fileTypeFromBuffer(file).catch(() => undefined);
-    if (isOther) return { problem: { line: 1, reason: NO_TEXT } };
+    if (await fileKind(file)) return { problem: { line: 1, reason: NO_TEXT } };
     const readable = plainEnds(new TextDecoder(encoding).decode(file)).split('\uFFFD', 1)[0] ?? '';
     return { problem: { line: readable.split('\n').length, reason: NOT_UTF_8 } };
   }

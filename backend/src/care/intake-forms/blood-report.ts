@@ -1,4 +1,5 @@
 import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
+import { fileKind } from '../../platform/files/file-kind.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';
 
@@ -24,8 +25,7 @@ export async function openReport(arriving: AsyncIterable<Buffer>, name: string) 
     if (next.done) break;
     head = Buffer.concat([head, next.value]);
   }
-  const { fileTypeFromBuffer } = await import('file-type');
-  const kind = head.length > 0 ? await fileTypeFromBuffer(head).catch(() => undefined) : undefined;
+  const kind = head.length > 0 ? await fileKind(head) : undefined;
   if (!kind || !(BLOOD_REPORT.extensions as readonly string[]).includes(kind.ext))
     throw refusedReport('FILE_INVALID');
   return {

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 /** How a browser may reach a passkey (WebAuthn, AuthenticatorTransport). */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** Loaded when somebody has a passkey: its three hundred modules would be a part of every start. */
+/** Loaded with the first passkey: a start does not need its modules. */
 const library = () => import('@simplewebauthn/server');
 
 const described = ({ id, transports }: PasskeyRecord) => ({ id, transports });
