@@ -5,8 +5,7 @@ import { enterPortal, SIZES } from '../../pages/portal.ts';
 
 test.use({ viewport: SIZES.phone });
 
-test('today’s meals can be read before React is there', async ({ page, clinic, quietConsole }) => {
-  quietConsole.allow(/Service Worker registration blocked/);
+test('today’s meals can be read before React is there', async ({ page, clinic }) => {
   const staff = await team(clinic);
   const client = await clientOf(clinic, staff);
   await givePlans(clinic, staff.doctor, client);
