@@ -74,6 +74,8 @@ test('an admin replaces an assistant who is signed in; the new one goes on with 
   await test.step('the new one finds the request and confirms it, on the same computer', async () => {
     await logIn(desk, coming);
     await desk.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
+    // The log-in leads back to the requests, which stay until the calendar is loaded.
+    await expect(desk.getByRole('button', { name: 'Calendar View', pressed: true })).toBeVisible();
     await desk.getByRole('button', { name: /Appointment Requests/ }).click();
     await search(desk, 'Search requests', client.name);
     await desk.getByRole('button', { name: `Schedule ${client.name}` }).click();
