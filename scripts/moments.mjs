@@ -64,7 +64,9 @@ function weekday(name, number, time) {
 /** Runs the browser tests at a moment and answers Playwright's exit code. */
 async function runAt(moment) {
   const tests = values.whole ? [] : [...SPECS, ...(values.dated ? ['--grep-invert', '@undated'] : [])];
-  return run('playwright', ['test', ...tests, `--reporter=${values.reporter}`], {
+  // Of its own: a run deletes what the one before has kept of its failures.
+  const output = path.join('test-results', moment.name.replace(/\W+/g, '-'));
+  return run('playwright', ['test', ...tests, `--reporter=${values.reporter}`, `--output=${output}`], {
     cwd: path.join(root, 'e2e'),
     env: projectEnv({
       CHROME_PATH: await findBrowser(),
