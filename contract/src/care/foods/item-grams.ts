@@ -61,7 +61,8 @@ const IN_UNIT = /(?:^|[\s(])(\d+(?:[.,]\d+)?)\s*(g|gm|gms|gram|grams|ml)\b/i;
 
 function readUnit(typed: string, food: WeighedFood | undefined): GramsOfOne | undefined {
   const [, number = '', unit = ''] = IN_UNIT.exec(typed) ?? [];
-  if (number !== '') return { from: Number(number.replace(',', '.')), estimate: unit.toLowerCase() === 'ml' };
+  const said = Number(number.replace(',', '.'));
+  if (said > 0) return { from: said, estimate: unit.toLowerCase() === 'ml' };
   const whole = foodName(typed).replace(/\.$/, '');
   return gramsOfOne(whole, food) ?? gramsOfOne(whole.replace(SAME_SIZE, ''), food);
 }
