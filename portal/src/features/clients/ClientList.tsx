@@ -2,7 +2,7 @@ import { counted, grouped } from '@clinic/contract/platform/counted';
 import type { Client } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
-import { lazy, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   DetailPaneProvider,
@@ -12,6 +12,7 @@ import {
 } from '@clinic/ui/lists/DetailPane.tsx';
 import { DetailPanel } from '@clinic/ui/lists/DetailPanel.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { useWrittenAddress } from '../../lib/useWrittenAddress.ts';
 import { ClientFilters } from './ClientFilters.tsx';
 import { addressOf, choiceIn, chosenClients, programNames } from './client-list.ts';
 import { ClientRows } from './ClientRows.tsx';
@@ -22,16 +23,13 @@ const PER_PAGE = 25;
 /** Height of the portal's header in pixels. */
 const HEADER = 64;
 
-/** Keeps the choice in the address, where Back, a reload and a shared link find it again. */
+/** The choice, which is kept in the address. */
 function useAddress() {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const [choice, setChoice] = useState(() => choiceIn(address));
   // Typing stays fluid with thousands of clients: list and address may follow a moment later.
   const asked = useDeferredValue(choice);
-  const [wanted, present] = [withDetailPane(address, addressOf(asked)), address.toString()];
-  useEffect(() => {
-    if (wanted !== present) setAddress(wanted, { replace: true, preventScrollReset: true });
-  }, [wanted, present, setAddress]);
+  useWrittenAddress(withDetailPane(address, addressOf(asked)));
   return { choice, setChoice, asked };
 }
 

@@ -2,9 +2,10 @@ import { counted, grouped } from '@clinic/contract/platform/counted';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { useWrittenAddress } from '../../lib/useWrittenAddress.ts';
 import type { Foods } from './api.ts';
 import { FoodRows } from './FoodRows.tsx';
 
@@ -12,14 +13,12 @@ const AT_ONCE = 50;
 
 /** All foods by their names, or those that are found as one types; what is typed stands in the address. */
 export function FoodList({ foods }: { foods: Foods }) {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const [typed, setTyped] = useState(() => address.get('search') ?? '');
   const [shown, setShown] = useState(AT_ONCE);
   // Typing stays fluid with thousands of foods.
   const asked = useDeferredValue(typed);
-  useEffect(() => {
-    setAddress(asked ? { search: asked } : {}, { replace: true, preventScrollReset: true });
-  }, [asked, setAddress]);
+  useWrittenAddress(new URLSearchParams(asked ? { search: asked } : {}).toString());
   const all = useMemo(
     () => foods.foods.toSorted((one, other) => one.names.en.localeCompare(other.names.en, 'en')),
     [foods],
