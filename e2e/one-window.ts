@@ -13,9 +13,10 @@ export const testInOneWindow = test.extend({
     window ??= await openWindow(browser);
     await window.goto('/favicon.svg');
     await window.context().clearCookies();
-    await window.evaluate(() => {
+    await window.evaluate(async () => {
       localStorage.clear();
       sessionStorage.clear();
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
     });
     await give(window);
     window.removeAllListeners();
