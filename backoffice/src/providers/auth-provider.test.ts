@@ -1,5 +1,6 @@
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { draftOf } from '@clinic/ui/drafts';
+import { presentMessages, type Message } from '@clinic/ui/layout/notify.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession, storeSession } from '@clinic/ui/session/session.ts';
 import { answerApi, OFFLINE, on, requestsOf } from '@clinic/ui/test/api.ts';
@@ -57,20 +58,31 @@ describe('logging out', () => {
 
   it('happens on 401 only', async () => {
     storeSession('assistant', ritu, 'abc');
-    await expect(desk.checkError(new ApiError(401, {}, 'abc'))).rejects.toThrow('Your session has ended.');
+    await expect(desk.checkError(new ApiError(401, {}, 'abc'))).rejects.toThrow();
     await expect(desk.checkError({ status: 403 })).resolves.toBeUndefined();
     await expect(desk.checkError({ status: 503 })).resolves.toBeUndefined();
   });
 
-  it('is said once, whatever else the ended session had asked for', async () => {
-    const second = new ApiError(401, {}, 'abc');
-    await expect(desk.checkError(second)).rejects.toMatchObject({ message: false, logoutUser: false });
+  it('is said once, in words that the failure of an attempt does not replace', async () => {
+    const said: Message[] = [];
+    const stop = presentMessages((message) => said.push(message));
+    // What the tests before it said is handed over first.
+    said.length = 0;
+    storeSession('assistant', ritu, 'abc');
+    const refused = new ApiError(401, {}, 'abc');
+    await expect(desk.checkError(refused)).rejects.toMatchObject({ message: false });
+    await desk.logout({});
+    await expect(desk.checkError(refused)).rejects.toMatchObject({ message: false, logoutUser: false });
+    stop();
+    expect(said).toEqual([
+      { type: 'warning', text: 'Your session has ended. Please log in again.', life: undefined },
+    ]);
   });
 
   it('does not follow from the late 401 of a session before, as where another tab has logged in anew', async () => {
     storeSession('assistant', ritu, 'new');
     const late = new ApiError(401, {}, 'old');
     await expect(desk.checkError(late)).resolves.toBeUndefined();
-    await expect(desk.checkError(new ApiError(401, {}, 'new'))).rejects.toThrow('Your session has ended.');
+    await expect(desk.checkError(new ApiError(401, {}, 'new'))).rejects.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import type { Role } from '@clinic/contract/constants';
 import { closeDrafts, dropDrafts } from '@clinic/ui/drafts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { endOnServer } from '@clinic/ui/session/end-on-server.ts';
 import type { ApiError } from '@clinic/ui/session/api-error.ts';
 import { dropSession, readSession } from '@clinic/ui/session/session.ts';
@@ -39,7 +40,7 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },
   checkAuth: async () => {
-    // The log-in page says it all; another message would replace "Your session has ended".
+    // The log-in page says it all.
     if (readSession(area) === null) throw unsaid();
   },
   checkError: async ({ status, token }: Partial<ApiError>) => {
@@ -47,7 +48,10 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
     const session = readSession(area);
     // An ended session fails several requests: only the first one reports it.
     if (!session) throw unsaid({ logoutUser: false });
-    if (session.token === token) throw new Error('Your session has ended. Please log in again.');
+    if (session.token !== token) return;
+    // An error would be replaced by that of an attempt which the ended session refuses a moment later.
+    notify.warning('Your session has ended. Please log in again.');
+    throw unsaid();
   },
   getIdentity: async () => {
     const stored = readSession(area);
