@@ -37,15 +37,16 @@ export function watchQueries(client: MongoClient, db: Db): WatchedQuery[] {
   return queries;
 }
 
-/** Collects the fields that a client reads from now on, as `collection: field`; not those that wait to be moved. */
+/** Collects the fields that a client asks for from now on, as `collection: field`; not those that wait to be moved. */
 export function watchReplies(client: MongoClient): Set<string> {
   const read = new Set<string>();
-  const moves = new Set<number>();
+  const asked = new Set<number>();
   client.on('commandStarted', ({ requestId, command }: CommandStartedEvent) => {
-    if (command.comment === RELAY) moves.add(requestId);
+    if (command.comment !== RELAY) asked.add(requestId);
   });
   client.on('commandSucceeded', ({ requestId, reply }: CommandSucceededEvent) => {
-    if (moves.delete(requestId)) return;
+    // The relay may have asked just before this began.
+    if (!asked.delete(requestId)) return;
     const { cursor } = reply as { cursor?: { ns: string; firstBatch?: Document[]; nextBatch?: Document[] } };
     for (const record of cursor?.firstBatch ?? cursor?.nextBatch ?? [])
       for (const field of fieldsOf(record)) read.add(`${cursor?.ns.replace(/^[^.]*\./, '')}: ${field}`);
