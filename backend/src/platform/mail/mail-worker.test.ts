@@ -129,6 +129,16 @@ describe('the outbox', () => {
     expect(pauses).toEqual([1, 2, 4]);
   });
 
+  it('keeps the pause when the claim was being extended while the attempt failed', async () => {
+    const { outbox } = server();
+    await outbox.add(welcome('extended'));
+    const taken = (await outbox.take()) as OutboxRecord;
+    await outbox.failed(taken, 'Busy', false);
+    const paused = await rows().findOne({ _id: 'extended' });
+    await outbox.renew(taken);
+    expect(await rows().findOne({ _id: 'extended' })).toEqual(paused);
+  });
+
   it('gives up at once when the mailbox does not exist', async () => {
     const { outbox, worker } = server();
     inbox.unknown.add('nobody@example.com');

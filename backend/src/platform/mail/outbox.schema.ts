@@ -29,7 +29,7 @@ export class OutboxRecord {
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 
-  /** The attempt that holds the row; reports of older attempts are ignored. */
+  /** The attempt that holds the row, null when none does; reports of older attempts are ignored. */
   @Prop({ type: String, default: null })
   attempt: string | null;
 

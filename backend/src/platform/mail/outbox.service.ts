@@ -181,12 +181,12 @@ export class Outbox implements OnModuleInit {
     await this.leave({ _id, attempt }, { ...change, problem });
   }
 
-  /** Only while the claim is the own one. */
+  /** Ends the own claim, so that an extension still under way changes nothing. */
   private async leave(
     claimed: Pick<OutboxRecord, '_id' | 'attempt'>,
     state: UpdateQuery<OutboxRecord>,
   ): Promise<void> {
-    await this.rows.updateOne(claimed, state);
+    await this.rows.updateOne(claimed, { ...state, attempt: null });
     listsChanged(this.rows);
   }
 }
