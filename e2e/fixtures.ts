@@ -8,7 +8,8 @@ import {
   type Page,
 } from '@playwright/test';
 import { accessibilityProblems } from './axe.ts';
-import { CLOCK_IN_A_SANDBOX, moveClock } from './clock.ts';
+import { emptyWindow, newBrowser, sharedBrowser } from './browser-window.ts';
+import { CLOCK_IN_A_SANDBOX } from './clock.ts';
 import { serial } from './serial.ts';
 import type { AdminLogin, AssistantLogin, DoctorLogin, Registration } from '@clinic/contract/people';
 
@@ -106,6 +107,8 @@ function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
 }
 
 interface Fixtures {
+  /** For a test that changes what a whole browser has: its clock, processor, devices, workers; or begins with nothing cached. */
+  ownBrowser: boolean;
   clinic: Clinic;
   /** Data folder of the server under test. */
   dataDir: string;
@@ -124,9 +127,17 @@ export const test = base.extend<Fixtures>({
   // Known only once the product runs, after the configuration was read.
   baseURL: async ({ baseURL }, give) => give(process.env.BASE_URL ?? baseURL),
   dataDir: process.env.E2E_DATA_DIR ?? '',
-  context: async ({ context }, give) => {
-    await moveClock(context);
+  ownBrowser: [false, { option: true }],
+  context: async ({ browser, ownBrowser }, give) => {
+    const context = await (ownBrowser ? newBrowser(browser) : sharedBrowser(browser));
     await give(context);
+    if (ownBrowser) await context.close();
+  },
+  page: async ({ context, ownBrowser, viewport }, give) => {
+    if (ownBrowser) return give(await context.newPage());
+    const page = await emptyWindow(context);
+    if (viewport) await page.setViewportSize(viewport);
+    await give(page);
   },
   clinic: async ({ request, dataDir }, give) => give(clinicOf(request, dataDir)),
   quietConsole: [
@@ -148,8 +159,7 @@ export const test = base.extend<Fixtures>({
   anotherPage: async ({ browser, quietConsole }, give) => {
     const opened: Page[] = [];
     await give(async (options) => {
-      const context = await browser.newContext(options);
-      await moveClock(context);
+      const context = await newBrowser(browser, options);
       const page = await context.newPage();
       quietConsole.watch(page);
       opened.push(page);
@@ -174,4 +184,5 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+export const testInOwnBrowser = test.extend({ ownBrowser: true });
 export { expect };

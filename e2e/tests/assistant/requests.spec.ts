@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { expect, test } from '../../fixtures.ts';
+import { expect, test, testInOwnBrowser } from '../../fixtures.ts';
 import { expectPage, search } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
@@ -69,7 +69,7 @@ test('two confirmed appointments of one doctor cannot overlap; the dialog warns 
   await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
 });
 
-test('the badge counts pending requests and follows by itself', async ({ page, clinic }) => {
+testInOwnBrowser('the badge counts pending requests and follows by itself', async ({ page, clinic }) => {
   const desk = await makeDesk(clinic);
   await page.clock.install();
   await enterDesk(page, desk.assistant, '/clients');

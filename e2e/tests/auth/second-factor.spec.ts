@@ -5,6 +5,8 @@ import { expect, test } from '../../fixtures.ts';
 import { proveEmail } from '../../pages/emails.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 
+test.use({ ownBrowser: true });
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code of RFC 6238 that an app shows so many steps of 30 seconds from now, worked out without the product's library. */

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { clientOf, givePlans, team } from '../../pages/given.ts';
 import { enterPortal, SIZES } from '../../pages/portal.ts';
 
-test.use({ viewport: SIZES.phone });
+test.use({ viewport: SIZES.phone, ownBrowser: true });
 
 test('today’s meals can be read before React is there', async ({ page, clinic }) => {
   const staff = await team(clinic);

@@ -7,7 +7,7 @@ import { logIn, signIn } from '../../pages/log-in.ts';
 import { expectWater, glasses, goOffline, openDay } from '../../pages/own-day.ts';
 import { enterPortal, expectHeading, SIZES } from '../../pages/portal.ts';
 
-test.use({ viewport: SIZES.phone, serviceWorkers: 'allow' });
+test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', ownBrowser: true });
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;

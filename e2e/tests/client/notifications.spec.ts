@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { enterPortal, SIZES } from '../../pages/portal.ts';
 
-test.use({ viewport: SIZES.phone, serviceWorkers: 'allow' });
+test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', ownBrowser: true });
 
 // No push service can be reached from a test, and a browser without a screen refuses notifications: the worker is given the
 // message as the browser would give it, and what it asks the browser to show is looked at.

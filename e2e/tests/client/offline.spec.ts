@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 import { clientOf, givePlans, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading, SIZES, storedTexts } from '../../pages/portal.ts';
 
-test.use({ viewport: SIZES.phone, serviceWorkers: 'allow' });
+test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', ownBrowser: true });
 
 /** Once the service worker answers for the pages. */
 async function goOffline(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures.ts';
+import { expect, test, testInOwnBrowser } from '../../fixtures.ts';
 import { team } from '../../pages/given.ts';
 import { enterPortal, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
 
@@ -37,18 +37,18 @@ test('a doctor makes a dish of the product’s foods', async ({ page, clinic, ac
   ).toBeVisible();
 });
 
-test('a press right behind the search leads to its page, whose address stays its own', async ({
-  page,
-  clinic,
-}) => {
-  const { doctor } = await team(clinic);
-  await enterPortal(page, 'doctor', doctor, '/doctor/foods');
-  await expect(page.getByText(/^[\d,]+ of [\d,]+ foods$/)).toBeVisible();
-  // On a slow computer the list, which writes the address, follows what is typed a moment later.
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
-  await page.getByLabel('Search foods').fill('છાશ');
-  await page.getByRole('link', { name: 'New food' }).click();
-  await expect(page.getByLabel('Name in English')).toBeVisible();
-  await expect(page).toHaveURL(/\/doctor\/foods\/new$/);
-});
+testInOwnBrowser(
+  'a press right behind the search leads to its page, whose address stays its own',
+  async ({ page, clinic }) => {
+    const { doctor } = await team(clinic);
+    await enterPortal(page, 'doctor', doctor, '/doctor/foods');
+    await expect(page.getByText(/^[\d,]+ of [\d,]+ foods$/)).toBeVisible();
+    // On a slow computer the list, which writes the address, follows what is typed a moment later.
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+    await page.getByLabel('Search foods').fill('છાશ');
+    await page.getByRole('link', { name: 'New food' }).click();
+    await expect(page.getByLabel('Name in English')).toBeVisible();
+    await expect(page).toHaveURL(/\/doctor\/foods\/new$/);
+  },
+);

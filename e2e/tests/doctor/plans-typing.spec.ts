@@ -66,7 +66,7 @@ test('what is typed counts: over a proposed amount, and as a name that no sugges
 });
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, ownBrowser: true });
 
   test('a tapped suggestion proposes an amount, and a tap on the amount lets typing replace it', async ({
     page,

@@ -2,7 +2,6 @@ import { demoOf, type Area, type Demo } from '../../pages/demo.ts';
 import { noSlips, shownWhole, visit, watchRequests } from '../../pages/crawler.ts';
 import { DIALOGS, expectDialog } from '../../pages/dialogs.ts';
 import { keepSession } from '../../pages/log-in.ts';
-import { testInOneWindow } from '../../one-window.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const FORMS = [
@@ -174,7 +173,7 @@ const addressOf = (path: string, { client, invoice, receipt, creditor }: Demo) =
 
 for (const { who, area, paths } of AREAS) {
   for (const path of paths)
-    testInOneWindow(
+    test(
       `${who} finds ${path} whole and quiet, on a desktop and on a phone`,
       { tag: DATED.has(path) ? [] : '@undated' },
       async ({ page, clinic, accessible }) => {

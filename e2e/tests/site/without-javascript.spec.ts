@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts';
 import { readable } from '../../readable.ts';
 import { enquiriesOf, fillBooking, visitor } from './visitor.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, ownBrowser: true });
 
 test('a booking is sent as a plain form and the visitor is thanked at home', async ({ page, clinic }) => {
   const desk = await clinic.assistantOf(await clinic.doctor());
