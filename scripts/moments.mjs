@@ -41,6 +41,7 @@ const { values, positionals } = parseArgs({
     whole: { type: 'boolean' },
     dated: { type: 'boolean' },
     reporter: { type: 'string', default: 'line' },
+    workers: { type: 'string' },
   },
 });
 await buildIfNeeded();
@@ -66,7 +67,9 @@ async function runAt(moment) {
   const tests = values.whole ? [] : [...SPECS, ...(values.dated ? ['--grep-invert', '@undated'] : [])];
   // Of its own: a run deletes what the one before has kept of its failures.
   const output = path.join('test-results', moment.name.replace(/\W+/g, '-'));
-  return run('playwright', ['test', ...tests, `--reporter=${values.reporter}`, `--output=${output}`], {
+  const workers = values.workers ? [`--workers=${values.workers}`] : [];
+  const options = [`--reporter=${values.reporter}`, `--output=${output}`, ...workers];
+  return run('playwright', ['test', ...tests, ...options], {
     cwd: path.join(root, 'e2e'),
     env: projectEnv({
       CHROME_PATH: await findBrowser(),
