@@ -13,6 +13,11 @@ export default defineConfig({
   // Limits for hanging tests only: the machine may be very busy.
   timeout: 300_000,
   expect: { timeout: 20_000 },
+  projects: [
+    // They wait for servers that start again: one after the other from the beginning on, beside tests that are at work.
+    { name: 'power cuts', testDir: './tests/power-cuts', workers: 1 },
+    { name: 'at work', testIgnore: '**/power-cuts/**' },
+  ],
   reporter: [['list']],
   outputDir: './test-results',
   use: {
