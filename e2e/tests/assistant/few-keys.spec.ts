@@ -81,7 +81,7 @@ async function enterItems(page: Page, hand: ReturnType<typeof handOn>, names: re
 
 test('an invoice of three stocked items with a discount takes at most 30 keys', async ({ page, clinic }) => {
   const desk = await makeDesk(clinic);
-  const { mark, remove } = await sale(clinic, desk, 'Kavita', ['Qxa', 'Qxb', 'Qxc']);
+  const { mark, remove } = await sale(clinic, desk, 'zqd', ['Qxa', 'Qxb', 'Qxc']);
   await enterDesk(page, desk.assistant, '/invoice');
   await expectPage(page, 'Generate Invoice');
   await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue(/^INV-/);
@@ -90,7 +90,8 @@ test('an invoice of three stocked items with a discount takes at most 30 keys', 
   await expect(client).toBeFocused();
 
   const hand = handOn(page);
-  await hand.type(mark.slice(-4));
+  // Four digits of the name's end were once part of somebody's phone number.
+  await hand.type('zqd');
   await hand.press('ArrowDown');
   await hand.press('Enter');
   await expect(item).toBeFocused();
