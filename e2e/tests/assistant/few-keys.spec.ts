@@ -90,7 +90,7 @@ test('an invoice of three stocked items with a discount takes at most 30 keys', 
   await expect(client).toBeFocused();
 
   const hand = handOn(page);
-  // Four digits of the name's end were once part of somebody's phone number.
+  // Digits of a serial, typed alone, also find a demo client by the phone number.
   await hand.type('zqd');
   await hand.press('ArrowDown');
   await hand.press('Enter');
