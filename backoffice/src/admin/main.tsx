@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { AdminLogin } from '../auth/AdminLogin.tsx';
 import { startArea } from '../layout/start-area.tsx';
 
@@ -6,5 +5,5 @@ startArea({
   basename: '/admin',
   toastSeconds: 5,
   Login: AdminLogin,
-  App: lazy(() => import('./AdminApp.tsx')),
+  App: () => import('./AdminApp.tsx'),
 });

@@ -7,7 +7,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { WalkInButton } from '../appointments/WalkInButton.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
@@ -18,7 +18,9 @@ import { useDeskWorklists } from './useDeskWorklists.ts';
 const DeskDay = lazy(() => import('./DeskDay.tsx'));
 
 function Day() {
-  const { data, error, refetch } = useDeskWorklists({ live: true });
+  const { data: latest, error, refetch } = useDeskWorklists({ live: true });
+  // Deferred, as in the area's layout: the skeleton stays until the code of the day is there.
+  const data = useDeferredValue(latest, undefined);
   // Data from an earlier read stays: the desk goes on with it.
   if (error && !data)
     return (
@@ -28,11 +30,7 @@ function Day() {
       />
     );
   if (!data) return <ColumnsSkeleton />;
-  return (
-    <Suspense fallback={<ColumnsSkeleton />}>
-      <DeskDay {...data} />
-    </Suspense>
-  );
+  return <DeskDay {...data} />;
 }
 
 export const AssistantHome = () => (
@@ -54,6 +52,8 @@ export const AssistantHome = () => (
         </>
       }
     />
-    <Day />
+    <Suspense fallback={<ColumnsSkeleton />}>
+      <Day />
+    </Suspense>
   </>
 );

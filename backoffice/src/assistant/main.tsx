@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { AssistantLogin } from '../auth/AssistantLogin.tsx';
 import { startArea } from '../layout/start-area.tsx';
 
@@ -6,5 +5,5 @@ startArea({
   basename: '/assistant',
   toastSeconds: 3,
   Login: AssistantLogin,
-  App: lazy(() => import('./AssistantApp.tsx')),
+  App: () => import('./AssistantApp.tsx'),
 });

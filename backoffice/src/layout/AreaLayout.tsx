@@ -8,7 +8,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useGetIdentity } from 'react-admin';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
@@ -30,7 +30,9 @@ interface Props {
 }
 
 function OwnDrafts({ children }: { children: ReactNode }) {
-  const { data: person } = useGetIdentity();
+  const { data } = useGetIdentity();
+  // Deferred, the loading page stays until the page's code is there: React would keep a new one for 300 ms at least.
+  const person = useDeferredValue(data, undefined);
   if (!person) return <LoadingPage />;
   const account = String(person.id);
   return (

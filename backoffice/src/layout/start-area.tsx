@@ -2,12 +2,13 @@ import { dropOldDrafts } from '@clinic/ui/drafts';
 import '@clinic/ui/theme/fonts.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
-import { StrictMode, Suspense, type ComponentType } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
 import { LoadingArea } from './LoadingPage.tsx';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
+import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
 
 interface Area {
   /** The area's base path: "/admin". */
@@ -16,7 +17,7 @@ interface Area {
   toastSeconds: number;
   Login: ComponentType;
   /** Loaded after the log-in page, which stays small. */
-  App: ComponentType;
+  App: () => Promise<{ default: ComponentType }>;
 }
 
 const theme = createTheme(areaTheme);
@@ -29,11 +30,10 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
       { path: '/login', Component: Login },
       {
         path: '*',
-        element: (
-          <Suspense fallback={<LoadingArea />}>
-            <App />
-          </Suspense>
-        ),
+        // By the router: React would show what replaces the fallback of a Suspense 300 ms later at the earliest.
+        lazy: { Component: async () => (await App()).default },
+        HydrateFallback: LoadingArea,
+        ErrorBoundary: PageFailure,
       },
     ],
     { basename },
