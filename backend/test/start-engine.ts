@@ -16,6 +16,13 @@ declare global {
  */
 const LET_GO_SOON = 'file_manager=(close_idle_time=120,close_scan_interval=10,close_handle_minimum=200)';
 
+/**
+ * What a suite writes is soon deleted: the engine keeps it in memory until the next checkpoint. With the product's 256 MB,
+ * of which a twentieth may be unwritten, it wrote a gigabyte during a run, a sixth of its processor time.
+ */
+const KEEP_IN_MEMORY =
+  'cache_size=1G,eviction_dirty_target=60,eviction_dirty_trigger=90,eviction_updates_target=60,eviction_updates_trigger=90';
+
 /** Jest's globalSetup: one engine in a temporary folder for the run, or the configured database. */
 export default async function startEngine(): Promise<void> {
   if (process.env.TEST_DATABASE_URI) return;
@@ -26,7 +33,7 @@ export default async function startEngine(): Promise<void> {
     log: (line) => process.stderr.write(`${line}\n`),
   });
   const client = await MongoClient.connect(engine.uri);
-  await client.db('admin').command({ setParameter: 1, wiredTigerEngineRuntimeConfig: LET_GO_SOON });
+  await client.db('admin').command({ setParameter: 1, wiredTigerEngineRuntimeConfig: `${LET_GO_SOON},${KEEP_IN_MEMORY}` });
   await client.close();
   process.env.TEST_DATABASE_URI = engine.uri;
   globalThis.engineOfTheRun = { engine, folder };
