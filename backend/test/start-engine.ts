@@ -33,7 +33,9 @@ export default async function startEngine(): Promise<void> {
     log: (line) => process.stderr.write(`${line}\n`),
   });
   const client = await MongoClient.connect(engine.uri);
-  await client.db('admin').command({ setParameter: 1, wiredTigerEngineRuntimeConfig: `${LET_GO_SOON},${KEEP_IN_MEMORY}` });
+  await client
+    .db('admin')
+    .command({ setParameter: 1, wiredTigerEngineRuntimeConfig: `${LET_GO_SOON},${KEEP_IN_MEMORY}` });
   await client.close();
   process.env.TEST_DATABASE_URI = engine.uri;
   globalThis.engineOfTheRun = { engine, folder };
