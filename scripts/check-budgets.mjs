@@ -36,7 +36,7 @@ const PAGES = [
   ['admin', 409, 'src/audit/AuditPage.tsx', 'src/audit/AuditFilters.tsx'],
   ['admin', 453, 'src/reports/MoneyPage.tsx', 'src/reports/MoneyChart.tsx'],
   ['admin', 311, 'src/account/OwnAccountPage.tsx'],
-  ['assistant', 305, 'src/assistant/DeskDay.tsx'],
+  ['assistant', 305],
   ['assistant', 411, 'src/appointments/AppointmentsPage.tsx', ...calendar],
   ['assistant', 396, 'src/appointments/BookAppointmentPage.tsx'],
   ['assistant', 336, 'src/client-page/ClientsPage.tsx'],

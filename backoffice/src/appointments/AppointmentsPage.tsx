@@ -76,9 +76,7 @@ function AppointmentsPage() {
           {requests ? (
             <RequestsList onSchedule={setOpened} />
           ) : (
-            <Suspense fallback={<ContentSkeleton rows={1} height={620} />}>
-              <DeskCalendar onOpen={setOpened} onBook={setPressed} />
-            </Suspense>
+            <DeskCalendar onOpen={setOpened} onBook={setPressed} />
           )}
         </div>
         {start && (

@@ -7,20 +7,15 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { WalkInButton } from '../appointments/WalkInButton.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
+import { DeskDay } from './DeskDay.tsx';
 import { useDeskWorklists } from './useDeskWorklists.ts';
 
-/** Only the home needs it. */
-const DeskDay = lazy(() => import('./DeskDay.tsx'));
-
 function Day() {
-  const { data: latest, error, refetch } = useDeskWorklists({ live: true });
-  // Deferred, as in the area's layout: the skeleton stays until the code of the day is there.
-  const data = useDeferredValue(latest, undefined);
+  const { data, error, refetch } = useDeskWorklists({ live: true });
   // Data from an earlier read stays: the desk goes on with it.
   if (error && !data)
     return (
@@ -52,8 +47,6 @@ export const AssistantHome = () => (
         </>
       }
     />
-    <Suspense fallback={<ColumnsSkeleton />}>
-      <Day />
-    </Suspense>
+    <Day />
   </>
 );

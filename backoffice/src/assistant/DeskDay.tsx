@@ -17,7 +17,7 @@ import { AllGood, Worklists } from './Worklists.tsx';
 const VisitStep = lazy(() => import('./VisitStep.tsx'));
 const RegisterDialog = lazy(() => import('../enquiries/RegisterDialog.tsx'));
 
-function DeskDay({ visits, lists }: DeskWorklists) {
+export function DeskDay({ visits, lists }: DeskWorklists) {
   const [step, setStep] = useState<Step | null>(null);
   const [enquiry, setEnquiry] = useState<Enquiry | null>(null);
   const { record } = useOutcome();
@@ -71,5 +71,3 @@ function DeskDay({ visits, lists }: DeskWorklists) {
     </>
   );
 }
-
-export default DeskDay;

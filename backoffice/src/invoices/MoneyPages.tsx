@@ -1,6 +1,7 @@
 import type { PersonRef } from '@clinic/contract/people';
-import { lazy, type ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { MoneyFrame } from './MoneyFrame.tsx';
 
 const DuesList = lazy(() => import('../payments/DuesList.tsx'));
@@ -23,17 +24,19 @@ export function MoneyPages({ title, base, pathOf, Client }: Props) {
   const [, tab, id] = useLocation().pathname.slice(base.length).split('/');
   if (id)
     return (
-      <>
+      <Suspense fallback={<ListSkeleton />}>
         {tab === 'payments' && <ReceiptPage id={id} base={base} Client={Client} />}
         {tab === 'credit-notes' && <CreditNotePage id={id} base={base} pathOf={pathOf} Client={Client} />}
-      </>
+      </Suspense>
     );
   return (
     <MoneyFrame title={title} base={base}>
-      {tab === 'dues' && <DuesList pathOf={pathOf} Client={Client} />}
-      {tab === 'payments' && <PaymentsList base={base} Client={Client} />}
-      {tab === 'credit-notes' && <CreditNotesList base={base} pathOf={pathOf} Client={Client} />}
-      {tab === 'drawer' && <DrawerView />}
+      <Suspense fallback={<ListSkeleton />}>
+        {tab === 'dues' && <DuesList pathOf={pathOf} Client={Client} />}
+        {tab === 'payments' && <PaymentsList base={base} Client={Client} />}
+        {tab === 'credit-notes' && <CreditNotesList base={base} pathOf={pathOf} Client={Client} />}
+        {tab === 'drawer' && <DrawerView />}
+      </Suspense>
     </MoneyFrame>
   );
 }

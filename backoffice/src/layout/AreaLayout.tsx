@@ -32,7 +32,7 @@ interface Props {
 function OwnDrafts({ children }: { children: ReactNode }) {
   const { data } = useGetIdentity();
   // Deferred, the loading page stays until the page's code is there: React would keep a new one for 300 ms at least.
-  const person = useDeferredValue(data, undefined);
+  const person = useDeferredValue(data);
   if (!person) return <LoadingPage />;
   const account = String(person.id);
   return (

@@ -5,7 +5,7 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
@@ -49,13 +49,7 @@ function SettingsPage() {
         <Tab value="booking" label="Booking" />
         <Tab value="business" label="Business" />
       </Tabs>
-      {tab === 'booking' ? (
-        <BookingRules />
-      ) : (
-        <Suspense fallback={<ContentSkeleton rows={8} />}>
-          <BusinessTab />
-        </Suspense>
-      )}
+      {tab === 'booking' ? <BookingRules /> : <BusinessTab />}
     </>
   );
 }
