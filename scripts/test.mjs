@@ -16,27 +16,23 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 const durations = [];
 const SLOWEST = 20;
-/** A number in vitest's configuration of several projects starts one worker whatever it says; seen with `ps`. */
-const VITEST_WORKERS = [`--maxWorkers=${os.availableParallelism()}`];
+/**
+ * Two runners work beside each other: with one process more than cores each, all of it takes a tenth more processor time.
+ * A number in vitest's configuration of several projects starts one worker whatever it says; seen with `ps`.
+ */
+const WORKERS = `--maxWorkers=${os.availableParallelism()}`;
 /** Moments of `scripts/moments.mjs`, a night and the end of a year: no run depends on the day on which it is started. */
-const BROWSER_TESTS = [
-  { moment: 'Tuesday, 03:30', tests: ['--whole'] },
-  // Beside the other one, which leaves a core alone while its clinic is filled and while its last test runs.
-  { moment: '31 December, 23:50', tests: ['--dated', '--workers=1'] },
-];
+const NIGHT = { moment: 'Tuesday, 03:30', tests: ['--whole'] };
+const END_OF_YEAR = { moment: '31 December, 23:50', tests: ['--dated', '--workers=1'] };
 
 if (await step('install', () => installIfNeeded())) {
   await run(projectNode, ['scripts/c-library.mjs']);
   // First what the browser tests and the tests of killed servers start.
   const built = await step('build', () => buildIfNeeded());
-  // The backend's tests wait for their database for half of their time.
-  await Promise.all([runner('backend tests', jest), besideTheBackend(built)]);
-  if (built)
-    await Promise.all(
-      BROWSER_TESTS.map(({ moment, tests }) =>
-        runner(`browser tests, ${moment}`, playwrightAt(moment, tests)),
-      ),
-    );
+  await Promise.all([
+    runner('backend tests', jest).then(() => built && browserTests(NIGHT)),
+    besideTheBackend(built).then(() => built && browserTests(END_OF_YEAR)),
+  ]);
 }
 await rm(reports, { recursive: true, force: true });
 tellSlowest();
@@ -44,7 +40,11 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** What one core is enough for, one after the other. */
+function browserTests({ moment, tests }) {
+  return runner(`browser tests, ${moment}`, playwrightAt(moment, tests));
+}
+
+/** What one core is enough for, one after the other: the backend's tests wait for their database for half of their time. */
 async function besideTheBackend(built) {
   for (const check of [...checks, ...(built ? pageChecks : [])])
     await step(check.name, () => runCheck(check));
@@ -117,7 +117,7 @@ function nodeTests(workspace) {
 async function vitest(report) {
   return runTold('vitest', [
     'run',
-    ...VITEST_WORKERS,
+    WORKERS,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -133,6 +133,7 @@ async function jest(report) {
       '--import',
       './test/typescript.mjs',
       '../node_modules/jest/bin/jest.js',
+      WORKERS,
       '--json',
       `--outputFile=${report}`,
     ],
