@@ -17,7 +17,8 @@ const failures = [];
 const durations = [];
 const SLOWEST = 20;
 /**
- * Two runners work beside each other: with one process more than cores each, a whole run took 2,412 s of processor time, not 2,272.
+ * Two runners work beside each other: with one process more than cores each, a whole run took 2,412 s of processor time,
+ * not 2,272.
  * A number in vitest's configuration of several projects starts one worker whatever it says; seen with `ps`.
  */
 const WORKERS = `--maxWorkers=${os.availableParallelism()}`;

@@ -6,9 +6,8 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
-import { LoadingArea } from './LoadingPage.tsx';
+import { FailedArea, LoadingArea } from './LoadingPage.tsx';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
-import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
 
 interface Area {
   /** The area's base path: "/admin". */
@@ -31,9 +30,9 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
       {
         path: '*',
         // By the router: React would show what replaces the fallback of a Suspense 300 ms later at the earliest.
-        lazy: { Component: async () => (await App()).default },
+        lazy: async () => ({ Component: (await App()).default }),
         HydrateFallback: LoadingArea,
-        ErrorBoundary: PageFailure,
+        ErrorBoundary: FailedArea,
       },
     ],
     { basename },

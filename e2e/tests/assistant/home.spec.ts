@@ -1,6 +1,6 @@
 import { formatDay, formatShortMoment } from '@clinic/contract/clinic-calendar';
 import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
-import { expect, test } from '../../fixtures.ts';
+import { expect, test, testInOwnBrowser } from '../../fixtures.ts';
 import { expectPage } from '../../pages/back-office.ts';
 import { dayFromToday, openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
@@ -91,3 +91,20 @@ test('the smallest phone shows cards and a menu', async ({ page, clinic }) => {
   await page.getByRole('link', { name: 'Clients' }).click();
   await expectPage(page, 'Clients');
 });
+
+// Its window has not loaded the desk's code before.
+testInOwnBrowser(
+  'the desk says so when its code cannot be fetched, and opens at a reload',
+  async ({ page, clinic, accessible, quietConsole }) => {
+    quietConsole.allow(/404/);
+    const desk = await makeDesk(clinic);
+    const code = /assets\/AssistantApp-.*\.js/;
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    await enterDesk(page, desk.assistant);
+    await expectPage(page, 'Something went wrong');
+    await accessible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expectPage(page, 'Front desk');
+  },
+);
