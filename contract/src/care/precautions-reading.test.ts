@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { CONTENTS } from './food-words.ts';
 import type { FormType } from './intake-form-fields.ts';
+import { clausesOf } from './precaution-clauses.ts';
 import { sourceKey } from './precaution-facts.ts';
 import { CONDITIONS } from './precaution-words.ts';
 import { readPrecautions, type KnownOfClient } from './precautions-reading.ts';
@@ -357,23 +358,18 @@ it('2,000 random texts throw nothing, and quotes stand in what was written', () 
   );
 });
 
-it('2,000 random texts without a negation say the same in any order of their clauses', () => {
-  const hasNo = (value: string) => /no|non|nil|n['’]t|ve|but|only/i.test(value);
+it('2,000 random texts that negate nothing and name nobody else say the same in any order', () => {
   const clauses = fc.array(
-    text().filter((value) => !hasNo(value) && !/[,;.\n\r]/.test(value)),
+    // After "nA" or "my mother:" the next clause asks, so what counts is what the reading takes for one of them.
+    text().filter((value) => clausesOf(value).every(({ says }) => says === 'something' || says === 'unclear')),
     { maxLength: 5 },
   );
   fc.assert(
-    fc.property(
-      fc.constantFrom(...FIELDS.slice(0, 1), ...FIELDS.slice(2)),
-      clauses,
-      ([formType, field], some) => {
-        const own = some.filter((one) => !/father/.test(one));
-        expect(reading(formType, field, own.toReversed().join('; '))).toEqual(
-          reading(formType, field, own.join('; ')),
-        );
-      },
-    ),
+    fc.property(fc.constantFrom(...FIELDS), clauses, ([formType, field], some) => {
+      expect(reading(formType, field, some.toReversed().join('; '))).toEqual(
+        reading(formType, field, some.join('; ')),
+      );
+    }),
     { numRuns: 2000 },
   );
 });
