@@ -361,7 +361,9 @@ it('2,000 random texts throw nothing, and quotes stand in what was written', () 
 it('2,000 random texts that negate nothing and name nobody else say the same in any order', () => {
   const clauses = fc.array(
     // After "nA" or "my mother:" the next clause asks, so what counts is what the reading takes for one of them.
-    text().filter((value) => clausesOf(value).every(({ says }) => says === 'something' || says === 'unclear')),
+    text().filter((value) =>
+      clausesOf(value).every(({ says }) => says === 'something' || says === 'unclear'),
+    ),
     { maxLength: 5 },
   );
   fc.assert(
