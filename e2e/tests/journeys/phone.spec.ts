@@ -31,6 +31,14 @@ async function expectUncovered(part: Locator): Promise<void> {
   await expect.poll(covered).toBe(0);
 }
 
+/** Part of its place that the bar fills which counts a toast's life, when half of the life is over. */
+const barInTheMiddle = (page: Page): Promise<number> =>
+  page.locator('.Toastify__progress-bar--animated').evaluate((bar) => {
+    const [life] = bar.getAnimations();
+    if (life) life.currentTime = Number(life.effect?.getComputedTiming().duration) / 2;
+    return bar.getBoundingClientRect().width / (bar.parentElement?.clientWidth ?? 0);
+  });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a toast of the back office covers no title, dialog or menu', async ({ page, clinic }) => {
@@ -56,11 +64,19 @@ test('a toast of the back office covers no title, dialog or menu', async ({ page
   await expect(toast(page, 'Item updated successfully!')).toBeVisible();
 });
 
-test('a toast of the portal covers no title, dialog or menu', async ({ page, clinic }) => {
+test('a toast of the portal covers no title, dialog or menu, and moves for nobody who wants no motion', async ({
+  page,
+  clinic,
+}) => {
   const client = await clinic.client();
   await signIn(page, '/client/login', client);
   const message = page.getByText('Login Successful!');
   await hold(message);
+  // All tests ask for reduced motion.
+  expect(await barInTheMiddle(page)).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await barInTheMiddle(page)).toBeCloseTo(0.5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectUncovered(page.getByRole('banner'));
   await expectUncovered(heading(page));
   const everyday = page.getByRole('navigation', { name: 'Everyday pages' });

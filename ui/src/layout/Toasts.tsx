@@ -34,6 +34,11 @@ const styles = (
         '.toasts .Toastify__toast': { margin: 0, borderRadius: 'var(--radius)' },
       },
       '.Toastify__progress-bar--animated': { animationDuration: 'var(--toast-life, 5000ms) !important' },
+      // Who wants nothing to move has a bar that stands still.
+      '@keyframes toast-life': { '0%, to': { transform: 'none' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '.Toastify__progress-bar--animated': { animationName: 'toast-life' },
+      },
     }}
   />
 );
