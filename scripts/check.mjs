@@ -12,7 +12,8 @@ export const checks = [
     // Left alone, a third of its processor time goes into collecting what it keeps to the end anyway.
     env: { GOGC: '400', GOMEMLIMIT: '5GiB' },
   },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'format of the site', command: ['prettier', '--check', '--log-level', 'warn', 'site/**/*.astro'] },
   { name: 'API document', command: ['node', 'scripts/docs.mjs', '--check'] },
   { name: 'types of the site', command: ['astro', 'check', '--minimumSeverity', 'error'], folder: 'site' },
   { name: 'calls', command: ['node', 'scripts/check-calls.mjs'] },

@@ -60,10 +60,15 @@ type BodyOf<Of extends Call> =
       : undefined;
 type Answer<Of extends Call> = [AnswerOf<Of>] extends ['file'] ? Blob : AnswerOf<Of> | ClientAnswerOf<Of>;
 type Outcome<Of extends Call> =
-  Answer<Of> | (AnswerOf<Of> extends (infer Row)[] ? Page<Row> : never) | Refused | Garbled | typeof OFFLINE;
+  | Answer<Of>
+  | (AnswerOf<Of> extends (infer Row)[] ? Page<Row> : never)
+  | Refused
+  | Garbled
+  | typeof OFFLINE;
 /** What a call is answered: the contract's shape, a failure, or a function of what was sent. */
 export type Reply<Of extends Call> =
-  Outcome<Of> | ((sent: Sent<BodyOf<Of>>) => Outcome<Of> | Promise<Outcome<Of>>);
+  | Outcome<Of>
+  | ((sent: Sent<BodyOf<Of>>) => Outcome<Of> | Promise<Outcome<Of>>);
 
 /** The parameters of the path; the query only where it matters. */
 type Address<Of extends Call> = Omit<RequestOf<Of>, 'query' | 'body' | 'files'> &

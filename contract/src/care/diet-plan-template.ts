@@ -18,7 +18,8 @@ export interface DietPlanTemplate {
  * the same for people.
  */
 export type TemplateReading =
-  { ok: true; weeks: DietWeek[] } | { ok: false; error: string; details?: FieldProblems; places?: string[] };
+  | { ok: true; weeks: DietWeek[] }
+  | { ok: false; error: string; details?: FieldProblems; places?: string[] };
 
 const INVALID_FORMAT = 'Invalid template file format.';
 

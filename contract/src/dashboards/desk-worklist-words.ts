@@ -75,10 +75,5 @@ export function enquiryWords({
   return [about || 'Asks for a call', counted(age, 'year'), location].filter(Boolean).join(', ');
 }
 
-export const lowStockWords = ({
-  name,
-  countInStock: left,
-}: {
-  name: string;
-  countInStock: number;
-}): string => (left === 0 ? `${name} is used up` : `${name}: ${grouped(left)} left`);
+export const lowStockWords = ({ name, countInStock: left }: { name: string; countInStock: number }): string =>
+  left === 0 ? `${name} is used up` : `${name}: ${grouped(left)} left`;

@@ -10,7 +10,8 @@ import { isOn } from './second-factor-state.ts';
 
 /** A change of the second factor; each asks for the password first. */
 export type FactorTask =
-  { kind: 'app' | 'passkey' | 'codes' | 'remove-app' } | { kind: 'remove-passkey'; id: string; name: string };
+  | { kind: 'app' | 'passkey' | 'codes' | 'remove-app' }
+  | { kind: 'remove-passkey'; id: string; name: string };
 
 /** Fewer recovery codes than this cause a warning. */
 const FEW_CODES = 4;

@@ -45,7 +45,8 @@ describe('two servers, of which one is killed while both make papers', () => {
       // In the middle of the others' requests.
       if (answered === 60) await killed.kill();
       return (await answer.json().catch(() => undefined)) as
-        { invoice: InvoiceRecord & { id: string } } | undefined;
+        | { invoice: InvoiceRecord & { id: string } }
+        | undefined;
     };
     const program = { name: 'Detox', weeks: 4, pricePerWeek: 1250, taxClass };
     const wish = { date: TODAY, client: client.id, items: [], program };

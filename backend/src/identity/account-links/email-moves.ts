@@ -142,10 +142,8 @@ export function refuseUnsettled({ factorResetAt }: Pick<AccountRecord, 'factorRe
     throw new ApiError('FACTOR_RESET_LATELY');
 }
 
-export const pendingEmail = (
-  { emailChange }: Pick<AccountRecord, 'emailChange'>,
-  now: Date,
-): string | null => (emailChange && emailChange.expiresAt > now ? emailChange.email : null);
+export const pendingEmail = ({ emailChange }: Pick<AccountRecord, 'emailChange'>, now: Date): string | null =>
+  emailChange && emailChange.expiresAt > now ? emailChange.email : null;
 
 /** The change of a record, to be written with the move's effects. */
 export const movedFields = <Fields extends object>(

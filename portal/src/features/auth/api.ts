@@ -42,7 +42,8 @@ export async function setPassword(
 }
 
 export type StaffLogIn =
-  { area: 'doctor'; answer: DoctorLogin } | { area: 'assistant'; answer: AssistantLogin };
+  | { area: 'doctor'; answer: DoctorLogin }
+  | { area: 'assistant'; answer: AssistantLogin };
 
 /** Doctors and assistants share one log-in: the assistant's is tried only when the doctor's answers 401. */
 export async function logInStaff(credentials: Credentials): Promise<StaffLogIn> {

@@ -48,6 +48,7 @@ export function useCheckupCheck({ clientId, base, values, known, asksDay = true 
     problemBeside: noDay,
     /** A weight that differs a lot from the week before, to be asked about. */
     jump: (from && weight !== undefined ? { from, day, value: weight } : undefined) satisfies
-      Jump | undefined,
+      | Jump
+      | undefined,
   };
 }
