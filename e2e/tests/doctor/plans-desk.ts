@@ -2,7 +2,7 @@ import type { Meal } from '@clinic/contract/care/diet-plans';
 import type { Client } from '@clinic/contract/people';
 import { expect, type Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';
-import { logIn } from '../../pages/log-in.ts';
+import { enterPortal } from '../../pages/portal.ts';
 
 export interface Case {
   doctor: Account;
@@ -25,9 +25,7 @@ export async function startProgram(clinic: Clinic, { doctor, client }: Case, wee
 }
 
 export async function openPlan(page: Page, plan: string, { doctor, client }: Case): Promise<void> {
-  await page.goto(`/doctor/${plan}/${client.id}`);
-  await logIn(page, doctor);
-  await expect(page).toHaveURL(new RegExp(`/doctor/${plan}/${client.id}$`));
+  await enterPortal(page, 'doctor', doctor, `/doctor/${plan}/${client.id}`);
   await expect(page.getByRole('region', { name: 'Save' })).toBeVisible();
 }
 
