@@ -5,7 +5,7 @@ import {
   type CoreAdminContextProps,
   type CoreAdminUIProps,
 } from 'react-admin';
-import { LoadingArea } from './LoadingPage.tsx';
+import { LoadingArea } from './bare-area.tsx';
 import { NotFound } from '@clinic/ui/layout/NotFound.tsx';
 import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
 import { RaNotifications } from './RaNotifications.tsx';

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { LoadingArea, LoadingPage } from './LoadingPage.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 
 it.each([
   ['/admin', '/admin/doctors', 'Manage Doctors'],
@@ -26,13 +26,4 @@ it('an address without a page has no heading yet', () => {
   });
   render(<RouterProvider router={router} />);
   expect(screen.queryByRole('heading')).toBeNull();
-});
-
-it('before the area is there, what is awaited is the page’s main part', () => {
-  const router = createMemoryRouter([{ path: '*', Component: LoadingArea }], {
-    basename: '/admin',
-    initialEntries: ['/admin/doctors'],
-  });
-  render(<RouterProvider router={router} />);
-  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Manage Doctors' })).toBeVisible();
 });

@@ -1,8 +1,5 @@
-import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { titleAt } from './page-titles.ts';
 
@@ -16,22 +13,3 @@ export function LoadingPage() {
     </div>
   );
 }
-
-/** What stands in the window before the area's own layout does. */
-const BareArea = ({ children }: { children: ReactNode }) => (
-  <Box component="main" sx={{ p: { xs: 4, md: 6 } }}>
-    {children}
-  </Box>
-);
-
-export const LoadingArea = () => (
-  <BareArea>
-    <LoadingPage />
-  </BareArea>
-);
-
-export const FailedArea = () => (
-  <BareArea>
-    <PageFailure />
-  </BareArea>
-);
