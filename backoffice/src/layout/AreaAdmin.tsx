@@ -5,9 +5,8 @@ import {
   type CoreAdminContextProps,
   type CoreAdminUIProps,
 } from 'react-admin';
-import { LoadingArea } from './bare-area.tsx';
+import { FailedArea, LoadingArea } from './bare-area.tsx';
 import { NotFound } from '@clinic/ui/layout/NotFound.tsx';
-import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
 import { RaNotifications } from './RaNotifications.tsx';
 
 const UnknownAddress = () => <NotFound />;
@@ -31,7 +30,7 @@ export const AreaAdmin = ({ title, layout, dashboard, children, ...providers }: 
       accessDenied={UnknownAddress}
       authenticationError={UnknownAddress}
       loading={LoadingArea}
-      error={PageFailure}
+      error={FailedArea}
     >
       {children}
     </CoreAdminUI>

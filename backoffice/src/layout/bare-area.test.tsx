@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
+import { Resource } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { AreaAdmin } from './AreaAdmin.tsx';
 import { LoadingArea } from './bare-area.tsx';
 
 it('before the area is there, what is awaited is the page’s main part', () => {
@@ -10,4 +12,22 @@ it('before the area is there, what is awaited is the page’s main part', () => 
   });
   render(<RouterProvider router={router} />);
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Manage Doctors' })).toBeVisible();
+});
+
+it('when the area cannot be drawn, what says so is the page’s main part', () => {
+  // React and react-admin tell of the error.
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Broken = () => {
+    throw new Error('The layout is broken.');
+  };
+  const area = (
+    <AreaAdmin layout={Broken}>
+      <Resource name="clients" />
+    </AreaAdmin>
+  );
+  const router = createMemoryRouter([{ path: '*', element: area }]);
+  render(<RouterProvider router={router} />);
+  expect(
+    within(screen.getByRole('main')).getByRole('heading', { name: 'Something went wrong' }),
+  ).toBeVisible();
 });
