@@ -1,4 +1,3 @@
-import { MongoNetworkError } from 'mongodb';
 import { standBetween } from './driver-commands.ts';
 
 const WRITES = new Set(['insert', 'update', 'findAndModify']);
@@ -13,7 +12,7 @@ export async function killedAt(
   const back = standBetween(async (collection, name, send) => {
     if (!WRITES.has(name) || !MONEY.has(collection)) return send();
     killed ||= isLast(collection, name);
-    if (killed) throw new MongoNetworkError('The server was killed.');
+    if (killed) throw new Error('The server was killed.');
     return send();
   });
   await work();
