@@ -15,7 +15,10 @@ export async function killedAt(
     if (killed) throw new Error('The server was killed.');
     return send();
   });
-  await work();
-  back();
+  try {
+    await work();
+  } finally {
+    back();
+  }
   return killed;
 }
