@@ -16,7 +16,9 @@ export default defineConfig({
   projects: [
     // They wait for servers that start again: one after the other from the beginning on, beside tests that are at work.
     { name: 'power cuts', testDir: './tests/power-cuts', workers: 1 },
-    { name: 'at work', testIgnore: '**/power-cuts/**' },
+    // One journey of each person, the browser's part of `npm test`.
+    { name: 'each person', testDir: './tests/each-person' },
+    { name: 'at work', testIgnore: ['**/power-cuts/**', '**/each-person/**'] },
   ],
   reporter: [['list']],
   outputDir: './test-results',

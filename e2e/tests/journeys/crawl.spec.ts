@@ -137,7 +137,7 @@ const AREAS: Visited[] = [
   },
 ];
 
-/** What the other pages show does not depend on the day or the hour: `npm test` leaves them out at its other moments. */
+/** What the other pages show does not depend on the day or the hour: `npm run test:all` leaves them out at its second moment. */
 const DATED = new Set([
   '/admin',
   '/admin/hours',

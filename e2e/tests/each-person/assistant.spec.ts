@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts';
 import { arrive, expectPage, find, search } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
-import { confirm, enterDesk, makeDesk, request, type Desk } from './desk.ts';
+import { confirm, enterDesk, makeDesk, request, type Desk } from '../assistant/desk.ts';
 
 test('a morning at the desk: who arrives, a declined request, a moved visit, notes for tomorrow', async ({
   page,

@@ -1,0 +1,68 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { expect, type Page } from '@playwright/test';
+import { test, type Clinic } from '../fixtures.ts';
+import { clientOf, dayFromToday, givePlans, team } from './given.ts';
+import { enterPortal, expectHeading } from './portal.ts';
+
+/** A client reads the plan of the day, the week, the doses and the snacks; `look` is called on each page. */
+export async function followPublishedPlan(
+  page: Page,
+  clinic: Clinic,
+  look?: () => Promise<void>,
+): Promise<void> {
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await givePlans(clinic, staff.doctor, client);
+  await enterPortal(page, 'client', client, '/client/dashboard');
+
+  await test.step('today’s meals and doses, and real numbers', async () => {
+    const meals = page.getByRole('region', { name: "Today's meals" });
+    await expect(meals.getByRole('listitem')).toHaveText([
+      '8:30 AMBreakfastMoong Chilla, 2 pieces or Poha, ½ katori',
+      '7:30 PMDinnerKhichdi, 1 katori',
+    ]);
+    await expect(page.getByRole('region', { name: "Today's vitamins and herbs" })).toContainText(
+      '2 × Triphala, 1 tsp (Before meal)',
+    );
+    const overview = page.getByRole('region', { name: 'Quick Overview' });
+    await expect(overview).toContainText('StatusActive');
+    await expect(overview).toContainText('Days done10');
+    await expect(overview).toContainText('Meals today2');
+    await expect(overview).toContainText('Progress71%');
+    await look?.();
+  });
+
+  await test.step('the diet plan opens on the current week', async () => {
+    await page.goto('/client/diet-plan');
+    await expect(page.getByRole('heading', { name: 'Light week' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Breakfast/ })).toContainText(
+      '(Daliya Upma, 1 bowl [days 1–3] + Moong Chilla, 2 pieces [days 4–7, today])/ Poha, ½ katori',
+    );
+    await expect(page.getByText('Warm water through the day.')).toBeVisible();
+    await look?.();
+    await page.getByLabel('Week').selectOption({ label: 'Week 1' });
+    await expect(page.getByRole('row', { name: /Lunch/ })).toContainText('Salad and Soup, 1 bowl');
+  });
+
+  await test.step('tabs lead to vitamins and herbs, timings written out', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Parts of the plan' });
+    await tabs.getByRole('link', { name: 'Vitamins' }).click();
+    await expectHeading(page, 'Vitamins Plan');
+    await expect(page.getByRole('region', { name: 'Vitamin D3' })).toContainText('Morning1After meal');
+    await tabs.getByRole('link', { name: 'Herbs' }).click();
+    await expect(page.getByRole('region', { name: 'Triphala' })).toContainText('Dinner2Before meal');
+    await look?.();
+  });
+
+  await test.step('snacks and the purchased plan', async () => {
+    await page.goto('/client/snacks');
+    await expect(page.getByText('10 pieces, soaked')).toBeVisible();
+    await look?.();
+    await page.goto('/client/plan');
+    const plan = page.getByRole('region', { name: 'Weight Loss' });
+    await expect(plan).toContainText('Active');
+    await expect(plan).toContainText('2 weeks');
+    await expect(plan).toContainText(formatDay(dayFromToday(-10)));
+    await look?.();
+  });
+}
