@@ -23,8 +23,15 @@ export default {
     {
       ...plain,
       displayName: 'backend',
-      testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.(alone|process)\\.test\\.ts$'],
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.(alone|process|whole)\\.test\\.ts$'],
+    },
+    // What takes minutes, or looks at every call of the product: only `npm run test:all` runs it.
+    {
+      ...plain,
+      displayName: 'whole',
+      testMatch: ['<rootDir>/test/**/*.test.ts', '**/*.whole.test.ts'],
+      testPathIgnorePatterns: ['\\.process\\.test\\.ts$'],
     },
     // What starts servers of its own, which are the built ones.
     {

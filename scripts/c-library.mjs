@@ -1,5 +1,5 @@
 // The C library that the embedded engine needs where this Linux has an older one: fetched once for a checkout, from the
-// archives that this machine's own apt uses and with apt's check of signatures. A step before npm start, npm test and
+// archives that this machine's own apt uses and with apt's check of signatures. A step before npm start, the tests and
 // npm run db, which goes on without it: the server says what is missing. Run by the project's own Node.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';

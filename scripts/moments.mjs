@@ -1,6 +1,6 @@
 // npm run moments [-- name …]: the pages and the journeys of the desk, the doctor and the client at other moments than
-// now. `npm test` takes two of them: one for all browser tests (`--whole`), so that a run does not depend on its day, and
-// one for those on which a day or an hour can be seen (`--dated`).
+// now. `npm run test:all` takes two of them: one for all browser tests (`--whole`), so that a run does not depend on its
+// day, and one for those on which a day or an hour can be seen (`--dated`). `npm test` takes the first one (`--project`).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays, clinicInstant, clinicToday, weekdayOf } from '../contract/src/clinic-calendar.ts';
@@ -29,7 +29,7 @@ const MOMENTS = [
 const SPECS = [
   'tests/journeys/crawl.spec.ts',
   'tests/assistant/home.spec.ts',
-  'tests/assistant/desk-morning.spec.ts',
+  'tests/each-person/assistant.spec.ts',
   'tests/doctor/morning.spec.ts',
   'tests/client/appointments.spec.ts',
   'tests/client/journal.spec.ts',
@@ -42,6 +42,7 @@ const { values, positionals } = parseArgs({
     dated: { type: 'boolean' },
     reporter: { type: 'string', default: 'line' },
     workers: { type: 'string' },
+    project: { type: 'string' },
   },
 });
 await buildIfNeeded();
@@ -64,7 +65,7 @@ function weekday(name, number, time) {
 
 /** Runs the browser tests at a moment and answers Playwright's exit code. */
 async function runAt(moment) {
-  const tests = values.whole ? [] : [...SPECS, ...(values.dated ? ['--grep-invert', '@undated'] : [])];
+  const tests = testsOf(values);
   // Of its own: a run deletes what the one before has kept of its failures.
   const output = path.join('test-results', moment.name.replace(/\W+/g, '-'));
   const workers = values.workers ? [`--workers=${values.workers}`] : [];
@@ -77,6 +78,12 @@ async function runAt(moment) {
       ...(moment.closed && { CLOSED_TODAY: 'true' }),
     }),
   });
+}
+
+function testsOf({ whole, dated, project }) {
+  if (whole) return [];
+  if (project) return [`--project=${project}`];
+  return [...SPECS, ...(dated ? ['--grep-invert', '@undated'] : [])];
 }
 
 /** Seconds from now to the moment's next time at the clinic. */

@@ -1,0 +1,21 @@
+// npm run test:all: every test and check of the project once, from a fresh clone on. Goes on after a failed stage.
+import {
+  allChecks,
+  backendTests,
+  browserTests,
+  contractAndComponentTests,
+  siteTests,
+  testRun,
+} from './test-run.mjs';
+
+await testRun(async ({ built }) => {
+  await Promise.all([
+    backendTests().then(() => built && browserTests('Tuesday, 03:30', '--whole')),
+    (async () => {
+      await allChecks({ built });
+      await siteTests();
+      await contractAndComponentTests();
+      if (built) await browserTests('31 December, 23:50', '--dated', '--workers=1');
+    })(),
+  ]);
+});
