@@ -31,6 +31,7 @@ RUN npm ci --omit=dev --workspace=backend && npm cache clean --force
 
 FROM node:24-trixie-slim
 WORKDIR /clinic
+# A container needs MONGODB_URI; without it the server starts only with EMBEDDED_DATABASE=accept, see docs/operations.md.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=dependencies /clinic/node_modules node_modules
 COPY --from=build /clinic/package.json /clinic/clinic.json ./

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
+import { runBuilt } from '../../../test/built-program.ts';
 
 describe('the commands backup and restore', () => {
   let folder: string;
@@ -19,20 +19,10 @@ describe('the commands backup and restore', () => {
       cacheDirectory: path.resolve(import.meta.dirname, '../../../../.cache'),
       log: () => undefined,
     });
-  /** Runs a command as npm does; answers its exit code and output. */
+  /** Runs a command; answers its exit code and output. */
   const run = (command: string, dataDir: string, ...args: string[]) => runWith({}, command, dataDir, ...args);
   const runWith = (over: Record<string, string>, command: string, dataDir: string, ...args: string[]) =>
-    new Promise<{ code: unknown; says: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [`dist/platform/backup/${command}.js`, ...args],
-        {
-          cwd: path.resolve(import.meta.dirname, '../../..'),
-          env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir), ...over },
-        },
-        (error, stdout, stderr) => resolve({ code: error?.code ?? 0, says: (stdout + stderr).trim() }),
-      );
-    });
+    runBuilt(`platform/backup/${command}.js`, { DATA_DIR: path.join(folder, dataDir), ...over }, ...args);
   const namesIn = async (dataDir: string) => {
     const engine = await engineIn(dataDir);
     const client = await MongoClient.connect(engine.uri);

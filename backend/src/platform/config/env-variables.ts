@@ -65,6 +65,7 @@ export class EnvVariables {
   HOST?: string;
   @Address('http', 'https') PUBLIC_URL?: string;
   @Address('mongodb', 'mongodb+srv') MONGODB_URI?: string;
+  EMBEDDED_DATABASE?: string;
   WORKERS?: string;
   DATA_DIR?: string;
   @Flag() DEMO_DATA?: string;
