@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.ts';
-import { restartDrill } from './rolling-restarts.ts';
+import { restartDrill, wholeOf } from './rolling-restarts.ts';
 import { withDatabase } from './test-database.ts';
 
-// `PROXY=/usr/bin/caddy npm run drill:restarts -- --rounds 2`: rolling restarts of two servers behind a
+// `PROXY=/usr/sbin/haproxy npm run drill:restarts -- --rounds 2`: rolling restarts of two servers behind a
 // proxy.
 
 const { values } = parseArgs({
@@ -27,13 +27,14 @@ const figures = await restartDrill(withDatabase(engine.uri, 'clinic'), {
 });
 await engine.stop();
 await rm(folder, { recursive: true, force: true });
-const { lost, doubled, unanswered, withoutRow } = figures;
+const { lost, doubled, unanswered, withoutRow, slowestRestart: slowest } = figures;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 console.log(`| In ${seconds(performance.now() - begun)}, ${values.writers} writers | |\n|---|---|
 | real proxy | ${program ? path.basename(program) : 'not measured'} |
-| restarts of one of two servers, the slowest | ${figures.restarts}, ${seconds(figures.slowestRestartMs)} |
+| restarts of one of two servers, the slowest | ${figures.restarts}, ${seconds(wholeOf(slowest))} |
+| of the slowest: until it ended, until it was open, until the proxy asked it | ${seconds(slowest.ended)}, ${seconds(slowest.started)}, ${seconds(slowest.reached)} |
 | acknowledged writes | ${figures.acknowledged} |
 | requests sent again, of them answered with 500 or more but 503 | ${figures.repeated}, ${figures.broken} |
-| slowest request | ${seconds(figures.slowestMs)} |
+| slowest request | ${seconds(figures.slowestMs)}, ${figures.slowestCall} |
 | lost, doubled, unanswered, without a row in the audit | ${lost}, ${doubled}, ${unanswered}, ${withoutRow} |`);
 process.exit(lost + doubled + unanswered + withoutRow > 0 ? 1 : 0);

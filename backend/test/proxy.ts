@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { freePorts } from './free-ports.ts';
 import { until } from './until.ts';
 
@@ -15,12 +12,33 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
+/** Where a proxy listens, and the servers behind it. */
+interface Place {
+  folder: string;
+  port: number;
+  ports: readonly number[];
+}
+
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
-/** Interval of the forwarding server's readiness checks, in milliseconds. */
-const HEALTH_MS = 100;
+
+/** Writes a proxy's settings into its folder, where it needs other ones than `deploy`; answers its arguments. */
+const ARGUMENTS: Record<string, (place: Place) => Promise<string[]>> = {
+  caddy: async () => ['run', '--adapter', 'caddyfile', '--config', path.join(DEPLOY, 'Caddyfile')],
+  async nginx(place) {
+    await writeFile(path.join(place.folder, 'nginx.conf'), await nginxSettings(place));
+    return ['-p', place.folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'];
+  },
+  async haproxy(place) {
+    const file = path.join(place.folder, 'haproxy.cfg');
+    await writeFile(file, await haproxySettings(place));
+    return ['-db', '-f', file];
+  },
+};
 
 /** Starts a real proxy (`program`: its path) with `deploy`'s file, before local servers on these ports. */
 export async function startProxy(program: string, ports: readonly number[]): Promise<Proxy> {
+  const argumentsOf = ARGUMENTS[path.basename(program)];
+  if (!argumentsOf) throw new Error(`PROXY must be the path of ${Object.keys(ARGUMENTS).join(', ')}.`);
   const [port = 0, adminPort] = await freePorts(2);
   const folder = await mkdtemp(path.join(tmpdir(), 'clinic-proxy-'));
   const url = `http://127.0.0.1:${port}`;
@@ -31,12 +49,7 @@ export async function startProxy(program: string, ports: readonly number[]): Pro
     SERVERS: ports.map((one) => `127.0.0.1:${one}`).join(' '),
     CADDY_ADMIN: `127.0.0.1:${adminPort}`,
   };
-  const isNginx = path.basename(program).startsWith('nginx');
-  if (isNginx) await writeFile(path.join(folder, 'nginx.conf'), await nginxSettings(folder, port, ports));
-  const args = isNginx
-    ? ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;']
-    : ['run', '--adapter', 'caddyfile', '--config', path.join(DEPLOY, 'Caddyfile')];
-  const proxy = spawn(program, args, { env, stdio: 'ignore' });
+  const proxy = spawn(program, await argumentsOf({ folder, port, ports }), { env, stdio: 'ignore' });
   const ended = once(proxy, 'exit');
   const answers = () =>
     fetch(`${url}/api/health`).then(
@@ -55,14 +68,17 @@ export async function startProxy(program: string, ports: readonly number[]): Pro
   return { url, close };
 }
 
-/** The file of `deploy` with other ports and without TLS, inside a minimal nginx configuration. */
-async function nginxSettings(folder: string, port: number, ports: readonly number[]): Promise<string> {
-  const given = await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8');
-  const settings = given
-    .replace(
-      /(\n\tserver 127\.0\.0\.1:\d+[^;]*;)+/,
-      ports.map((one) => `\n\tserver 127.0.0.1:${one};`).join(''),
-    )
+/** The file of `deploy` on these ports: each server's line stays as it is but for its port. */
+async function deployed(name: string, { ports }: Place): Promise<string> {
+  const given = await readFile(path.join(DEPLOY, name), 'utf8');
+  const left = [...ports];
+  return given.replaceAll(/(\n\tserver [^;\n]*127\.0\.0\.1:)\d+/g, (_, before) => `${before}${left.shift()}`);
+}
+
+/** The file of `deploy` without TLS, inside a minimal nginx configuration. */
+async function nginxSettings(place: Place): Promise<string> {
+  const { folder, port } = place;
+  const settings = (await deployed('nginx.conf', place))
     .replace(/listen [^;]*;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/\n\tssl_[^;]*;/g, '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -73,52 +89,7 @@ async function nginxSettings(folder: string, port: number, ports: readonly numbe
   return `${user}pid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${settings}\n}\n`;
 }
 
-/**
- * A small test proxy: checks each server's readiness, distributes requests in turn, and tries the next server
- * when one refuses the connection. A request that breaks later gets 502, since it may have been carried out. While no
- * server is ready, which may be so on a very busy machine, requests wait.
- */
-export async function startForwarding(ports: readonly number[]): Promise<Proxy> {
-  const agent = new http.Agent({ keepAlive: true });
-  const ready = new Set<number>();
-  const ask = async (port: number) => {
-    const { ok } = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => ({ ok: false }));
-    if (ok) ready.add(port);
-    else ready.delete(port);
-  };
-  await Promise.all(ports.map(ask));
-  const asking = setInterval(() => void Promise.all(ports.map(ask)), HEALTH_MS);
-  let turn = 0;
-  const server = http.createServer(async (request, response) => {
-    const body = await buffer(request);
-    const { method, url, headers } = request;
-    const send = (port: number) => {
-      const forwarded = http.request(
-        { host: '127.0.0.1', port, method, path: url, headers, agent },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-        },
-      );
-      forwarded.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED') {
-          ready.delete(port);
-          void sendToNext();
-        } else response.writeHead(502).end();
-      });
-      forwarded.end(body);
-    };
-    const sendToNext = () =>
-      until(async () => [...ready][turn++ % ready.size]).then(send, () => response.writeHead(503).end('{}'));
-    await sendToNext();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = async () => {
-    clearInterval(asking);
-    server.closeAllConnections();
-    server.close();
-    agent.destroy();
-  };
-  return { url: `http://127.0.0.1:${port}`, close };
+/** The file of `deploy` without TLS. */
+async function haproxySettings(place: Place): Promise<string> {
+  return (await deployed('haproxy.cfg', place)).replace(/bind .*/, `bind 127.0.0.1:${place.port}`);
 }
