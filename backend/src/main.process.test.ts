@@ -11,7 +11,7 @@ describe('a server in production without a MONGODB_URI', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each([
-    ['nobody has accepted the embedded database', {}],
+    ['the embedded database is not accepted', {}],
     ['it is accepted by another word', { EMBEDDED_DATABASE: 'true' }],
     ['MONGODB_URI is empty', { MONGODB_URI: ' ' }],
   ])('does not start when %s: it says why and what to set, before any other setting', async (_, over) => {

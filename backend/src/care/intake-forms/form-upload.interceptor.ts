@@ -39,9 +39,10 @@ export class FormUploadInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<ClinicRequest>();
     const { turns, reports, allowances, forms } = this;
-    const upload = new ReportUpload(contextOf(request), { turns, reports, allowances, forms });
+    const response = http.getResponse<Response>();
+    const upload = new ReportUpload(contextOf(request), response, { turns, reports, allowances, forms });
     try {
-      await upload.read(request, http.getResponse<Response>());
+      await upload.read(request);
       checkShape(request.body);
       return await answerOf(next);
     } catch (error) {

@@ -5,6 +5,7 @@ import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
 import type { UploadTurns } from '../../platform/files/upload-turns.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { databaseIsAway } from '../../platform/http/database-is-away.ts';
+import { waitedForUploadTurn } from '../../platform/health/slow-requests.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { refusedReport, type ReceivedReport } from './blood-report.ts';
 import type { BloodReports } from './blood-reports.ts';
@@ -37,18 +38,21 @@ interface Uses {
  */
 export class ReportUpload implements StorageEngine {
   private readonly context: WriteContext;
+  private readonly response: Response;
   private readonly uses: Uses;
   private readonly gone = new AbortController();
   private giveTurnBack = () => {};
   private received?: ReceivedReport;
 
-  constructor(context: WriteContext, uses: Uses) {
+  constructor(context: WriteContext, response: Response, uses: Uses) {
     this.context = context;
+    this.response = response;
     this.uses = uses;
   }
 
   /** Reads the body into `request.body` and `request.file`. Throws what is wrong with it. */
-  async read(request: Request, response: Response): Promise<void> {
+  async read(request: Request): Promise<void> {
+    const { response } = this;
     // Also after an answer that the person was given meanwhile: the report has no reader any more.
     response.once('close', () => this.gone.abort(new Error('The sender is gone.')));
     const read = multer({ storage: this, defParamCharset: 'utf8', limits: LIMITS }).single('bloodReport');
@@ -92,7 +96,10 @@ export class ReportUpload implements StorageEngine {
   private async receive({ stream, originalname }: Express.Multer.File): Promise<ReceivedReport> {
     const { turns, reports } = this.uses;
     await this.refuseUsedUp();
-    this.giveTurnBack = await turns.take(this.context.caller.id, this.gone.signal);
+    const asked = performance.now();
+    this.giveTurnBack = await turns
+      .take(this.context.caller.id, this.gone.signal)
+      .finally(() => waitedForUploadTurn(this.response, performance.now() - asked));
     // Other uploads of the same client may have had their turn meanwhile.
     await this.refuseUsedUp();
     this.received = await reports.receive(stream as AsyncIterable<Buffer>, originalname, this.gone.signal);

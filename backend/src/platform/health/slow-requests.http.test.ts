@@ -3,6 +3,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { makeItem } from '../../operations/demo/factories.ts';
+import { UploadTurns } from '../files/upload-turns.ts';
+import { PDF } from '../../../test/clinic-records.ts';
 import { slowPipeline } from '../../../test/slow-pipeline.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
@@ -11,10 +13,12 @@ import { until } from '../../../test/until.ts';
 const POOL = 50;
 
 interface Line {
+  route: string;
   ms: number;
   logInMs: number;
   bodyMs: number;
   writingMs: number;
+  uploadTurnMs?: number;
   database: { waitingMs: number };
 }
 
@@ -32,7 +36,8 @@ describe('a request above the time limit', () => {
   afterAll(() => clinic.close());
 
   /** The log line, which is written after the answer. */
-  const line = () => until(async () => warn.mock.calls[0]?.[0] as Line | undefined);
+  const line = (isWanted: (line: Line) => boolean = () => true) =>
+    until(async () => warn.mock.calls.map(([told]) => told as Line).find(isWanted));
 
   it('logs where its time went, by its route’s pattern, without ids and query texts', async () => {
     const client = await clinic.addClient();
@@ -62,6 +67,28 @@ describe('a request above the time limit', () => {
     const { ms, logInMs, bodyMs } = await line();
     expect(bodyMs).toBeGreaterThanOrEqual(logInMs);
     expect(ms).toBeGreaterThanOrEqual(bodyMs);
+  });
+
+  it('says how long its file waited for the account’s turn to be uploaded', async () => {
+    const doctor = await clinic.addDoctor();
+    const client = await clinic.addClient(doctor);
+    const turns = clinic.get(UploadTurns, { strict: false });
+    const giveBack = await turns.take(doctor.id, new AbortController().signal);
+    const sent = clinic
+      .as(doctor)
+      .post('/form/submitForm')
+      .field({ client: client.id, formType: 'PersonalDetails', fields: '{}' })
+      .attach('bloodReport', PDF, 'report.pdf')
+      .expect(200)
+      .then(() => line(({ route }) => route === '/api/form/submitForm'));
+    await until(async () => turns.counts().waiting || undefined);
+    const begun = performance.now();
+    await clinic.as(doctor).get('/health/live').expect(200);
+    const held = performance.now() - begun;
+    giveBack();
+    const { ms, uploadTurnMs } = await sent;
+    expect(uploadTurnMs).toBeGreaterThanOrEqual(Math.floor(held));
+    expect(uploadTurnMs).toBeLessThanOrEqual(ms);
   });
 
   it.each(['/rest/inventory', '/invoice/getAllInvoices', '/inventory/download', '/nothing/at/all'])(

@@ -21,10 +21,17 @@ class Trace extends DatabaseWork {
   readonly begun = performance.now();
   loggedIn?: number;
   bodyRead?: number;
+  uploadTurnMs?: number;
   answerBegun?: number;
 }
 
 const traceOf = ({ locals }: Response) => locals as { trace?: Trace };
+
+/** Notes how long the request's file waited until it could be uploaded. */
+export function waitedForUploadTurn(response: Response, ms: number): void {
+  const { trace } = traceOf(response);
+  if (trace) trace.uploadTurnMs = ms;
+}
 
 /** Logs one line on where a request slower than SLOW_REQUEST_MS spent its time, without personal data. */
 @Injectable()
@@ -68,7 +75,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
   }
 
   private tell(trace: Trace, request: ClinicRequest, response: Response): void {
-    const { begun, loggedIn, bodyRead, answerBegun } = trace;
+    const { begun, loggedIn, bodyRead, uploadTurnMs, answerBegun } = trace;
     const now = performance.now();
     const { path: route = 'none' } = (request.route ?? {}) as { path?: string };
     const { commands, unanswered, waitingMs, commandsMs, longestMs } = trace;
@@ -82,6 +89,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
       ms: rounded(now - begun),
       logInMs: rounded(loggedIn, begun),
       bodyMs: rounded(bodyRead, begun),
+      uploadTurnMs: rounded(uploadTurnMs),
       database: {
         commands,
         unanswered,
