@@ -20,7 +20,6 @@ import { isCharged, paymentsOf, sumsOf } from './invoice-sums.ts';
 export interface Draft {
   invoice: InvoiceRecord;
   effects: Effect[];
-  effectsLater: Effect[];
 }
 
 /** Of the invoice that another one takes the place of; pieces and money of it come first. */
@@ -78,6 +77,6 @@ export class InvoiceDrafts {
       updatedAt: now,
     };
     const effects = [...stockEffect(stock, now), ...money.effects];
-    return { invoice, effects, effectsLater: money.effectsLater };
+    return { invoice, effects };
   }
 }

@@ -32,10 +32,7 @@ interface Money {
   /** Days on which it was paid. */
   paidOn: Day[];
   fields: Pick<InvoiceRecord, 'due' | 'settled' | 'receipts' | 'dueOn'>;
-  /** Run before the answer. */
   effects: Effect[];
-  /** Run behind it. */
-  effectsLater: Effect[];
 }
 
 /** What a new invoice of this total, in paise, keeps of its money. Throws INVALID_INPUT. */
@@ -52,8 +49,10 @@ export function moneyOf(total: number, paid: Paid, { now, today }: { now: Date; 
   return {
     paidOn: payments.map(({ day }) => day),
     fields: { due, settled, receipts, ...(dueOn.length > 0 && { dueOn }) },
-    effects: paid.useCredit && due > 0 ? [{ key: USE_CREDIT, kind: USE_CREDIT, at: now }] : [],
-    effectsLater: payments.length > 0 ? [carries] : [],
+    effects: [
+      ...(paid.useCredit && due > 0 ? [{ key: USE_CREDIT, kind: USE_CREDIT, at: now }] : []),
+      ...(payments.length > 0 ? [carries] : []),
+    ],
   };
 }
 

@@ -31,11 +31,15 @@ export class InvoiceStock implements OnModuleInit {
 
   onModuleInit(): void {
     this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', (invoice) => this.settle(invoice));
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'forget', ({ _id, stock }) =>
-      this.stock.forget(
-        _id,
-        stock.map(({ item }) => item),
-      ),
+    this.effects.handle<InvoiceRecord>(
+      InvoiceRecord.name,
+      'forget',
+      ({ _id, stock }) =>
+        this.stock.forget(
+          _id,
+          stock.map(({ item }) => item),
+        ),
+      'left',
     );
   }
 
@@ -62,7 +66,7 @@ export class InvoiceStock implements OnModuleInit {
       job(),
       { _id: invoice._id, 'stock.booked': null },
       { $set: { stock } },
-      { effectsLater: [forget], asIs: true, durable: false },
+      { effects: [forget], asIs: true, durable: false },
     );
     for (const { item, wanted, booked: got } of warningsOf({ ...invoice, stock }))
       this.logger.warn(`Invoice ${invoice.invoiceNumber}: ${got} of ${wanted} ${item} were in stock.`);

@@ -6,7 +6,6 @@ import { numberPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
@@ -14,7 +13,6 @@ import { remembered } from '../../platform/database/list-memory.ts';
 import { withoutOwnFields } from '../../platform/database/own-fields.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
-import { PAYMENTS } from './invoice-money.ts';
 import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
 import { InvoiceDrafts, type Draft } from './invoice-drafts.ts';
 import { proposedNumber, yearSeries } from './invoice-number.ts';
@@ -37,7 +35,6 @@ export class InvoicesService {
     private readonly drafts: InvoiceDrafts,
     private readonly stock: InvoiceStock,
     private readonly records: Records,
-    private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
@@ -150,15 +147,9 @@ export class InvoicesService {
   }
 
   /** Throws INVOICE_NUMBER_TAKEN. */
-  async insertDraft(
-    context: WriteContext,
-    { invoice, effects, effectsLater }: Draft,
-  ): Promise<InvoiceRecord> {
+  async insertDraft(context: WriteContext, { invoice, effects }: Draft): Promise<InvoiceRecord> {
     try {
-      const options = { effects, effectsLater, asIs: true } as const;
-      const inserted = await this.records.insert(this.invoices, context, invoice, options);
-      if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, invoice._id, PAYMENTS);
-      return inserted;
+      return await this.records.insert(this.invoices, context, invoice, { effects, asIs: true });
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;
       throw await this.numberTaken();

@@ -104,7 +104,7 @@ export class GstDrafts {
       updatedAt: now,
     };
     const effects = [...stockEffect(stock, now), ...money.effects];
-    return { invoice, effects, effectsLater: money.effectsLater };
+    return { invoice, effects };
   }
 
   private discountOf({ discount }: IssueInvoiceDto, lines: readonly GstLine[]): number {

@@ -8,7 +8,6 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import type { Draft } from '../invoices/invoice-drafts.ts';
 import { numberKeyOf, seriesOf } from '../invoices/invoice-number.ts';
-import { PAYMENTS } from '../invoices/invoice-money.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
@@ -26,10 +25,10 @@ export class NewPapers {
   /** Stores a paper with the next number of the series. Throws DATE_BEFORE_LAST unless it follows from another. */
   async issue(
     context: WriteContext,
-    { invoice, effects, effectsLater }: Draft,
+    { invoice, effects }: Draft,
     { follows }: { follows?: true } = {},
   ): Promise<InvoiceRecord> {
-    const issued = await this.numbers.insertNumbered(
+    return this.numbers.insertNumbered(
       this.invoices,
       context,
       { paper: 'invoice', day: invoice.date, follows },
@@ -42,10 +41,8 @@ export class NewPapers {
         serial,
         date: day,
       }),
-      { effects, effectsLater },
+      { effects },
     );
-    if (effectsLater.length > 0) this.effects.runSoon(InvoiceRecord.name, issued._id, PAYMENTS);
-    return issued;
   }
 
   /** Stores what takes another paper's place, once by its id; it is not refused any more. */

@@ -17,8 +17,11 @@ export class CarriedPayments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, PAYMENTS, (invoice, { data }) =>
-      this.move(invoice, (data as { payments: CarriedPayment[] }).payments),
+    this.effects.handle<InvoiceRecord>(
+      InvoiceRecord.name,
+      PAYMENTS,
+      (invoice, { data }) => this.move(invoice, (data as { payments: CarriedPayment[] }).payments),
+      'behind',
     );
   }
 

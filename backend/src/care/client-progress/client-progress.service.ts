@@ -50,6 +50,7 @@ export class ClientProgress implements OnModuleInit {
       async ({ _id }) => {
         for (const evaluate of this.evaluations) await evaluate(_id);
       },
+      'left',
     );
   }
 
@@ -70,7 +71,7 @@ export class ClientProgress implements OnModuleInit {
     const write = () =>
       this.records.update(this.progress, job(), { _id: client }, [{ $set: UNMARKED }], {
         upsert: true,
-        effectsLater: [mark],
+        effects: [mark],
       });
     await write().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/writes/effects.ts';
+import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
+import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
@@ -53,6 +55,22 @@ describe('the email about a published plan', () => {
     expect(await emails()).toBe(1);
     await save('published', plan);
     expect(await emails()).toBe(2);
+  });
+
+  it('is told once by a save, whose other work runs behind its answer', async () => {
+    const told = jest.spyOn(clinic.get(PushNotifications, { strict: false }), 'add');
+    const effects = clinic.get(Effects, { strict: false });
+    const path = `/dietPlan/create/${client.id}`;
+    await clinic
+      .as(doctor)
+      .post(path)
+      .send(makeDietPlan({ status: 'published' }))
+      .expect(200);
+    await effects.settled();
+    await clinic.get(OutboxRelay, { strict: false }).flush();
+    await effects.sweep(0);
+    expect(told).toHaveBeenCalledTimes(1);
+    told.mockRestore();
   });
 
   it('is not written while an admin has switched it off', async () => {

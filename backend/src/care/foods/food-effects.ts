@@ -33,10 +33,16 @@ export class FoodEffects implements OnModuleInit {
 
   onModuleInit(): void {
     this.effects.handle<FoodRecord>(FoodRecord.name, DISHES_FOLLOW, (food) => this.follow(food));
-    this.effects.handle<FoodRecord>(FoodRecord.name, LOOK_AT_PLANS, async (_food, { data }) => {
-      const { named } = data as { named: string[] };
-      for (const look of this.looks) await look(named);
-    });
+    // Many clients may eat it: the answer does not wait for their plans.
+    this.effects.handle<FoodRecord>(
+      FoodRecord.name,
+      LOOK_AT_PLANS,
+      async (_food, { data }) => {
+        const { named } = data as { named: string[] };
+        for (const look of this.looks) await look(named);
+      },
+      'behind',
+    );
   }
 
   whenChanged(look: (named: readonly string[]) => Promise<void>): void {
@@ -44,23 +50,13 @@ export class FoodEffects implements OnModuleInit {
   }
 
   /** `before`: of a food that was there. */
-  ofChange(
-    at: Date,
-    { _id, nameKeys }: Named,
-    before?: Named,
-  ): { effects: Effect[]; effectsLater: Effect[] } {
+  ofChange(at: Date, { _id, nameKeys }: Named, before?: Named): Effect[] {
     const key = (kind: string) => `${kind}:${at.getTime()}`;
     const named = [...new Set([_id.toHexString(), ...nameKeys, ...(before?.nameKeys ?? [])])];
-    return {
-      effects: before ? [{ key: key(DISHES_FOLLOW), kind: DISHES_FOLLOW, at }] : [],
-      // Many clients may eat it: the answer does not wait for their plans.
-      effectsLater:
-        this.looks.length > 0 ? [{ key: key(LOOK_AT_PLANS), kind: LOOK_AT_PLANS, at, data: { named } }] : [],
-    };
-  }
-
-  lookSoon({ _id }: Pick<FoodRecord, '_id'>): void {
-    if (this.looks.length > 0) this.effects.runSoon(FoodRecord.name, _id);
+    return [
+      ...(before ? [{ key: key(DISHES_FOLLOW), kind: DISHES_FOLLOW, at }] : []),
+      { key: key(LOOK_AT_PLANS), kind: LOOK_AT_PLANS, at, data: { named } },
+    ];
   }
 
   private async follow({ key, savedBy }: FoodRecord): Promise<void> {
@@ -86,11 +82,9 @@ export class FoodEffects implements OnModuleInit {
     const facts = { per100: recipe.per100, ...joinTags(recipe, dish.own) };
     if (isDeepStrictEqual(facts, { per100: dish.per100, ...tagsOf(dish) })) return true;
     const updatedAt = this.versioned.nextInstant(dish);
-    const { effects, effectsLater } = this.ofChange(updatedAt, dish, dish);
+    const effects = this.ofChange(updatedAt, dish, dish);
     const which = { model: this.foods, kind: 'food' };
     const change = { ...facts, savedBy, updatedAt };
-    const followed = await this.versioned.replace(job(), which, dish, change, effects, effectsLater);
-    if (followed) this.lookSoon(followed);
-    return followed;
+    return this.versioned.replace(job(), which, dish, change, effects);
   }
 }

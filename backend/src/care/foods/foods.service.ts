@@ -53,7 +53,6 @@ export class Foods {
       () => this.insert(context, sent),
       (record) => record,
     );
-    this.effects.lookSoon(saved);
     return foodView(saved);
   }
 
@@ -65,7 +64,6 @@ export class Foods {
       () => this.replace(context, id, sent),
       (record) => record,
     );
-    this.effects.lookSoon(saved);
     return foodView(saved);
   }
 
@@ -83,7 +81,7 @@ export class Foods {
       savedBy: context.author,
     };
     return this.checks.withName(fields, () =>
-      this.records.insert(this.foods, context, fields, this.effects.ofChange(at, fields)),
+      this.records.insert(this.foods, context, fields, { effects: this.effects.ofChange(at, fields) }),
     );
   }
 
@@ -95,20 +93,9 @@ export class Foods {
     const because = this.checks.reasonOf(before, food, sent.because);
     const updatedAt = this.versioned.nextInstant(before);
     const change = { ...food, retired: sent.retired, because, savedBy: context.author, updatedAt };
-    const { effects, effectsLater } = this.effects.ofChange(
-      updatedAt,
-      { ...change, _id: before._id },
-      before,
-    );
+    const effects = this.effects.ofChange(updatedAt, { ...change, _id: before._id }, before);
     const saved = await this.checks.withName({ ...change, _id: before._id }, () =>
-      this.versioned.replace(
-        context,
-        { model: this.foods, kind: KIND },
-        before,
-        change,
-        effects,
-        effectsLater,
-      ),
+      this.versioned.replace(context, { model: this.foods, kind: KIND }, before, change, effects),
     );
     if (!saved) throw new ApiError('STALE_RECORD');
     return saved;

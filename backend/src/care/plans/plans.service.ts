@@ -8,7 +8,6 @@ import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { lookingAtRails } from '../rails/look-at-rails.ts';
@@ -52,7 +51,6 @@ export class Plans {
     private readonly records: Records,
     private readonly versioned: VersionedRecords,
     private readonly versions: Versions,
-    private readonly effects: Effects,
   ) {}
 
   /** Null when there is none, or when it belongs to a program that has ended. */
@@ -121,13 +119,11 @@ export class Plans {
         round: client.programsEnded,
         savedBy: context.author,
       } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
-      const effects = follows?.(identity);
-      const effectsLater = isFollowed ? [lookingAtRails(at)] : [];
+      const effects = [...(follows?.(identity) ?? []), ...(isFollowed ? [lookingAtRails(at)] : [])];
       const first = { ...change, ...collection.where, client: client._id, createdAt: at };
       const plan = record
-        ? await this.versioned.replace(context, collection, record, change, effects, effectsLater)
-        : await this.insert(context, collection, first, { effects, effectsLater });
-      if (plan && isFollowed) this.effects.runSoon(collection.model.modelName, plan._id);
+        ? await this.versioned.replace(context, collection, record, change, effects)
+        : await this.insert(context, collection, first, effects);
       return plan && { plan, created: same === null };
     };
     return this.records.once<Plan, { plan: Plan; created: boolean }>(
@@ -168,10 +164,10 @@ export class Plans {
     context: WriteContext,
     { model }: PlanCollection<Plan>,
     first: object,
-    effects: { effects?: readonly Effect[]; effectsLater: readonly Effect[] },
+    effects: readonly Effect[],
   ): Promise<Plan | null> {
     try {
-      return await this.records.insert(model, context, first, effects);
+      return await this.records.insert(model, context, first, { effects });
     } catch (error) {
       if (isDuplicateKey(error, 'client')) return null;
       throw error;

@@ -2,7 +2,7 @@ import type { Effect } from '../../platform/writes/envelope.ts';
 
 export const LOOK_AT_RAILS = 'look-at-rails';
 
-/** The effect of a change of what a client follows, which is run behind the answer. */
+/** The effect of a change of what a client follows. */
 export const lookingAtRails = (at: Date): Effect => ({
   key: `${LOOK_AT_RAILS}:${at.getTime()}`,
   kind: LOOK_AT_RAILS,

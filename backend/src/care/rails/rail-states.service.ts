@@ -44,8 +44,11 @@ export class RailStates implements OnModuleInit {
   /** For a module of plans, in its `onModuleInit`: `read` says what a client follows of the model's plans. */
   follow(modelName: string, read: ReadFollowed): void {
     this.rails.follow(read);
-    this.effects.handle<{ client: Types.ObjectId }>(modelName, LOOK_AT_RAILS, ({ client }) =>
-      this.look(client),
+    this.effects.handle<{ client: Types.ObjectId }>(
+      modelName,
+      LOOK_AT_RAILS,
+      ({ client }) => this.look(client),
+      'behind',
     );
   }
 

@@ -206,7 +206,7 @@ describe('what speaks against a plan', () => {
   it('is found once the server is up again, when it was killed before it looked', async () => {
     await allergic('peanuts');
     const effects = staffed.clinic.get(Effects, { strict: false });
-    const killed = jest.spyOn(effects, 'runSoon').mockReturnValue(undefined);
+    const killed = jest.spyOn(effects, 'runBehind').mockReturnValue(undefined);
     await saveSnacks().expect(200);
     killed.mockRestore();
     expect(await attention()).toEqual([]);

@@ -108,6 +108,60 @@ describe('an outbox effect', () => {
     expect(await waiting(id)).toEqual([]);
   });
 
+  it('runs when its kind says: before the answer, behind it, or not by the write', async () => {
+    const ran: string[] = [];
+    const note = async (_visit: Visit, { kind }: Effect) => void ran.push(kind);
+    effects.handle('Visit', 'stock', note, 'before');
+    effects.handle('Visit', 'look', note, 'behind');
+    effects.handle('Visit', 'give-back', note, 'left');
+    const carried = entries(...['stock', 'look', 'give-back'].map((kind) => ({ ...mail(kind), kind })));
+    const visit = await visits().create({ client: 'Asha', outbox: carried });
+    expect(await effects.runWritten('Visit', visit.toObject(), carried)).toEqual([carried[0]?.id]);
+    expect(ran).toEqual(['stock']);
+    await effects.settled();
+    expect(ran).toEqual(['stock', 'look']);
+    expect(await waiting(visit._id)).toEqual(['stock', 'give-back']);
+    await effects.run('Visit', visit._id);
+    expect(ran).toEqual(['stock', 'look', 'give-back']);
+    expect(await waiting(visit._id)).toEqual([]);
+  });
+
+  it('is not run again while the relay has not removed it', async () => {
+    const carried = entries(mail('1:confirmed'));
+    const visit = await visits().create({ client: 'Asha', outbox: carried });
+    await effects.runWritten('Visit', visit.toObject(), carried);
+    await effects.run('Visit', visit._id);
+    await effects.sweep(0);
+    expect(mails).toEqual(['1:confirmed to Asha']);
+  });
+
+  it('is run by one of two servers that sweep at once', async () => {
+    const other = new Effects(database.connection, testClock, TEST_TIME);
+    const late = await visits().create({ client: 'Asha', outbox: entries(mail('1:confirmed', anHourAgo())) });
+    const ran: string[] = [];
+    other.handle<Visit>('Visit', 'mail', async () => void ran.push('the other'));
+    effects.handle<Visit>('Visit', 'mail', async () => {
+      ran.push('this one');
+      await other.sweep();
+    });
+    await effects.sweep();
+    expect(ran).toEqual(['this one']);
+    expect(await waiting(late._id)).toEqual([]);
+  });
+
+  it('waits for the next grace when the server that took it was killed on the way', async () => {
+    const due = anHourAgo();
+    await visits().create({ client: 'Asha', outbox: entries(mail('1:confirmed', due)) });
+    const killed = new Effects(database.connection, testClock, TEST_TIME);
+    killed.handle<Visit>('Visit', 'mail', () => Promise.reject(new Error('killed')));
+    await killed.sweep();
+    await effects.sweep();
+    expect(mails).toEqual([]);
+    expect(await effects.oldestWaiting()).toEqual(due);
+    await effects.sweep(0);
+    expect(mails).toEqual(['1:confirmed to Asha']);
+  });
+
   it('is found by an index of only the records with waiting effects', async () => {
     const late = { ...WITH_WORK, 'outbox.at': { $lte: new Date() } };
     const plan = JSON.stringify(await visits().collection.find(late).explain('queryPlanner'));

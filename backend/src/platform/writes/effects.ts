@@ -9,6 +9,19 @@ import { RELAY, WITH_WORK, withWaiting, type Effect, type OutboxEntry } from './
 /** Handles one effect. It may run several times for one key, also concurrently in two processes. */
 export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<void>;
 
+/**
+ * When the effects of a kind run after their write: before the answer, shortly behind it, or not by the write at all.
+ * What is left is run by its own service, or by the sweeper once it is due.
+ */
+export type When = 'before' | 'behind' | 'left';
+
+interface Handled {
+  handler: EffectHandler<never>;
+  when: When;
+}
+
+type EffectEntry = Extract<OutboxEntry, { kind: 'effect' }>;
+
 interface EffectRecord {
   _id: Types.ObjectId;
   outbox?: OutboxEntry[];
@@ -33,11 +46,13 @@ const dueBy = (now: Date) => ({
 @Injectable()
 export class Effects implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Effects.name);
-  private readonly handlers = new Map<string, Map<string, EffectHandler<never>>>();
+  private readonly handlers = new Map<string, Map<string, Handled>>();
 
   private behind: Promise<unknown> = Promise.resolve();
   /** Records whose run behind an answer has not begun. */
   private readonly waiting = new Set<string>();
+  /** Entries that have run here and are not removed from their records yet: no run takes them again. */
+  private readonly finished = new Set<string>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -45,12 +60,17 @@ export class Effects implements BeforeApplicationShutdown {
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
 
-  /** Registers the handler for one kind of effect of one model; call it in `onModuleInit`. */
-  handle<Record>(modelName: string, kind: string, handler: EffectHandler<Record>): void {
+  /** Registers the handler for one kind of effect of one model, and when it runs; call it in `onModuleInit`. */
+  handle<Record>(
+    modelName: string,
+    kind: string,
+    handler: EffectHandler<Record>,
+    when: When = 'before',
+  ): void {
     if (!this.connection.model(modelName).schema.path('outbox'))
       throw new Error(`The schema of ${modelName} has no outbox: call addEnvelope(schema, …).`);
-    const handlers = this.handlers.get(modelName) ?? new Map<string, EffectHandler<never>>();
-    handlers.set(kind, handler);
+    const handlers = this.handlers.get(modelName) ?? new Map<string, Handled>();
+    handlers.set(kind, { handler, when });
     this.handlers.set(modelName, handlers);
   }
 
@@ -63,62 +83,9 @@ export class Effects implements BeforeApplicationShutdown {
     await this.settled();
   }
 
-  /** `run` behind the answer, one record after the other; with `kind`, only effects of that kind. */
-  runSoon(modelName: string, id: Types.ObjectId, kind?: string): void {
-    const which = `${modelName}:${id.toHexString()}:${kind ?? ''}`;
-    // The run that waits finds the new effects, too.
-    if (this.waiting.has(which)) return;
-    this.waiting.add(which);
-    this.behind = Promise.all([this.behind, setTimeout(SOON_MS)]).then(() => {
-      this.waiting.delete(which);
-      return this.run(modelName, id, undefined, kind);
-    });
-  }
-
   /**
-   * Runs the waiting effects of one record now; answers how many were done, and those that failed. Never throws:
+   * Does with the due effects of a write what their kinds say; answers the entries that may go. Never throws:
    * failures are left to the sweeper.
-   */
-  async run(
-    modelName: string,
-    id: Types.ObjectId | string,
-    now = this.clock.now(),
-    kind?: string,
-  ): Promise<Ran> {
-    try {
-      const model = this.connection.model(modelName);
-      const record = await model.findById(id).select('+outbox').comment(RELAY).lean<EffectRecord>();
-      if (!record) return { done: 0, failed: [] };
-      const { outbox = [] } = record;
-      const entries = outbox.filter(
-        (entry) => entry.kind === 'effect' && (!kind || entry.effect.kind === kind),
-      );
-      const done = await this.runWritten(modelName, record, entries, now);
-      // Bypasses mongoose, so that finishing an effect does not count as a change of the record.
-      const finished = { $pull: { outbox: { id: { $in: done } } } } as never;
-      if (done.length > 0)
-        await model.collection.updateOne({ _id: record._id }, finished, { comment: RELAY });
-      const failed = entries.flatMap((entry) =>
-        entry.kind === 'effect' && entry.at <= now && !done.includes(entry.id) ? [entry.effect] : [],
-      );
-      return { done: done.length, failed };
-    } catch (error) {
-      this.logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
-      return { done: 0, failed: [] };
-    }
-  }
-
-  /** For readers of what effects of one kind bring, before they read: runs those that an ended process has left. */
-  async runWaiting(modelName: string, kind: string, which: object = {}): Promise<void> {
-    const { collection } = this.connection.model(modelName);
-    const waiting = { ...withWaiting({ kind: 'effect', 'effect.kind': kind }), ...which };
-    for (const { _id } of await collection.find(waiting, { projection: { _id: 1 } }).toArray())
-      await this.run(modelName, _id, undefined, kind);
-  }
-
-  /**
-   * Runs the due effects of a record, as it was just written or read; answers the entries that may go.
-   * Never throws: failures are left to the sweeper.
    */
   async runWritten(
     modelName: string,
@@ -126,11 +93,48 @@ export class Effects implements BeforeApplicationShutdown {
     outbox: readonly OutboxEntry[] = [],
     now = this.clock.now(),
   ): Promise<OutboxEntry['id'][]> {
-    const done: OutboxEntry['id'][] = [];
-    for (const entry of outbox)
-      if (entry.kind === 'effect' && entry.at <= now)
-        if (await this.runOne(modelName, record as EffectRecord, entry.effect)) done.push(entry.id);
+    const due = dueIn(outbox, now);
+    const done = await this.runAll(
+      modelName,
+      record as EffectRecord,
+      due.filter((entry) => this.when(modelName, entry) === 'before'),
+    );
+    if (due.some((entry) => this.when(modelName, entry) === 'behind'))
+      this.runBehind(modelName, record._id as Types.ObjectId);
     return done;
+  }
+
+  /** Call when entries that have run are out of their records. */
+  removed(ids: readonly OutboxEntry['id'][]): void {
+    for (const id of ids) this.finished.delete(String(id));
+  }
+
+  /** Runs a record's effects of the kinds that run behind the answer, one record after the other. */
+  runBehind(modelName: string, id: Types.ObjectId): void {
+    const which = `${modelName}:${id.toHexString()}`;
+    // The run that waits finds the new effects, too.
+    if (this.waiting.has(which)) return;
+    this.waiting.add(which);
+    this.behind = Promise.all([this.behind, setTimeout(SOON_MS)]).then(() => {
+      this.waiting.delete(which);
+      return this.runThose(modelName, id, (entry) => this.when(modelName, entry) === 'behind');
+    });
+  }
+
+  /**
+   * Runs the waiting effects of one record now; answers how many were done, and those that failed. Never throws:
+   * failures are left to the sweeper.
+   */
+  async run(modelName: string, id: Types.ObjectId): Promise<Ran> {
+    return this.runThose(modelName, id, () => true);
+  }
+
+  /** For readers of what effects of one kind bring, before they read: runs those that an ended process has left. */
+  async runWaiting(modelName: string, kind: string, which: object = {}): Promise<void> {
+    const { collection } = this.connection.model(modelName);
+    const waiting = { ...withWaiting({ kind: 'effect', 'effect.kind': kind }), ...which };
+    for (const { _id } of await collection.find(waiting, { projection: { _id: 1 } }).toArray())
+      await this.runThose(modelName, _id, ({ effect }) => effect.kind === kind);
   }
 
   /** Runs every effect that waits longer than `waitingMs` milliseconds. */
@@ -146,37 +150,105 @@ export class Effects implements BeforeApplicationShutdown {
         .cursor();
       for await (const record of records) {
         if (stop?.aborted) return;
-        await this.run(modelName, record._id, now);
+        await this.runThose(
+          modelName,
+          record._id,
+          async (entry) => entry.at <= now && this.claim(modelName, record._id, entry),
+        );
       }
     }
   }
 
-  /** When the oldest change with an overdue effect was made. */
+  /** When the oldest overdue effect was due. */
   async oldestWaiting(): Promise<Date | undefined> {
     const now = this.clock.now();
     const oldest = await Promise.all(
       [...this.handlers.keys()].map((modelName) =>
         this.connection
           .model(modelName)
-          .findOne(dueBy(now))
-          .sort({ 'outbox.at': 1 })
-          .select('+outbox')
-          .comment(RELAY)
-          .lean<EffectRecord>(),
+          .aggregate<{ at: Date }>(
+            [
+              { $match: dueBy(now) },
+              { $unwind: '$outbox' },
+              { $match: { 'outbox.kind': 'effect', 'outbox.at': { $lte: now } } },
+              // The entry's own time moves with each claim of a sweeper.
+              { $group: { _id: null, at: { $min: '$outbox.effect.at' } } },
+            ],
+            { comment: RELAY },
+          )
+          .exec(),
       ),
     );
     return oldest
-      .flatMap((record) => record?.outbox ?? [])
-      .flatMap(({ kind, at }) => (kind === 'effect' && at <= now ? [at] : []))
+      .flat()
+      .map(({ at }) => at)
       .toSorted((one, other) => one.getTime() - other.getTime())[0];
   }
 
-  /** False: it failed, and waits. */
-  private async runOne(modelName: string, record: EffectRecord, effect: Effect): Promise<boolean> {
+  private when(modelName: string, { effect }: EffectEntry): When {
+    return this.handlers.get(modelName)?.get(effect.kind)?.when ?? 'before';
+  }
+
+  /**
+   * For a sweeper: one of several gets the entry, by moving its time; when that one is killed, the entry is due again
+   * after the same grace.
+   */
+  private async claim(modelName: string, _id: Types.ObjectId, { id, at }: EffectEntry): Promise<boolean> {
+    const { collection } = this.connection.model(modelName);
+    const unclaimed = { _id, outbox: { $elemMatch: { id, at } } };
+    const claimed = { $set: { 'outbox.$.at': this.clock.now() } };
+    return (await collection.updateOne(unclaimed, claimed, { comment: RELAY })).matchedCount > 0;
+  }
+
+  /** Runs those of a record's due effects that `takes` picks, and removes what is done. */
+  private async runThose(
+    modelName: string,
+    id: Types.ObjectId,
+    takes: (entry: EffectEntry) => boolean | Promise<boolean>,
+  ): Promise<Ran> {
     try {
-      const handler = this.handlers.get(modelName)?.get(effect.kind);
-      if (!handler) throw new Error('nothing handles this kind');
-      await handler(record as never, effect);
+      const model = this.connection.model(modelName);
+      const record = await model.findById(id).select('+outbox').comment(RELAY).lean<EffectRecord>();
+      if (!record) return { done: 0, failed: [] };
+      const taken: EffectEntry[] = [];
+      for (const entry of dueIn(record.outbox, this.clock.now())) if (await takes(entry)) taken.push(entry);
+      const done = await this.runAll(modelName, record, taken);
+      // Bypasses mongoose, so that finishing an effect does not count as a change of the record.
+      const finished = { $pull: { outbox: { id: { $in: done } } } } as never;
+      if (done.length > 0) {
+        await model.collection.updateOne({ _id: record._id }, finished, { comment: RELAY });
+        this.removed(done);
+      }
+      const failed = taken.flatMap((entry) => (done.includes(entry.id) ? [] : [entry.effect]));
+      return { done: done.length, failed };
+    } catch (error) {
+      this.logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
+      return { done: 0, failed: [] };
+    }
+  }
+
+  private async runAll(
+    modelName: string,
+    record: EffectRecord,
+    entries: readonly EffectEntry[],
+  ): Promise<OutboxEntry['id'][]> {
+    const done: OutboxEntry['id'][] = [];
+    for (const entry of entries) if (await this.runOne(modelName, record, entry)) done.push(entry.id);
+    return done;
+  }
+
+  /** False: it failed, and waits. */
+  private async runOne(
+    modelName: string,
+    record: EffectRecord,
+    { id, effect }: EffectEntry,
+  ): Promise<boolean> {
+    if (this.finished.has(String(id))) return true;
+    try {
+      const handled = this.handlers.get(modelName)?.get(effect.kind);
+      if (!handled) throw new Error('nothing handles this kind');
+      await handled.handler(record as never, effect);
+      this.finished.add(String(id));
       return true;
     } catch (error) {
       const name = `${effect.kind} of ${modelName} ${String(record._id)}`;
@@ -185,3 +257,6 @@ export class Effects implements BeforeApplicationShutdown {
     }
   }
 }
+
+const dueIn = (outbox: readonly OutboxEntry[] = [], now: Date): EffectEntry[] =>
+  outbox.filter((entry) => entry.kind === 'effect').filter(({ at }) => at <= now);

@@ -114,6 +114,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     const named = ids.filter((id) => id !== undefined);
     for (let from = 0; from < named.length; from += BATCH)
       await this.move(model, { _id: { $in: named.slice(from, from + BATCH) } }, done);
+    this.effects.removed(done);
   }
 
   /** Answers the number of records with rows. The audit stores them on disk before the records drop them. */

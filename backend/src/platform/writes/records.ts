@@ -27,10 +27,8 @@ export interface Settling<Row> {
 }
 
 export interface Options<Row> {
-  /** Run after the write, before this resolves; what fails is left to the sweeper. */
+  /** Run when their kinds say; what fails is left to the sweeper. */
   effects?: readonly Effect[];
-  /** Left to `Effects.run` or `runSoon`, or to the sweeper. */
-  effectsLater?: readonly Effect[];
   /**
    * True: what is written has the stored types and is complete, with its id and times. It goes past mongoose, whose
    * casts and checks cost as much as the write itself.
@@ -200,14 +198,14 @@ export class Records {
   private carried<Row>(
     model: Model<Row>,
     context: WriteContext,
-    { effects = [], effectsLater = [], at = this.clock.now() }: Options<Row> = {},
+    { effects = [], at = this.clock.now() }: Options<Row> = {},
   ): Carried {
     const row = context.row(at);
     const key = model.schema.path('requests') && context.key;
     return {
       outbox: [
         ...(row ? [{ id: row._id, at, kind: 'audit' as const, row }] : []),
-        ...[...effects, ...effectsLater].map((effect): OutboxEntry => ({
+        ...effects.map((effect): OutboxEntry => ({
           id: new Types.ObjectId(),
           at: effect.at,
           kind: 'effect',
@@ -223,7 +221,7 @@ export class Records {
     context: WriteContext,
     written: Row,
     carried: Carried,
-    { settling, effectsLater = [] }: Options<Row>,
+    { settling }: Options<Row>,
   ): Promise<Row> {
     const id = written._id as Types.ObjectId;
     const before = context.carrier;
@@ -239,10 +237,7 @@ export class Records {
         }
       }
     }
-    const now = carried.outbox.filter(
-      (entry) => entry.kind === 'effect' && !effectsLater.includes(entry.effect),
-    );
-    const done = await this.effects.runWritten(model.modelName, written, now);
+    const done = await this.effects.runWritten(model.modelName, written, carried.outbox);
     if (carried.outbox.length > 0) this.relay.soon({ model: model.modelName, id }, done);
     return written;
   }

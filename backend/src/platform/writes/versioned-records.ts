@@ -50,7 +50,6 @@ export class VersionedRecords {
     read: Record,
     change: Partial<Record> & Pick<KeptRecord, 'savedBy' | 'updatedAt'>,
     effects: readonly Effect[] = [],
-    effectsLater: readonly Effect[] = [],
   ): Promise<Record | null> {
     await this.records.refuseRepeat(model, context);
     const { _id, version, updatedAt: at, savedBy: by } = read;
@@ -59,7 +58,6 @@ export class VersionedRecords {
     const next = { $set: change, $inc: { version: 1 } } as UpdateQuery<Record>;
     return this.records.update(model, context, unchanged, next, {
       effects,
-      effectsLater,
       timestamps: false,
     });
   }

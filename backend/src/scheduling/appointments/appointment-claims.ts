@@ -119,7 +119,7 @@ async function takeHold(
       $push: { changes: { at, by: context.author, event: 'hold-taken' } },
     },
     // Looked at when the claim has succeeded or failed.
-    { effectsLater: [taken], timestamps: false },
+    { effects: [taken], timestamps: false },
   );
   return written !== null;
 }

@@ -40,8 +40,11 @@ export class LostHolds implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<AppointmentRecord>(AppointmentRecord.name, GIVE_BACK, (request, effect) =>
-      this.giveBack(request, effect),
+    this.effects.handle<AppointmentRecord>(
+      AppointmentRecord.name,
+      GIVE_BACK,
+      (request, effect) => this.giveBack(request, effect),
+      'left',
     );
   }
 
