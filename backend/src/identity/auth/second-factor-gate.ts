@@ -20,10 +20,16 @@ export class SecondFactorGate {
   }
 
   async afterPassword(...asked: Parameters<SecondFactorGateRules['afterPassword']>): Promise<void> {
-    await this.rules?.afterPassword(...asked);
+    await this.registered.afterPassword(...asked);
   }
 
   async beforeAnythingElse(caller: Caller): Promise<void> {
-    await this.rules?.beforeAnythingElse(caller);
+    await this.registered.beforeAnythingElse(caller);
+  }
+
+  /** Closed without rules: no person passes a gate that does not know what to ask. */
+  private get registered(): SecondFactorGateRules {
+    if (!this.rules) throw new Error('The second-factor gate has no rules.');
+    return this.rules;
   }
 }
