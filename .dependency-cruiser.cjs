@@ -20,7 +20,7 @@ const ROOMS = [
 const COMPOSITION = 'backend/src/[^/]+\\.ts$';
 /** Runs on whatever Node there is, and installs what the others import. */
 const BEFORE_INSTALLATION =
-  'scripts/(browser|build|check|dev|e2e|install|memory-disk|precompress|run|start|test|test-all|test-reports|test-run)\\.mjs$';
+  'scripts/(browser|build|check|dev|e2e|install|machine|memory-disk|precompress|progress|quiet|run|start|test|test-all|test-reports|test-run)\\.mjs$';
 
 const forbidden = (name, from, to) => ({ name, severity: 'error', from, to });
 

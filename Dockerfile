@@ -12,7 +12,8 @@ COPY e2e/package.json e2e/
 COPY portal/package.json portal/
 COPY site/package.json site/
 COPY ui/package.json ui/
-RUN npm ci --include=dev --include=optional
+# devDependencies only test and measure.
+RUN npm ci --omit=dev --include=optional
 COPY . .
 RUN node scripts/build.mjs
 
@@ -26,8 +27,10 @@ COPY --from=build /clinic/e2e/package.json e2e/
 COPY --from=build /clinic/portal/package.json portal/
 COPY --from=build /clinic/site/package.json site/
 COPY --from=build /clinic/ui/package.json ui/
-# Only what the server needs. The contract stays a link to its folder: Node strips types only outside node_modules.
-RUN npm ci --omit=dev --workspace=backend && npm cache clean --force
+# Only what the server needs: npm would keep a devDependency that the root builds with. The contract stays a link to its
+# folder: Node strips types only outside node_modules.
+RUN npm pkg delete devDependencies --workspace=backend \
+  && npm ci --omit=dev --workspace=backend && npm cache clean --force
 
 FROM node:24-trixie-slim
 WORKDIR /clinic

@@ -4,7 +4,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { precompress } from './precompress.mjs';
 import { installIfNeeded } from './install.mjs';
-import { isStarted, projectEnv, root, run, twoAtATime } from './run.mjs';
+import { withProgress } from './progress.mjs';
+import { runQuietly } from './quiet.mjs';
+import { isStarted, projectEnv, root, twoAtATime } from './run.mjs';
 
 const common = [
   'contract',
@@ -37,31 +39,36 @@ export async function buildIfNeeded(names = Object.keys(parts)) {
   const unknown = names.find((name) => !parts[name]);
   if (unknown)
     throw new Error(`There is no ${unknown} to build; there are ${Object.keys(parts).join(', ')}.`);
-  const failures = [];
-  await twoAtATime(
-    names.map((name) => async () => {
-      if (!(await buildPart(name, parts[name]))) failures.push(name);
-    }),
-  );
-  if (failures.length > 0) {
-    throw new Error(`${failures.join(' and ')} could not be built; the lines above say why.`);
+  const stale = [];
+  for (const name of names) {
+    const hash = await hashOf(parts[name].sources ?? [name, ...common]);
+    if ((await readFile(stampOf(name), 'utf8').catch(() => '')) !== hash) stale.push({ name, hash });
   }
+  if (stale.length === 0) return;
+  const title = `Building ${stale.map(({ name }) => name).join(', ')} from the sources (usually up to a minute)`;
+  await withProgress(title, 'Built', async () => {
+    const failures = [];
+    await twoAtATime(
+      stale.map(({ name, hash }) => async () => {
+        await buildPart(name, hash).catch((error) => failures.push(error.message));
+      }),
+    );
+    if (failures.length > 0) throw new Error(failures.join('\n\n'));
+  });
 }
 
-async function buildPart(name, { command: [tool, ...args], folder, env, sources = [name, ...common] }) {
-  const dist = path.join(root, name, 'dist');
-  const stamp = path.join(dist, '.stamp');
-  const wanted = await hashOf(sources);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return true;
-  const start = performance.now();
-  console.log(`Building ${name} …`);
-  await rm(stamp, { force: true });
-  const code = await run(tool, args, { cwd: path.join(root, folder), env: projectEnv(env) });
-  if (code !== 0) return false;
-  if (env) await precompress(dist);
-  await writeFile(stamp, wanted);
-  console.log(`Built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-  return true;
+async function buildPart(name, hash) {
+  const { command, folder, env } = parts[name];
+  const [tool, ...args] = command;
+  const options = { cwd: path.join(root, folder), env: projectEnv(env) };
+  await rm(stampOf(name), { force: true });
+  await runQuietly(`build-${name}`, `The ${name} could not be built.`, tool, args, options);
+  if (env) await precompress(path.join(root, name, 'dist'));
+  await writeFile(stampOf(name), hash);
+}
+
+function stampOf(name) {
+  return path.join(root, name, 'dist', '.stamp');
 }
 
 async function hashOf(sources) {
@@ -90,7 +97,7 @@ async function filesOf(place) {
 
 if (isStarted(import.meta.url)) {
   try {
-    await installIfNeeded();
+    await installIfNeeded('start');
     const names = process.argv.slice(2);
     await buildIfNeeded(names.length > 0 ? names : undefined);
   } catch (error) {

@@ -1,12 +1,13 @@
 // The C library that the embedded engine needs where this Linux has an older one: fetched once for a checkout, from the
 // archives that this machine's own apt uses and with apt's check of signatures. A step before npm start, the tests and
-// npm run db, which goes on without it: the server says what is missing. Run by the project's own Node.
+// npm run db. Run by the project's own Node.
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseEnv, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { newerLibrary } from '../backend/src/platform/embedded-engine/c-library.ts';
+import { hasDatabase } from './machine.mjs';
+import { withProgress } from './progress.mjs';
 import { root } from './run.mjs';
 
 const execute = promisify(execFile);
@@ -17,26 +18,34 @@ try {
   const library = hasDatabase() ? undefined : newerLibrary(cacheDirectory);
   if (library && !(await exists(library.loader))) await fetchLibrary(library);
 } catch (error) {
-  const [reason] = (error.stderr || error.message).trim().split('\n');
-  console.error(`The C library for the embedded database was not fetched: ${reason}`);
+  console.error(error.message);
+  process.exitCode = 1;
 }
 
-function hasDatabase() {
-  if (process.env.MONGODB_URI?.trim()) return true;
+async function fetchLibrary(library) {
   try {
-    return Boolean(parseEnv(readFileSync('.env', 'utf8')).MONGODB_URI?.trim());
-  } catch {
-    return false;
+    await refuseWithoutApt();
+    const title =
+      `Fetching a newer C library than this machine's, of Debian ${library.suite}, for the database engine ` +
+      '(once, usually 10 to 20 seconds)';
+    await withProgress(title, 'Fetched', () => unpackInto(library));
+  } catch (error) {
+    const [reason] = (error.stderr || error.message).trim().split('\n');
+    throw new Error(
+      'Set MONGODB_URI to a MongoDB server (MONGODB_URI=mongodb://localhost:27017/clinic npm start): the database ' +
+        `engine needs a newer C library than this machine's, which could not be fetched. ${reason}`,
+      { cause: error },
+    );
   }
 }
 
-async function fetchLibrary({ root: target, loader, ...release }) {
+async function refuseWithoutApt() {
   for (const tool of ['apt-get', 'dpkg-deb'])
     if (!(await isOnPath(tool))) throw new Error(`${tool} is not here.`);
   if (!(await exists(KEYRING))) throw new Error(`${KEYRING} is missing, so it could not be verified.`);
-  console.log(
-    `Fetching the C library of Debian ${release.suite} for the embedded database, once for this checkout.`,
-  );
+}
+
+async function unpackInto({ root: target, loader, ...release }) {
   await mkdir(cacheDirectory, { recursive: true });
   const work = await mkdtemp(path.join(cacheDirectory, 'apt-'));
   try {
@@ -103,7 +112,7 @@ async function debianArchives(work, suite) {
   const lists = ['-o', `Dir::State::Lists=${path.join(work, 'machine-lists')}`, '-o', 'APT::Sandbox::User='];
   await execute('apt-get', [...lists, '-q', '-o', 'Acquire::Languages=none', 'update'], { cwd: work });
   const read = await knownArchives(suite, lists);
-  if (read.length === 0) throw new Error('apt here has no Debian archive');
+  if (read.length === 0) throw new Error('The apt here has no Debian archive.');
   return read;
 }
 

@@ -16,6 +16,7 @@ export const checks = [
   { name: 'format of the site', command: ['prettier', '--check', '--log-level', 'warn', 'site/**/*.astro'] },
   { name: 'API document', command: ['node', 'scripts/docs.mjs', '--check'] },
   { name: 'types of the site', command: ['astro', 'check', '--minimumSeverity', 'error'], folder: 'site' },
+  { name: 'scripts', command: ['node', '--test', 'scripts/*.test.mjs'] },
   { name: 'calls', command: ['node', 'scripts/check-calls.mjs'] },
   { name: 'clock', command: ['node', 'scripts/check-clock.mjs'] },
   { name: 'writes', command: ['node', 'scripts/check-writes.mjs'] },

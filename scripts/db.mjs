@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
 import { projectNode, root, run } from './run.mjs';
 
-await run(projectNode, ['scripts/c-library.mjs']);
+if ((await run(projectNode, ['scripts/c-library.mjs'])) !== 0) process.exit(1);
 const dataDir = path.resolve(process.env.DATA_DIR ?? 'data');
 try {
   const engine = await startEmbeddedEngine({

@@ -15,7 +15,7 @@ const watchers = [
 try {
   await installIfNeeded();
   await buildIfNeeded();
-  await run(projectNode, ['scripts/c-library.mjs']);
+  if ((await run(projectNode, ['scripts/c-library.mjs'])) !== 0) process.exit(1);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

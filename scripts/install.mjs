@@ -4,54 +4,89 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isStarted, projectNode, root, run } from './run.mjs';
+import { missingNode, thisMachine } from './machine.mjs';
+import { withProgress } from './progress.mjs';
+import { runQuietly } from './quiet.mjs';
+import { isStarted, outsideEnv, projectNode, root } from './run.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
-const marker = path.join(root, 'node_modules', '.installed');
+const modules = path.join(root, 'node_modules');
+/** One line: the lock file's hash, and `start` or `whole`. */
+const marker = path.join(modules, '.installed');
 
-export async function installIfNeeded() {
-  const lock = await readFile(lockFile);
-  const wanted = createHash('sha256')
-    .update(lock)
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex');
-  const present = await readFile(marker, 'utf8').catch(() => '');
-  if (present === wanted && existsSync(projectNode)) return;
-  if (!(await isInstalled(JSON.parse(lock)))) await install();
-  await writeFile(marker, wanted);
+/** What an install of an extent asks npm for, and which extents do for it. */
+const EXTENTS = {
+  start: {
+    title:
+      'Installing what runs and builds the clinic, with Node 24 and a database engine (once, usually 1 to 2 minutes)',
+    include: '--omit=dev',
+    enough: ['whole', 'start'],
+  },
+  whole: {
+    title: 'Installing everything, also what tests and measures the clinic (once, usually 2 to 3 minutes)',
+    // NODE_ENV=production would leave it out.
+    include: '--include=dev',
+    enough: ['whole'],
+  },
+};
+
+/** Dependencies are what runs and builds the clinic (`start`), devDependencies what tests and measures it. */
+export async function installIfNeeded(extent = 'whole') {
+  const problem = missingNode(thisMachine());
+  if (problem) throw new Error(problem);
+  const text = await readFile(lockFile);
+  const hash = createHash('sha256').update(text).update(`${process.platform} ${process.arch}`).digest('hex');
+  const { enough } = EXTENTS[extent];
+  const marked = await readFile(marker, 'utf8').catch(() => '');
+  if (enough.some((one) => marked === `${hash} ${one}`) && existsSync(projectNode)) return;
+  const lock = JSON.parse(text);
+  const record = await npmRecord();
+  const present = ['whole', 'start'].find((one) => isInstalled(lock, record, one));
+  const isThere = enough.includes(present);
+  if (!isThere) await install(extent, present ? ['install', '--no-save'] : ['ci']);
+  await writeFile(marker, `${hash} ${isThere ? present : extent}`);
 }
 
-/** Whether npm's own record of what it installed (by `npm install`, say) agrees with the lock file. */
-async function isInstalled(lock) {
-  const record = await readFile(path.join(root, 'node_modules', '.package-lock.json'), 'utf8').catch(
-    () => undefined,
-  );
-  if (!record || !existsSync(projectNode)) return false;
-  const installed = JSON.parse(record).packages;
-  return Object.entries(lock.packages).every(([name, { version, link, optional, devOptional, peer }]) => {
-    if (!name.startsWith('node_modules/')) return true;
-    // Optional ones are for other platforms, unless npm chose them.
-    if (!installed[name]) return Boolean(optional || devOptional || peer);
-    return link ? installed[name].link === true : installed[name].version === version;
-  });
+/** npm's own record of what it installed, with or without this script. */
+async function npmRecord() {
+  const text = await readFile(path.join(modules, '.package-lock.json'), 'utf8').catch(() => undefined);
+  return text && existsSync(projectNode) ? JSON.parse(text).packages : undefined;
 }
 
-async function install() {
-  console.log('Installing the dependencies …');
-  const outside = process.env.PATH.split(path.delimiter).filter(
-    (folder) => !folder.endsWith('node_modules/.bin'),
-  );
-  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
-  const [command, ...args] = node && npm ? [node, npm] : ['npm'];
-  // NODE_ENV=production would leave out what builds the project.
-  const code = await run(
-    command,
-    [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
-    {
-      env: { ...process.env, PATH: outside.join(path.delimiter) },
+function isInstalled(lock, record, extent) {
+  if (!record) return false;
+  return Object.entries(lock.packages).every(
+    ([name, { version, link, optional, dev, devOptional, peer }]) => {
+      if (!name.startsWith('node_modules/')) return true;
+      // Optional ones are for other platforms, unless npm chose them.
+      if (!record[name]) return Boolean(optional || devOptional || peer || (dev && extent === 'start'));
+      return link ? record[name].link === true : record[name].version === version;
     },
   );
-  if (code !== 0) throw new Error('The dependencies could not be installed; the lines above say why.');
 }
 
-if (isStarted(import.meta.url)) await installIfNeeded();
+/** Asks npm: `ci` begins anew, `install` adds what is missing and leaves alone what a running server has open. */
+async function install(extent, how) {
+  const { title, include } = EXTENTS[extent];
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+  // Not on the project's Node, which an installation deletes.
+  const [command, ...args] = node && npm && !node.startsWith(modules) ? [node, npm] : ['npm'];
+  await withProgress(title, 'Installed', () =>
+    runQuietly(
+      'install',
+      'The dependencies could not be installed.',
+      command,
+      [...args, ...how, include, '--include=optional', '--no-audit', '--no-fund'],
+      { env: outsideEnv() },
+    ),
+  );
+}
+
+if (isStarted(import.meta.url)) {
+  try {
+    await installIfNeeded();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

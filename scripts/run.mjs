@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringsNode, thisMachine } from './machine.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
@@ -14,8 +15,15 @@ export function projectEnv(extra = {}) {
   return { NODE_COMPILE_CACHE, ...process.env, PATH: bin + path.delimiter + process.env.PATH, ...extra };
 }
 
-/** The Node that the project pins; the system's one may be too old. */
-export const projectNode = path.join(bin, 'node');
+/** The environment without the project's own tools and Node, which an installation replaces. */
+export function outsideEnv() {
+  const folders = process.env.PATH.split(path.delimiter);
+  const outside = folders.filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')));
+  return { ...process.env, PATH: outside.join(path.delimiter) };
+}
+
+/** The Node that the project pins, since the system's one may be too old; where npm brings none, the system's own. */
+export const projectNode = bringsNode(thisMachine()) ? path.join(bin, 'node') : process.execPath;
 
 /**
  * What V8 must know at the start of a server, also in the Dockerfile and docs/operations.md: left alone it takes several

@@ -2,12 +2,21 @@
 import { spawn } from 'node:child_process';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
+import { missingDatabase, missingNode, thisMachine } from './machine.mjs';
 import { projectEnv, projectNode, root, run, serverFlags } from './run.mjs';
 
+const machine = thisMachine();
+const missing = [missingNode(machine), missingDatabase(machine)].filter(Boolean);
+if (missing.length > 0) {
+  console.error(missing.join('\n'));
+  process.exit(1);
+}
+
 try {
-  await installIfNeeded();
+  await installIfNeeded('start');
   await buildIfNeeded();
-  await run(projectNode, ['scripts/c-library.mjs']);
+  if ((await run(projectNode, ['scripts/c-library.mjs'])) !== 0) process.exit(1);
+  console.log('Starting the clinic …');
 } catch (error) {
   console.error(error.message);
   process.exit(1);

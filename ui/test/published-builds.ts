@@ -6,8 +6,6 @@ import type { Plugin } from 'vitest/config';
  */
 export const publishedBuilds: Plugin = {
   name: 'published-builds',
-  // Not in `npm run dev`, whose server reads the same configuration.
-  apply: () => process.env.VITEST !== undefined,
   // A list in a configuration can only add conditions. Vitest hands those of `ssr` to the processes of the tests, and
   // what it resolves by itself must come from the same build.
   configResolved({ ssr, environments }) {

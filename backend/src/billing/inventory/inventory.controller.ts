@@ -6,6 +6,7 @@ import { FILE_NEEDED, INVENTORY_FILE } from '@clinic/contract/billing/inventory'
 import type { Response } from 'express';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { Multipart } from '../../platform/http/body.guard.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { invalid } from '../../platform/http/api-error.ts';
@@ -77,7 +78,7 @@ export class InventoryController {
   async upload(
     @CommandContext() context: WriteContext,
     @Query() { preview }: UploadQueryDto,
-    @UploadedFile() file?: Express.Multer.File,
+    @UploadedFile() file?: ClinicRequest['file'],
   ) {
     if (!file) throw invalid('file', FILE_NEEDED);
     if (preview === 'true') return this.imports.preview(file.buffer);

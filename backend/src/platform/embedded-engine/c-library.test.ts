@@ -34,15 +34,22 @@ describe('the C library of the embedded engine', () => {
     expect(await readdir(cache)).toEqual([]);
   });
 
-  it.each([
-    ['with a database of its own', { MONGODB_URI: 'mongodb://db.example/clinic' }],
-    ['on a machine without apt', {}],
-  ])('is downloaded by a step that never fails, %s', async (_, env) => {
-    // An empty path, so that nothing can be downloaded.
-    const { stdout } = await promisify(execFile)(process.execPath, [script, cache], {
-      env: { PATH: cache, ...env },
-    });
-    expect(stdout).toBe('');
+  it('is not fetched where a database of one’s own is named', async () => {
+    const env = { PATH: cache, MONGODB_URI: 'mongodb://db.example/clinic' };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, cache], { env });
+    expect(stdout + stderr).toBe('');
+    expect(await readdir(cache)).toEqual([]);
+  });
+
+  it('stops a start that cannot fetch it with one sentence, which says what to set', async () => {
+    // An empty path has no apt. A machine whose own library is new enough fetches nothing.
+    const fetched = promisify(execFile)(process.execPath, [script, cache], { env: { PATH: cache } });
+    const { stderr } = await fetched.catch((error: { stderr: string }) => error);
+    expect(stderr).toMatch(
+      newerLibrary(cache)
+        ? /^Set MONGODB_URI to a MongoDB server \(.*\): .* could not be fetched\. apt-get is not here\.\n$/
+        : /^$/,
+    );
     expect(await readdir(cache)).toEqual([]);
   });
 });

@@ -1,0 +1,61 @@
+// What this machine brings, and what a first start needs that neither it nor the install has.
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+/** Of `engines` in package.json. */
+const NEEDED_NODE = [24, 9];
+
+export function thisMachine() {
+  // Without this option the report may look up DNS names.
+  Object.assign(process.report, { excludeNetwork: true });
+  return {
+    platform: process.platform,
+    arch: process.arch,
+    glibc: process.report.getReport().header.glibcVersionRuntime,
+    node: process.versions.node,
+    database: hasDatabase(),
+  };
+}
+
+/** Whether MongoDB is named, in the environment or in `.env` of the start folder. */
+export function hasDatabase() {
+  if (process.env.MONGODB_URI?.trim()) return true;
+  try {
+    return Boolean(parseEnv(readFileSync('.env', 'utf8')).MONGODB_URI?.trim());
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the install brings a Node that runs here. */
+export function bringsNode({ platform, arch, glibc }) {
+  return platform === 'linux' && ['x64', 'arm64'].includes(arch) && Boolean(glibc);
+}
+
+/** Says what to install where neither the install brings a Node nor the machine has a new one. */
+export function missingNode(machine) {
+  if (bringsNode(machine) || isNewEnough(machine.node)) return undefined;
+  return (
+    `Install Node 24 (https://nodejs.org) and run the command again: the clinic needs Node ${NEEDED_NODE.join('.')} or newer, ` +
+    `here is ${machine.node}, and npm brings one for Linux (x64 and arm64, with glibc) only.`
+  );
+}
+
+/** Says what to set where no database engine comes with the install. */
+export function missingDatabase(machine) {
+  const { platform, arch, database } = machine;
+  if (database || bringsNode(machine) || (platform === 'darwin' && arch === 'arm64')) return undefined;
+  return (
+    `Set MONGODB_URI to a MongoDB server (MONGODB_URI=mongodb://localhost:27017/clinic npm start): ` +
+    `the database engine of a first start has no build for ${nameOf(machine)}.`
+  );
+}
+
+function nameOf({ platform, arch, glibc }) {
+  return platform === 'linux' && !glibc ? 'a Linux without glibc' : `${platform} ${arch}`;
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1]);
+}

@@ -1,0 +1,20 @@
+// Tells of work that takes a while: what it is, that it goes on, how long it took.
+const { stdout } = process;
+const SIGNS = ['|', '/', '-', '\\'];
+
+/** Runs the work; on a terminal a line below `title` moves until it is done. */
+export async function withProgress(title, done, work) {
+  console.log(title);
+  const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 1000);
+  const move = () => stdout.write(`\r  ${SIGNS[seconds() % SIGNS.length]} ${seconds()} s`);
+  const moving = stdout.isTTY ? setInterval(move, 1000) : undefined;
+  try {
+    await work();
+  } finally {
+    clearInterval(moving);
+    // Back to the start of the line, which is cleared.
+    if (moving) stdout.write('\r\u001B[K');
+  }
+  console.log(`  ${done} in ${seconds()} s.`);
+}
