@@ -9,6 +9,10 @@ import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import type { SourceUse } from './payment.schema.ts';
 
 const RECEIPTS = { $ifNull: ['$receipts', []] };
+/** What a credit took beyond the due is in its note, which stays when the payment goes. */
+const NOT_CREDITED_BEYOND_DUE = {
+  $expr: { $lte: [{ $sum: '$credits.amount' }, { $sum: '$credits.fromDue' }] },
+};
 
 /** What invoices take of payments and credit notes, and give back: each use once. */
 @Injectable()
@@ -43,36 +47,31 @@ export class InvoiceTakings {
     return taker?.receipts?.find((receipt) => receipt.id.equals(id))?.amount ?? 0;
   }
 
-  /** Owes again what it took by this use. A use that it did not take yet takes nothing later. */
-  async giveBack(source: Types.ObjectId, { id, invoice }: SourceUse): Promise<void> {
-    await this.records.update(
-      this.invoices,
-      job(),
-      { _id: invoice, due: { $exists: true }, 'receipts.id': { $ne: id } },
-      [{ $set: { receipts: { $concatArrays: [RECEIPTS, [{ id, source, amount: 0 }]] } } }],
-      { asIs: true },
-    );
+  /** Owes again what it took by this use. False: it was credited beyond its due, so it keeps what it took. */
+  async giveBack({ id, invoice: _id }: Pick<SourceUse, 'id' | 'invoice'>): Promise<boolean> {
+    const which = { _id, receipts: { $elemMatch: { id, amount: { $gt: 0 } } } };
     const isThis = { $eq: ['$$this.id', id] };
     const amount = {
-      $sum: { $map: { input: RECEIPTS, in: { $cond: [isThis, '$$this.amount', 0] } } },
+      $sum: { $map: { input: '$receipts', in: { $cond: [isThis, '$$this.amount', 0] } } },
     };
     const emptied = { $cond: [isThis, { $mergeObjects: ['$$this', { amount: 0 }] }, '$$this'] };
-    await this.records.update(
+    const given = await this.records.update(
       this.invoices,
       job(),
-      { _id: invoice, receipts: { $elemMatch: { id, amount: { $gt: 0 } } } },
+      { ...which, ...NOT_CREDITED_BEYOND_DUE },
       [
         {
           $set: {
             due: { $add: ['$due', amount] },
             settled: { $subtract: ['$settled', amount] },
-            receipts: { $map: { input: RECEIPTS, in: emptied } },
+            receipts: { $map: { input: '$receipts', in: emptied } },
             updatedAt: this.touched(),
           },
         },
       ],
       { asIs: true },
     );
+    return given !== null || (await this.invoices.collection.findOne(which)) === null;
   }
 
   /** A credit of an invoice reckons with what is due, so a change of that is a change of the invoice. */

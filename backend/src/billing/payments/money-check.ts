@@ -95,7 +95,7 @@ export class MoneyCheck {
     const wrong: Wrong[] = [];
     for (const { collection } of this.sources.models) {
       const used = { 'uses.0': { $exists: true } };
-      const projection = { number: 1, uses: 1, reversed: 1 };
+      const projection = { number: 1, uses: 1, reversed: 1, reversing: 1 };
       const found = collection.find<Source>(used, { projection }).batchSize(AT_ONCE);
       for await (const sources of together(found)) {
         const receipts = await this.receiptsOf(sources);

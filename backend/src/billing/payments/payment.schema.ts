@@ -45,6 +45,16 @@ export interface SourceOut {
 
 export const OUTS = { type: [{ id: ObjectId, amount: Number, _id: false }], default: [] };
 
+/** A payment that is being taken back. */
+export interface Reversing {
+  /** Id of the row the other way. */
+  id: Types.ObjectId;
+  at: Date;
+  day: string;
+  by: NamedPerson;
+  reason: string;
+}
+
 /** Amounts in paise: amount = left + taken of the uses (wanted, while not settled) + amounts of the outs. */
 @Schema({ collection: 'payments', timestamps: true, versionKey: false })
 export class PaymentRecord {
@@ -106,6 +116,10 @@ export class PaymentRecord {
 
   @Prop({ type: { at: Date, by: PERSON, reason: String }, _id: false, default: null })
   reversed: { at: Date; by: NamedPerson; reason: string } | null;
+
+  /** While it is being taken back, which ends in `reversed` or in nothing: no use and no refund of it. */
+  @Prop({ type: { id: ObjectId, at: Date, day: String, by: PERSON, reason: String }, _id: false })
+  reversing?: Reversing;
 
   @Prop({ type: ObjectId, default: null })
   closing: Types.ObjectId | null;

@@ -5,7 +5,7 @@ import { stored } from '../../platform/http/stored.ts';
 import type { PaymentRecord } from './payment.schema.ts';
 
 export function paymentView(payment: PaymentRecord): Payment {
-  const { direction, kind, number, day, mode, reference, uses, source, reversed, closing } = payment;
+  const { direction, kind, number, day, mode, reference, uses, source, reversed, reversing, closing } = payment;
   return {
     ...stored(payment),
     direction,
@@ -17,8 +17,8 @@ export function paymentView(payment: PaymentRecord): Payment {
     amount: fromPaise(payment.amount),
     reference,
     by: personView(payment.by),
-    // A payment that was taken back is no credit.
-    left: reversed ? 0 : fromPaise(payment.left),
+    // A payment that was taken back, or is being taken back, is no credit.
+    left: reversed || reversing ? 0 : fromPaise(payment.left),
     uses: uses.map(({ id, invoice, invoiceNumber, wanted, taken }) => ({
       id: id.toHexString(),
       invoice: invoice.toHexString(),

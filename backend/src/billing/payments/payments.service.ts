@@ -71,10 +71,11 @@ export class PaymentsService {
     return this.get(received._id.toHexString());
   }
 
-  /** Answers whose credit it was. Throws NOT_FOUND, INVALID_INPUT, CREDIT_USED. */
+  /** Answers whose credit it was. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH, INVALID_INPUT, CREDIT_USED. */
   async allocate(context: WriteContext, { source, invoices }: AllocatePaymentDto): Promise<NamedPerson> {
     const _id = new Types.ObjectId(source);
     const { model } = await this.sources.get(_id);
+    await this.sources.requireKeyOf(model, context);
     const allocate = async () => {
       await this.records.refuseRepeat(model, context);
       const found = await this.sources.get(_id);

@@ -49,11 +49,12 @@ export class Refunds implements OnModuleInit {
       );
   }
 
-  /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, SERIES_WAITS, CREDIT_USED. */
+  /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, IDEMPOTENCY_MISMATCH, SERIES_WAITS, CREDIT_USED. */
   async refund(context: WriteContext, fields: RefundPayment): Promise<PaymentRecord> {
     await this.business.requireWithinLimit(context.caller, 'refund', toPaise(fields.amount));
     const { model, source } = await this.sources.get(new Types.ObjectId(fields.source));
-    const id = outIdOf(context);
+    await this.sources.requireKeyOf(model, context);
+    const id = outIdOf(context, source);
     const refund = async (): Promise<Source> => {
       await this.numbers.requireOpen(this.clock.today(), 'refund');
       return this.take(context, { model, source }, this.refundOf(context, id, fields));
@@ -87,7 +88,7 @@ export class Refunds implements OnModuleInit {
     const taken = await this.records.update(
       model,
       context,
-      { _id, left: { $gte: amount }, ...STANDS },
+      { _id, left: { $gte: amount }, 'outs.id': { $ne: id }, ...STANDS },
       { $inc: { left: -amount }, $push: { outs: { id, amount } } },
       { effects: [this.effectOf(refund, this.clock.now())], asIs: true },
     );
@@ -113,6 +114,6 @@ export class Refunds implements OnModuleInit {
   }
 }
 
-/** A request that is sent again finds the row of the first. */
-const outIdOf = ({ sentKey }: WriteContext): Types.ObjectId =>
-  sentKey ? derivedId(REFUND, sentKey.key) : new Types.ObjectId();
+/** A request that is sent again finds the row of the first; its key for another source makes another row. */
+const outIdOf = ({ sentKey }: WriteContext, { _id }: Source): Types.ObjectId =>
+  sentKey ? derivedId(REFUND, sentKey.key, _id.toHexString()) : new Types.ObjectId();

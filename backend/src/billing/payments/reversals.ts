@@ -4,81 +4,124 @@ import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Effects } from '../../platform/writes/effects.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
-import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { InvoiceTakings } from './invoice-takings.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
-import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
+import { PaymentRecord, type Reversing, type SourceUse } from './payment.schema.ts';
+import { Settling, settlingOf } from './settling.ts';
 import { STANDS } from './sources.ts';
 
-const REVERSE = 'reverse';
+const TAKE_BACK = 'takeBack';
 
-interface Reversal {
-  /** Of the row the other way. */
-  id: Types.ObjectId;
-  day: string;
-  by: NamedPerson;
-}
+type Marked = PaymentRecord & Required<Pick<PaymentRecord, 'reversing'>>;
+
+const takingBackOf = ({ id, at }: Reversing): Effect => ({
+  key: `${TAKE_BACK}:${id.toHexString()}`,
+  kind: TAKE_BACK,
+  at,
+  data: { id },
+});
 
 /** Takes back a payment that was mistyped or bounced: its invoices owe again, and a row goes the other way. */
 @Injectable()
 export class Reversals implements OnModuleInit {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly takings: InvoiceTakings,
+    private readonly settling: Settling,
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<PaymentRecord>(PaymentRecord.name, REVERSE, ({ _id }, { data }) =>
-      this.undo(_id, data as Reversal),
+    this.effects.handle<PaymentRecord>(PaymentRecord.name, TAKE_BACK, ({ _id }, { data }) =>
+      this.end(_id, (data as Pick<Reversing, 'id'>).id),
     );
   }
 
-  /** Throws NOT_FOUND, MONEY_MOVED. */
-  reverse(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
-    const reverse = (): Promise<PaymentRecord> => this.write(context, _id, reason);
-    return this.records.once(this.payments, context, reverse, async (earlier) => {
+  /** Throws NOT_FOUND, MONEY_MOVED, SERVICE_UNAVAILABLE. */
+  async reverse(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
+    const mark = (): Promise<PaymentRecord> => this.mark(context, _id, reason);
+    await this.records.once(this.payments, context, mark, async (earlier) => {
       await this.effects.run(PaymentRecord.name, earlier._id);
       return earlier;
     });
+    const payment = await this.stored(_id);
+    if (payment.reversing) throw notEnded();
+    if (!payment.reversed) throw new ApiError('MONEY_MOVED');
+    return payment;
   }
 
-  private async write(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
-    const payment = await this.payments.findOne({ _id, direction: 'in' }).lean();
-    if (!payment) throw new ApiError('NOT_FOUND');
-    await this.records.refuseRepeat(this.payments, context);
-    if (await this.isCreditedBeyondDue(payment)) throw new ApiError('MONEY_MOVED');
+  /** From here on nothing of it is used or paid back, until the effect has ended. */
+  private async mark(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
     const at = this.clock.now();
     const by = namedAuthor(context.author);
-    const reversal: Reversal = { id: new Types.ObjectId(), day: this.clock.today(), by };
-    const reversed = await this.records.update(
+    const reversing: Reversing = { id: new Types.ObjectId(), at, day: this.clock.today(), by, reason };
+    const marked = await this.records.update(
       this.payments,
       context,
-      { _id, outs: { $size: 0 }, ...STANDS },
-      { $set: { reversed: { at, by, reason }, updatedAt: at } },
-      { effects: [{ key: REVERSE, kind: REVERSE, at, data: reversal }], asIs: true },
+      { _id, direction: 'in', outs: { $size: 0 }, ...STANDS },
+      { $set: { reversing, updatedAt: at } },
+      { effects: [takingBackOf(reversing)], asIs: true },
     );
-    if (!reversed) throw new ApiError('MONEY_MOVED');
-    return reversed;
+    if (marked) return marked;
+    await this.stored(_id);
+    throw new ApiError('MONEY_MOVED');
   }
 
-  /** What such a credit gave the client is in its note, which would stay when the payment goes. */
-  private async isCreditedBeyondDue({ uses }: PaymentRecord): Promise<boolean> {
-    const beyond = { $gt: [{ $sum: '$credits.amount' }, { $sum: '$credits.fromDue' }] };
-    const ids = uses.filter(({ taken }) => taken !== 0).map(({ invoice }) => invoice);
-    return (await this.invoices.exists({ _id: { $in: ids }, $expr: beyond })) !== null;
+  /** Throws NOT_FOUND, also for a row that went out. */
+  private async stored(_id: Types.ObjectId): Promise<PaymentRecord> {
+    const payment = await this.payments.findOne({ _id, direction: 'in' }).lean<PaymentRecord>();
+    if (!payment) throw new ApiError('NOT_FOUND');
+    return payment;
   }
 
-  private async undo(source: Types.ObjectId, { id: _id, day, by }: Reversal): Promise<void> {
-    const payment = await this.payments.findById(source).lean();
+  /**
+   * An invoice that gave back has given for good, and one that refused refuses for good: so whichever process ends
+   * it, and how often, comes to the same end.
+   */
+  private async end(_id: Types.ObjectId, id: Types.ObjectId): Promise<void> {
+    // An invoice that has not taken its use yet cannot say whether it gives that back.
+    await this.settling.settleAll(_id);
+    const payment = await this.payments.findOne({ _id, 'reversing.id': id }).lean<Marked>();
     if (!payment) return;
-    const { uses, client, mode, amount, reference } = payment;
-    for (const use of uses) await this.takings.giveBack(source, use);
+    const given: SourceUse[] = [];
+    for (const use of payment.uses) {
+      if (!(await this.takings.giveBack(use))) return this.takeAgain(payment, given);
+      if (use.taken) given.push(use);
+    }
+    await this.storeRow(payment);
+    const { at, by, reason } = payment.reversing;
+    await this.records.update(
+      this.payments,
+      job(),
+      { _id, 'reversing.id': id },
+      { $set: { reversed: { at, by, reason }, updatedAt: this.clock.now() }, $unset: { reversing: '' } },
+      { asIs: true },
+    );
+  }
+
+  /** One invoice refused: those before it take again what they gave back, as far as they still owe it. */
+  private async takeAgain({ _id, uses, reversing }: Marked, given: readonly SourceUse[]): Promise<void> {
+    const at = this.clock.now();
+    const again = given.map(
+      (use): SourceUse => ({ ...use, id: new Types.ObjectId(), wanted: use.taken ?? 0, taken: null }),
+    );
+    const emptied = uses.map((use) => (given.includes(use) ? { ...use, taken: 0 } : use));
+    await this.records.update(
+      this.payments,
+      job(),
+      { _id, 'reversing.id': reversing.id },
+      { $set: { uses: [...emptied, ...again], updatedAt: at }, $unset: { reversing: '' } },
+      { effects: settlingOf(again, at), asIs: true },
+    );
+  }
+
+  private async storeRow({ _id: source, client, mode, amount, reference, reversing }: Marked): Promise<void> {
+    const { id: _id, day, by } = reversing;
     const row = newPayment(
       { _id, direction: 'out', kind: 'reversal', client, day, mode, amount, reference, by, source },
       this.clock.now(),
@@ -87,3 +130,8 @@ export class Reversals implements OnModuleInit {
     await this.records.update(this.payments, job(), { _id }, { $setOnInsert: row }, options);
   }
 }
+
+const notEnded = (): ApiError =>
+  new ApiError('SERVICE_UNAVAILABLE', {
+    message: 'The payment is not taken back yet: that follows by itself, and nothing is lost.',
+  });

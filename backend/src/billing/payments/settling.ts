@@ -52,13 +52,19 @@ export class Settling implements OnModuleInit {
     );
   }
 
-  /** For readers of money, before they read: settles what an ended process has begun. */
+  /** For readers of money, before they read: ends what an ended process has begun to settle or to take back. */
   async finish(which: { 'client.id': Types.ObjectId } | { 'uses.invoice': Types.ObjectId }): Promise<void> {
     for (const model of this.sources.models) {
-      const begun = { ...which, uses: { $elemMatch: { taken: null } } };
+      const begun = { ...which, $or: [{ uses: { $elemMatch: { taken: null } } }, { reversing: { $ne: null } }] };
       for (const { _id } of await model.collection.find(begun, { projection: { _id: 1 } }).toArray())
         await this.effects.run(model.modelName, _id);
     }
+  }
+
+  /** Settles each use of a source that is not settled yet. */
+  async settleAll(_id: Types.ObjectId): Promise<void> {
+    const { model, source } = await this.sources.get(_id);
+    for (const { id, taken } of source.uses) if (taken === null) await this.settle(model, _id, id);
   }
 
   private async settle(model: Model<Source>, _id: Types.ObjectId, id: Types.ObjectId): Promise<void> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { Records } from '../../platform/writes/records.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { CreditNoteRecord } from './credit-note.schema.ts';
 import { PaymentRecord } from './payment.schema.ts';
 
@@ -10,15 +12,15 @@ export type Source = Pick<
   PaymentRecord,
   '_id' | 'number' | 'client' | 'day' | 'amount' | 'left' | 'uses' | 'outs'
 > &
-  Partial<Pick<PaymentRecord, 'direction' | 'mode' | 'reversed'>>;
+  Partial<Pick<PaymentRecord, 'direction' | 'mode' | 'reversed' | 'reversing'>>;
 
 export interface FoundSource {
   model: Model<Source>;
   source: Source;
 }
 
-/** A payment that was taken back cannot be used. A credit note has no such field, so it matches. */
-export const STANDS = { reversed: null };
+/** A payment that was taken back, or is being taken back, cannot be used. A credit note has no such field. */
+export const STANDS = { reversed: null, reversing: null };
 
 const OLDEST_FIRST = { day: 1, _id: 1 } as const;
 const WITHOUT_ENVELOPE = { outbox: 0, requests: 0 } as const;
@@ -31,6 +33,7 @@ export class Sources {
   constructor(
     @InjectModel(PaymentRecord.name) payments: Model<PaymentRecord>,
     @InjectModel(CreditNoteRecord.name) creditNotes: Model<CreditNoteRecord>,
+    private readonly records: Records,
   ) {
     this.models = [payments, creditNotes] as unknown as Model<Source>[];
   }
@@ -42,6 +45,13 @@ export class Sources {
       if (source && source.direction !== 'out') return { model, source };
     }
     throw new ApiError('NOT_FOUND');
+  }
+
+  /** A key belongs to one request, and each collection keeps its own keys. Throws IDEMPOTENCY_MISMATCH. */
+  async requireKeyOf(model: Model<Source>, context: WriteContext): Promise<void> {
+    for (const other of this.models)
+      if (other !== model && (await this.records.wasCarriedOut(other, context)))
+        throw new ApiError('IDEMPOTENCY_MISMATCH');
   }
 
   /** A client's that have something left, oldest first. */
