@@ -4,7 +4,8 @@ import type { MoneyState } from '@clinic/contract/dashboards/admin-worklists';
 import type { Connection } from 'mongoose';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { Metrics } from '../../platform/health/metrics.ts';
-import { MoneyCheck, type Wrong } from '../payments/money-check.ts';
+import { MoneyCheck } from '../payments/money-check.ts';
+import type { Wrong } from '../payments/wrong-money.ts';
 import { ReturnCheck } from '../reports/return-check.ts';
 
 const HOUR_MS = 60 * 60_000;

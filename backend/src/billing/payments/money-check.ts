@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Document } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import { together } from '../../platform/http/sent-in-pieces.ts';
-import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { InvoiceRecord, type InvoiceReceipt } from '../invoices/invoice.schema.ts';
 import { CarriedPayments } from './carried-payments.ts';
 import { CreditNoteRecord } from './credit-note.schema.ts';
 import { PaymentRecord, type SourceUse } from './payment.schema.ts';
+import { RowCheck } from './row-check.ts';
 import { Sources, type Source } from './sources.ts';
+import { wrongOf, type Named, type Wrong } from './wrong-money.ts';
 
-/** A record whose money does not add up. */
-export interface Wrong {
-  collection: string;
-  id: string;
-  number: string | null;
-  why: string;
-}
+type Receipts = Map<string, InvoiceReceipt[]>;
 
 const sumOf = (path: string) => ({ $sum: `$${path}` });
 const USED = {
@@ -37,6 +32,7 @@ export class MoneyCheck {
     @InjectModel(CreditNoteRecord.name) private readonly creditNotes: Model<CreditNoteRecord>,
     private readonly sources: Sources,
     private readonly carried: CarriedPayments,
+    private readonly rows: RowCheck,
   ) {}
 
   /** Answers the first hundred that are wrong. */
@@ -53,6 +49,11 @@ export class MoneyCheck {
         this.invoices,
         { ...owed, ...differ('$settled', sumOf('receipts.amount')) },
         'What is paid is not the sum of its receipts.',
+      )),
+      ...(await this.where(
+        this.invoices,
+        { ...owed, $expr: { $lt: [{ $add: ['$settled', sumOf('credits.fromDue')] }, sumOf('credits.amount')] } },
+        'More was credited than was owed and paid.',
       )),
       ...(await this.where(
         this.invoices,
@@ -76,59 +77,50 @@ export class MoneyCheck {
         'The amount is not what is left, used and paid back.',
       )),
       ...(await this.betweenRecords()),
+      ...(await this.rows.run()),
     ];
     return { wrong: wrong.slice(0, MOST) };
   }
 
-  private async where<Row>({ collection }: Model<Row>, which: object, why: string): Promise<Wrong[]> {
+  private async where<Row>(model: Model<Row>, which: object, why: string): Promise<Wrong[]> {
     const projection = { number: 1, invoiceNumber: 1 };
-    const found = await collection.find<Document>(which, { projection, limit: MOST }).toArray();
-    return found.map((row) => ({
-      collection: collection.collectionName,
-      id: String(row._id),
-      number: String(row.number ?? row.invoiceNumber ?? '') || null,
-      why,
-    }));
+    const found = await model.collection.find<Named>(which, { projection, limit: MOST }).toArray();
+    return found.map((row) => wrongOf(model, row, why));
   }
 
   private async betweenRecords(): Promise<Wrong[]> {
     const wrong: Wrong[] = [];
-    for (const { collection } of this.sources.models) {
+    for (const model of this.sources.models) {
       const used = { 'uses.0': { $exists: true } };
       const projection = { number: 1, uses: 1, reversed: 1, reversing: 1 };
-      const found = collection.find<Source>(used, { projection }).batchSize(AT_ONCE);
+      const found = model.collection.find<Source>(used, { projection }).batchSize(AT_ONCE);
       for await (const sources of together(found)) {
         const receipts = await this.receiptsOf(sources);
-        for (const { _id, number, uses, reversed } of sources)
-          if (uses.some((use) => !agrees(use, receipts, Boolean(reversed))))
-            wrong.push({
-              collection: collection.collectionName,
-              id: _id.toHexString(),
-              number,
-              why: 'An invoice took something else than it says.',
-            });
+        for (const source of sources)
+          if (source.uses.some((use) => !agrees(use, receipts, source)))
+            wrong.push(wrongOf(model, source, 'An invoice took something else than it says.'));
       }
     }
     return wrong;
   }
 
-  /** Paise by use; an erased invoice has none. */
-  private async receiptsOf(sources: Source[]): Promise<Map<string, number>> {
+  /** Receipts by invoice; an erased one, and one of a release without payments, has none. */
+  private async receiptsOf(sources: Source[]): Promise<Receipts> {
     const ids = sources.flatMap(({ uses }) => uses.map(({ invoice }) => invoice));
     const found = await this.invoices.collection
-      .find<{ _id: Types.ObjectId; receipts?: InvoiceRecord['receipts'] }>(
-        { _id: { $in: ids } },
+      .find<Pick<InvoiceRecord, '_id' | 'receipts'>>(
+        { _id: { $in: ids }, due: { $exists: true } },
         { projection: { receipts: 1 } },
       )
       .toArray();
-    return new Map(
-      found.flatMap(({ receipts = [] }) => receipts.map(({ id, amount }) => [id.toHexString(), amount])),
-    );
+    return new Map(found.map(({ _id, receipts = [] }) => [_id.toHexString(), receipts]));
   }
 }
 
-/** What is not settled yet agrees. */
-function agrees({ id, taken }: SourceUse, receipts: Map<string, number>, isReversed: boolean): boolean {
-  const received = receipts.get(id.toHexString());
-  return taken === null || received === undefined || received === (isReversed ? 0 : taken);
+/** What is not settled yet agrees; while a payment is being taken back, some invoices have given it back. */
+function agrees({ id, invoice, taken }: SourceUse, receipts: Receipts, { reversed, reversing }: Source): boolean {
+  const known = receipts.get(invoice.toHexString());
+  if (taken === null || !known) return true;
+  const received = known.find((receipt) => receipt.id.equals(id))?.amount ?? 0;
+  return reversing ? [0, taken].includes(received) : received === (reversed ? 0 : taken);
 }

@@ -22,6 +22,7 @@ import { PaymentsRestController } from './payments.rest.controller.ts';
 import { PaymentsService } from './payments.service.ts';
 import { Refunds } from './refunds.ts';
 import { Reversals } from './reversals.ts';
+import { RowCheck } from './row-check.ts';
 import { Settling } from './settling.ts';
 import { Sources } from './sources.ts';
 
@@ -52,6 +53,7 @@ import { Sources } from './sources.ts';
     PaymentsService,
     Refunds,
     Reversals,
+    RowCheck,
     Settling,
     Sources,
   ],

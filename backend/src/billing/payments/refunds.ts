@@ -17,7 +17,7 @@ import { namedAuthor, newPayment } from './payment-row.ts';
 import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
 import { Sources, STANDS, type Source } from './sources.ts';
 
-const REFUND = 'refund';
+export const REFUND = 'refund';
 
 export interface Refund {
   /** Of the row that goes out. */

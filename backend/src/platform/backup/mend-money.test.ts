@@ -68,6 +68,45 @@ describe('a restore mends money that was read at different moments', () => {
     expect(await stored('payments', payment)).toMatchObject({ reversed: { by: { name: 'Meena' } } });
   });
 
+  it('by ending the mark of a payment whose row was stored while it was being taken back', async () => {
+    await unpaid({ due: 0, settled: 100, receipts: [{ id: use, source: payment, amount: 100 }] });
+    await paid({ reversing: { id: note, reason: 'Bounced' } });
+    const row = { direction: 'out', kind: 'reversal', source: payment, amount: 150 };
+    await insert('payments', { _id: note, ...row, by: { name: 'Meena' }, createdAt: new Date() });
+    expect(await mend()).toEqual([2, 0]);
+    expect(await stored('invoices', invoice)).toMatchObject({ due: 100, settled: 0 });
+    const stands = await stored('payments', payment);
+    expect(stands).toMatchObject({ reversed: { by: { name: 'Meena' } } });
+    expect(stands).not.toHaveProperty('reversing');
+  });
+
+  it('by leaving what is being taken back to its effect', async () => {
+    await unpaid({ due: 100, settled: 0, receipts: [{ id: use, source: payment, amount: 0 }] });
+    await paid({ reversing: { id: note, reason: 'Bounced' } });
+    expect(await mend()).toEqual([0, 0]);
+    expect(await stored('payments', payment)).toMatchObject({ left: 50, reversing: { reason: 'Bounced' } });
+  });
+
+  it('by moving to its new use what an invoice took again of a payment that could not be taken back', async () => {
+    const again = new ObjectId();
+    await unpaid({ due: 0, settled: 100, receipts: [{ id: use, source: payment, amount: 100 }] });
+    const uses = [
+      { id: use, invoice, wanted: 100, taken: 0 },
+      { id: again, invoice, wanted: 100, taken: 100 },
+    ];
+    await paid({ uses });
+    expect(await mend()).toEqual([2, 0]);
+    expect(await stored('invoices', invoice)).toMatchObject({
+      due: 0,
+      settled: 100,
+      receipts: [
+        { id: use, amount: 0 },
+        { id: again, amount: 100 },
+      ],
+    });
+    expect(await stored('payments', payment)).toMatchObject({ left: 50 });
+  });
+
   it('by taking off its source what was paid back of it', async () => {
     await paid({ uses: [], left: 150 });
     await insert('payments', { direction: 'out', kind: 'refund', source: payment, amount: 60 });

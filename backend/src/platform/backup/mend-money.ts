@@ -12,6 +12,7 @@ interface Source extends Document {
   left: number;
   uses?: Use[];
   reversed?: object | null;
+  reversing?: object;
 }
 
 interface Invoice extends Document {
@@ -37,22 +38,25 @@ export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
   for (const name of SOURCES) {
     const sources = db.collection<Source>(nameOf(name));
     for await (const source of sources.find({ 'uses.0': { $exists: true } }))
+      // What is being taken back has its effect, which ends that after the restore.
       for (const use of source.uses ?? [])
-        mended += source.reversed
-          ? await giveBack(invoices, use)
-          : await settleAgain({ invoices, sources }, source._id, use);
+        mended +=
+          source.reversed || use.taken === 0
+            ? await giveBack(invoices, use)
+            : await settleAgain({ invoices, sources }, source._id, use);
   }
   mended += await creditAgain(invoices, db.collection(nameOf('creditNotes')));
   return mended + (await claimAgain(db, nameOf));
 }
 
-/** Payments that were read before the row that takes them back. */
+/** Payments that were read before they were taken back, or while they were, and whose row was read later. */
 async function markReversed(payments: Collection<Source>): Promise<number> {
   let mended = 0;
   for await (const { source, createdAt: at, by } of payments.find({ kind: 'reversal' })) {
     const reversed = { at: at as Date, by: by as object, reason: '' };
     const which = { _id: source as ObjectId, reversed: null };
-    mended += (await payments.updateOne(which, { $set: { reversed } })).modifiedCount;
+    mended += (await payments.updateOne(which, { $set: { reversed }, $unset: { reversing: '' } }))
+      .modifiedCount;
   }
   return mended;
 }
@@ -70,6 +74,7 @@ async function takeOffRefunds(db: Db, nameOf: NameOf): Promise<number> {
   return mended;
 }
 
+/** Also of a use that its payment has given up, since the invoice was read before it gave back. */
 async function giveBack(invoices: Collection<Invoice>, { id, invoice }: Use): Promise<number> {
   const receipt = (await invoices.findOne({ _id: invoice }))?.receipts?.find((one) => one.id.equals(id));
   if (!receipt || receipt.amount === 0) return 0;
@@ -88,7 +93,6 @@ async function settleAgain(
   const invoice = await invoices.findOne({ _id });
   if (invoice?.receipts?.some((receipt) => receipt.id.equals(id))) return 0;
   const amount = Math.min(invoice?.due ?? 0, taken);
-  if (!invoice && taken === 0) return 0;
   if (invoice)
     await invoices.updateOne({ _id }, {
       $inc: { due: -amount, settled: amount },
