@@ -2,6 +2,7 @@ import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import { takenBy } from '@clinic/contract/billing/payment-uses';
 import type { Payment } from '@clinic/contract/billing/payments';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
@@ -27,9 +28,6 @@ interface Props {
   onRefund: (note: CreditNote) => void;
 }
 
-const takenBy = (id: string, { uses }: Payment): number =>
-  uses.find(({ invoice }) => invoice === id)?.taken ?? 0;
-
 function History({
   invoice: { id },
   money: { payments = [], notes = [] },
@@ -48,7 +46,7 @@ function History({
               {[payment.reference, payment.reversed && 'taken back'].filter(Boolean).join(' · ')}
             </>
           }
-          amount={formatRupees(takenBy(id, payment))}
+          amount={formatRupees(takenBy(id, payment.uses))}
         />
       ))}
       {notes.map((note) => (

@@ -1,5 +1,6 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { paidNumbers } from '@clinic/contract/billing/payment-uses';
 import { MONEY_MODES, type MoneyMode, type Payment } from '@clinic/contract/billing/payments';
 import type { PersonRef } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
@@ -30,9 +31,8 @@ const amountOf = ({ direction, amount }: Payment) => formatRupees(direction === 
 /** The purpose of a row: its invoices, or where the money goes. */
 function purposeOf({ kind, uses, left, reversed, reference }: Payment): string {
   if (kind === 'refund' || kind === 'reversal') return kind === 'refund' ? 'Paid back' : 'Taken back';
-  const invoices = uses.map(({ invoiceNumber }) => invoiceNumber);
   const rest = left > 0 ? [`${formatRupees(left)} left`] : [];
-  return [...invoices, ...rest, ...(reference ? [reference] : []), ...(reversed ? ['taken back'] : [])].join(
+  return [...paidNumbers(uses), ...rest, ...(reference ? [reference] : []), ...(reversed ? ['taken back'] : [])].join(
     ' · ',
   );
 }

@@ -1,5 +1,6 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import { paidNumbers } from '@clinic/contract/billing/payment-uses';
 import type { Payment } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
@@ -13,7 +14,7 @@ interface Props {
 
 function ReverseDialog({ payment: { id, amount, client, mode, uses }, onClose }: Props) {
   const { run, failure } = useDialogCall(onClose);
-  const paid = uses.map(({ invoiceNumber }) => invoiceNumber).join(', ');
+  const paid = paidNumbers(uses).join(', ');
   return (
     <RecordDialog
       title={`Take back ${formatRupees(amount)} of ${client.name}`}
