@@ -32,6 +32,9 @@ export const pageChecks = [
   { name: 'site pages', command: ['node', 'scripts/check-site.mjs'] },
 ];
 
+/** Takes as long as a first start. */
+export const startCheck = { name: 'first start', command: ['node', 'scripts/check-start.mjs'] };
+
 export async function runCheck({ command: [tool, ...args], folder = '', env }) {
   return (await runAside(tool, args, { cwd: path.join(root, folder), env: projectEnv(env) })) === 0;
 }

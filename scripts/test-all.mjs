@@ -1,9 +1,10 @@
 // npm run test:all: every test and check of the project once, from a fresh clone on. Goes on after a failed stage.
+import { checks, pageChecks, startCheck } from './check.mjs';
 import {
-  allChecks,
   backendTests,
   browserTests,
   contractAndComponentTests,
+  runChecks,
   siteTests,
   testRun,
 } from './test-run.mjs';
@@ -12,7 +13,7 @@ await testRun(async ({ built }) => {
   await Promise.all([
     backendTests().then(() => built && browserTests('Tuesday, 03:30', '--whole')),
     (async () => {
-      await allChecks({ built });
+      await runChecks([...checks, ...(built ? [...pageChecks, startCheck] : [])]);
       await siteTests();
       await contractAndComponentTests();
       if (built) await browserTests('31 December, 23:50', '--dated', '--workers=1');

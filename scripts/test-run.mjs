@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildIfNeeded } from './build.mjs';
-import { checks, pageChecks, runCheck } from './check.mjs';
+import { runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
 import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
 import { projectEnv, projectNode, root, run, runTold } from './run.mjs';
@@ -39,9 +39,8 @@ export async function testRun(work) {
   process.exit(total.failed > 0 ? 1 : 0);
 }
 
-export async function allChecks({ built }) {
-  for (const check of [...checks, ...(built ? pageChecks : [])])
-    await step(check.name, () => runCheck(check));
+export async function runChecks(checks) {
+  for (const check of checks) await step(check.name, () => runCheck(check));
 }
 
 export async function siteTests() {

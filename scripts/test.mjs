@@ -1,10 +1,11 @@
 // npm test: what a person waits for, from a fresh clone on. What only `npm run test:all` runs is in the folder
 // `backend/test` or named `*.process.test.ts` or `*.whole.test.ts`, and every browser test but `e2e/tests/each-person`.
+import { checks, pageChecks } from './check.mjs';
 import {
-  allChecks,
   backendTests,
   browserTests,
   contractAndComponentTests,
+  runChecks,
   siteTests,
   testRun,
 } from './test-run.mjs';
@@ -14,7 +15,7 @@ await testRun(async ({ built }) => {
     backendTests('--selectProjects', 'backend', 'alone'),
     // What one core is enough for, one after the other: the backend's tests wait for their database for half of their time.
     (async () => {
-      await allChecks({ built });
+      await runChecks([...checks, ...(built ? pageChecks : [])]);
       await siteTests();
       await contractAndComponentTests('--exclude=**/*.whole.test.*');
       if (built) await browserTests('Tuesday, 03:30', '--project=each person', '--workers=1');
