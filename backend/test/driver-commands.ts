@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 
 export type Send = () => Promise<unknown>;
-/** Intercepts one command of the driver: its collection, its name (`insert`), and how to send it. */
-export type Between = (collection: unknown, name: string, send: Send) => Promise<unknown>;
-type SendCommand = (ns: unknown, command: Record<string, unknown>, ...rest: unknown[]) => Promise<unknown>;
+type Command = Record<string, unknown>;
+/** Intercepts one command of the driver: its collection, its name (`insert`), how to send it, and all of it. */
+export type Between = (collection: unknown, name: string, send: Send, command: Command) => Promise<unknown>;
+type SendCommand = (ns: unknown, command: Command, ...rest: unknown[]) => Promise<unknown>;
 
 /** The driver's connection, which every command passes through. */
 const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js')
@@ -14,7 +15,7 @@ export function standBetween(between: Between): () => void {
   const { command: send } = prototype;
   prototype.command = function stoodBetween(this: unknown, ns, command, ...rest) {
     const [name = ''] = Object.keys(command);
-    return between(command[name], name, () => send.call(this, ns, command, ...rest));
+    return between(command[name], name, () => send.call(this, ns, command, ...rest), command);
   };
   return () => void (prototype.command = send);
 }
