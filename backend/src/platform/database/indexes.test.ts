@@ -46,8 +46,9 @@ describe('the indexes', () => {
   it('cost one query per collection when all exist', async () => {
     await createIndexes(database.connection);
     const asked: string[] = [];
-    const asItWas = standBetween((_, name, send) => {
-      asked.push(name);
+    const asItWas = standBetween((collection, name, send) => {
+      // Beside them the driver asks on its own how the server is.
+      if (collection === 'invoices') asked.push(name);
       return send();
     });
     await createIndexes(database.connection).finally(asItWas);

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { standBetween } from '../../../test/driver-commands.ts';
 import { slowPipeline } from '../../../test/slow-pipeline.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { DatabaseWork, databaseWork, followDatabaseWork } from './database-work.ts';
@@ -44,12 +45,18 @@ describe('the database work of a request', () => {
   });
 
   it('counts a running command as unanswered', async () => {
+    const answer = Promise.withResolvers<void>();
+    const asItWas = standBetween((_collection, name, send) =>
+      name === 'aggregate' ? answer.promise.then(send) : send(),
+    );
     await databaseWork.run(work, async () => {
-      const slow = clients().aggregate(slowPipeline()).toArray();
+      const running = clients().aggregate([]).toArray();
       await clients().findOne({});
       expect(work).toMatchObject({ commands: 2, unanswered: 1 });
-      await slow;
+      answer.resolve();
+      await running;
     });
+    asItWas();
     expect(work).toMatchObject({ commands: 2, unanswered: 0 });
   });
 
