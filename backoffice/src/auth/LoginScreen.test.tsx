@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from './LoginScreen.tsx';
 
 function open(answer: string | null = null) {
@@ -17,6 +17,8 @@ function open(answer: string | null = null) {
 }
 
 describe('a log-in page', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('says what is missing and sends no request', async () => {
     const { logIn, user } = open();
     await user.type(screen.getByLabelText('Password'), '12345');
@@ -46,8 +48,14 @@ describe('a log-in page', () => {
   it('goes back to the page that asked for it, after a second', async () => {
     const { router, user } = open();
     await user.type(screen.getByLabelText('Email'), 'a@example.in');
-    await user.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/audit'), { timeout: 2000 });
-    expect(router.state.location.search).toBe('?page=2');
+    await user.type(screen.getByLabelText('Password'), 'secret-1');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('button', { name: 'Logging in…' })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(router.state.location.pathname).toBe('/login');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(router.state.location).toMatchObject({ pathname: '/audit', search: '?page=2' });
   });
 });
