@@ -22,15 +22,6 @@ test('the admin logs in, sees two cards and logs out again', async ({ page, clin
   ).toEqual([null, null]);
 });
 
-test('a wrong password is refused beside the form and in a toast', async ({ page, clinic, quietConsole }) => {
-  quietConsole.allow(/401/);
-  const { email } = await clinic.admin();
-  await page.goto('/admin/login');
-  await logIn(page, { email: `x${email}`, password: 'wrong-password' });
-  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
-  await expect(toast(page, 'Login Failed!')).toBeVisible();
-});
-
 test('the form says what is missing before it asks the server', async ({ page }) => {
   await page.goto('/admin/login');
   await logIn(page, { email: '', password: 'short' });

@@ -36,15 +36,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('an unknown log-in is refused with one sentence', async ({ page, clinic, quietConsole }) => {
-  quietConsole.allow(/401 \(Unauthorized\)/);
-  const doctor = await clinic.doctor();
-  await page.goto('/staff/login');
-  await logIn(page, { ...doctor, password: 'not-this-one' });
-  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
-  await expect(page.getByText('Login Failed!')).toBeVisible();
-});
-
 test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/staff/login');
   const password = page.getByRole('textbox', { name: 'Password' });

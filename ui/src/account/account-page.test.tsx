@@ -121,13 +121,15 @@ describe('the own password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('marigold-evening-42');
   });
 
-  it('is shown on demand', async () => {
+  it('is shown and hidden on demand', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     await user.type(screen.getByLabelText('New password'), 'marigold');
     await user.click(screen.getAllByRole('button', { name: 'Show password' })[1] as HTMLElement);
     expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'password');
   });
 });
 

@@ -68,14 +68,6 @@ describe('the client’s log-in', () => {
     expect((await alerts()).textContent).toBe('Login failed. Please check your credentials.');
   });
 
-  test('shows and hides the password', async () => {
-    const { user } = await fill('/client/login');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-  });
-
   test('leads back to the page where the session ended', async () => {
     answerApi([on(clientCalls.logIn, answer)]);
     const { router, user } = await fill('/client/login?next=%2Fclient%2Fsnacks');
@@ -117,6 +109,17 @@ describe('the staff’s log-in', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/assistant'), { timeout: 10_000 });
     expect(JSON.parse(localStorage.getItem('assistant') ?? '')).toMatchObject({ id: 'a1', token: 't' });
     expect(localStorage.getItem('doctor')).toBeNull();
+  });
+
+  test('what neither a doctor nor an assistant has is refused in one sentence', async () => {
+    answerApi([
+      on(staffCalls.doctorLogIn, new Refused('LOGIN_REFUSED')),
+      on(staffCalls.assistantLogIn, new Refused('LOGIN_REFUSED')),
+    ]);
+    const { user } = await fill('/staff/login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect((await alerts()).textContent).toBe('Login failed. Please check your credentials.');
+    expect(await screen.findByText('Login Failed!')).toBeVisible();
   });
 
   test('too many attempts stop at the doctor', async () => {
