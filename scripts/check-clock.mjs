@@ -1,12 +1,11 @@
-// Says where the server asks the machine for the time: it asks its Clock, which tests move (backend/src/platform/config/clock.ts).
+// Says where the server or one of its tests asks the machine for the time: the server asks its Clock, which tests move
+// (backend/src/platform/config/clock.ts), and tests ask theirs (backend/test/test-clock.ts), so that none depends on the hour.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-const CLOCK = 'backend/src/platform/config/clock.ts';
-const files = globSync('backend/src/**/*.ts', { cwd: root }).filter(
-  (file) => file !== CLOCK && !file.endsWith('.test.ts'),
-);
+const CLOCKS = ['backend/src/platform/config/clock.ts', 'backend/test/test-clock.ts'];
+const files = globSync('backend/{src,test}/**/*.ts', { cwd: root }).filter((file) => !CLOCKS.includes(file));
 const found = files.flatMap((file) =>
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')

@@ -4,16 +4,19 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { OutboxRelay } from '../src/platform/writes/outbox-relay.ts';
 import { AuditRecord } from '../src/platform/audit/audit.schema.ts';
-import { ClinicRecords, TODAY } from './clinic-records.ts';
+import { ClinicRecords } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { tokenTo } from './mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts';
+import { TODAY, testClock } from './test-clock.ts';
 
 const WRITES = Object.entries(ROUTES).filter(([name]) => !name.startsWith('GET'));
 
 /** Makes the address wait for its link; otherwise it would change at once and end the sessions. */
 const proven = ({ clinic }: ClinicRecords, { email }: Person) =>
-  clinic.connection.collection('clients').updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });
+  clinic.connection
+    .collection('clients')
+    .updateOne({ email }, { $set: { emailVerifiedAt: testClock.now() } });
 
 /**
  * Good bodies where the table's own may be refused or write nothing, since the records allow them only once.

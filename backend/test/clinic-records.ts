@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@clinic/contract/identity/account';
 import { ROLES, type Role } from '@clinic/contract/constants';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import {
   makeDietPlan,
   makeDosageEntry,
@@ -18,8 +18,8 @@ import { Types, type Connection } from 'mongoose';
 import { newsletterLink, type NewsletterPurpose } from '../src/platform/mailed-links/newsletter-links.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
+import { TODAY, TOMORROW, fromNow, testClock } from './test-clock.ts';
 
-export const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
 /** Its GSTIN has the right last digit. */
 export const REGISTERED = {
   legalName: 'Trim Wellness LLP',
@@ -27,7 +27,6 @@ export const REGISTERED = {
   state: '27',
   registration: [{ from: '2020-01-01', kind: 'regular', gstin: '27AAPFU0939F1ZV' }],
 } as const;
-export const TOMORROW = addDays(TODAY, 1);
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 export type RecordKind =
@@ -212,7 +211,7 @@ export class ClinicRecords {
       const unproven = { email: this[role].email, emailVerifiedAt: { $exists: false } };
       await this.clinic.connection
         .collection(`${role}s`)
-        .updateOne(unproven, { $set: { emailVerifiedAt: new Date() } });
+        .updateOne(unproven, { $set: { emailVerifiedAt: testClock.now() } });
     }
   }
 
@@ -270,7 +269,7 @@ export class ClinicRecords {
   };
   /** Of a series that a restore has stopped. */
   seriesBody = async () => {
-    const stopped = { _id: 'ZZ/26-27', paper: 'refund', waitingSince: new Date(), gaps: [] };
+    const stopped = { _id: 'ZZ/26-27', paper: 'refund', waitingSince: testClock.now(), gaps: [] };
     const series = this.clinic.connection.collection<typeof stopped>('paperSeries');
     await series.replaceOne({ _id: stopped._id }, stopped, { upsert: true });
     return { series: stopped._id, last: 0 };
@@ -355,13 +354,13 @@ export class ClinicRecords {
       sleep: 4,
       note: 'A wedding on Sunday.',
       weight: null,
-      sentAt: new Date(),
+      sentAt: testClock.now(),
       readAt: null,
       answer: null,
       version: 1,
       savedBy: { id: this.client.id, name: this.client.name, role: 'client' },
-      createdAt: new Date(),
-      updatedAt: new Date(),
+      createdAt: testClock.now(),
+      updatedAt: testClock.now(),
     });
     return insertedId.toHexString();
   }
@@ -370,7 +369,7 @@ export class ClinicRecords {
     const connection = this.clinic.get<Connection>(getConnectionToken(), { strict: false });
     const emails = connection.collection<{ _id: string }>('outbox');
     const _id = `${this.client.id}:verify-email:${randomUUID()}`;
-    const now = new Date();
+    const now = testClock.now();
     const role = 'client';
     const { id: account, name, email } = this.client;
     await emails.insertOne({
@@ -421,7 +420,7 @@ export class ClinicRecords {
     const booking = { ...this.appointmentInput(), client, date, confirm: true };
     const { body } = await this.as('assistant').post('/appointment/create').send(booking).expect(200);
     // Each before the previous one, since the doctor sees one client at a time.
-    const startsAt = new Date(Date.now() - this.visits * 1_800_000);
+    const startsAt = fromNow(-this.visits * 1_800_000);
     await this.clinic.connection
       .collection('appointments')
       .updateOne(

@@ -6,7 +6,7 @@ import { drill, type DrillFigures } from './kills.ts';
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '100' }, minutes: { type: 'string' } },
 });
-const begun = Date.now();
+const begun = performance.now();
 const figures = await drill({
   kills: Number(values.kills),
   limitMs: values.minutes ? Number(values.minutes) * 60_000 : undefined,
@@ -26,7 +26,7 @@ const ROWS: [string, (figures: DrillFigures) => number | string][] = [
   ['unanswered', (f) => f.unanswered],
   ['without a row in the audit', (f) => f.withoutRow],
 ];
-console.log(`| In ${seconds(Date.now() - begun)} | |\n|---|---|`);
+console.log(`| In ${seconds(performance.now() - begun)} | |\n|---|---|`);
 for (const [name, of] of ROWS) console.log(`| ${name} | ${of(figures)} |`);
 const { lost, doubled, broken, unanswered, withoutRow } = figures;
 process.exitCode = lost + doubled + broken + unanswered + withoutRow > 0 ? 1 : 0;

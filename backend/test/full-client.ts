@@ -8,8 +8,9 @@ import {
   makeProgram,
 } from '../src/operations/demo/factories.ts';
 import { Types } from 'mongoose';
-import { PDF, TODAY, TOMORROW, type ClinicRecords } from './clinic-records.ts';
+import { PDF, type ClinicRecords } from './clinic-records.ts';
 import { PASSWORD, type Person } from './test-app.ts';
+import { TODAY, TOMORROW, testClock } from './test-clock.ts';
 
 const NAMES = ['Meenakshi', 'Rukmini', 'Bhanumati', 'Hansaben', 'Kokilaben', 'Vasumati'];
 let made = 0;
@@ -72,7 +73,7 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     .put('/checkIns')
     .send({ week: 1, version: 0, ...answers, note: 'My sister cooked.' })
     .expect(200);
-  const now = new Date().toISOString();
+  const now = testClock.now().toISOString();
   await clinic
     .as(client)
     .put(`/journal/${TODAY}`)

@@ -1,6 +1,7 @@
 import request, { type Test } from 'supertest';
-import { TODAY, type ClinicRecords } from './clinic-records.ts';
+import type { ClinicRecords } from './clinic-records.ts';
 import { ROUTES } from './route-table.ts';
+import { TODAY } from './test-clock.ts';
 
 /** A valid call, for tests to spoil. */
 export interface GoodCall {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import type { Db } from 'mongodb';
 import { makeDosageEntry, makeInvoice, makeItem, makePerson } from '../src/operations/demo/factories.ts';
 import { Ledger, type Losses } from './kills-ledger.ts';
 import { until } from './until.ts';
+import { TODAY } from './test-clock.ts';
 
 export type { Losses } from './kills-ledger.ts';
 
@@ -148,7 +149,7 @@ export class Tills {
   }
 
   private async appointment({ doctor, client }: Till): Promise<void> {
-    const date = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 2);
+    const date = addDays(TODAY, 2);
     const body = { doctor, assistant: this.assistant, client, date, time: '10:00' };
     const { appointment } = await this.as('assistant', { method: 'POST', path: '/appointment/create', body });
     const id = appointment?.id ?? '';
@@ -185,7 +186,7 @@ export class Tills {
   }
 
   private async consultation({ doctor, client }: Till): Promise<void> {
-    const on = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 14);
+    const on = addDays(TODAY, 14);
     const body = { fields: {}, note: randomUUID(), completes: false, wish: { on } };
     const { consultation } = await this.as(doctor, {
       method: 'POST',

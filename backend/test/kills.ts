@@ -56,7 +56,15 @@ export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan
     await clinic.start();
     const people = new Tills(() => clinic.api(), clinic.admin);
     await people.open();
-    const killing = killInTurn({ kills, endAt: Date.now() + limitMs, clinic, engine, people, chance, told });
+    const killing = killInTurn({
+      kills,
+      endAt: performance.now() + limitMs,
+      clinic,
+      engine,
+      people,
+      chance,
+      told,
+    });
     const [killed] = await Promise.all([killing.finally(() => people.close()), people.work(tills)]);
     const db: Db = database.db('clinic');
     return { ...killed, ...people.figures(), ...(await people.losses(db)) };
@@ -78,7 +86,7 @@ interface Killing extends Pick<Plan, 'kills' | 'told'> {
 
 async function killInTurn({ kills, endAt, clinic, engine, people, chance, told }: Killing) {
   const done = { serverKills: 0, engineKills: 0, slowestReturnMs: 0 };
-  for (let n = 1; n <= kills && Date.now() < endAt; n++) {
+  for (let n = 1; n <= kills && performance.now() < endAt; n++) {
     await people.acknowledge(chance(BETWEEN.least, BETWEEN.most));
     if (n % 2 === 1) {
       await clinic.killOne();

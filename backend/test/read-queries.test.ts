@@ -3,11 +3,12 @@ import type { Role } from '@clinic/contract/constants';
 import type { Db, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
-import { ClinicRecords, TODAY } from './clinic-records.ts';
+import { ClinicRecords } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { watchQueries, watchReplies, WATCHED, type WatchedQuery } from './watched-queries.ts';
+import { TODAY } from './test-clock.ts';
 
 /** Collections that may be scanned or sorted in memory, since they stay small in every clinic. */
 const SMALL: Record<string, string> = {

@@ -2,9 +2,10 @@ import { ALL_CALLS } from '@clinic/contract/all-calls';
 import { methodOf } from '@clinic/contract/calls';
 import { REPEATABLE, takesKey } from '@clinic/contract/repeatable-calls';
 import request from 'supertest';
-import { ClinicRecords, PDF, TODAY } from './clinic-records.ts';
+import { ClinicRecords, PDF } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
+import { TODAY } from './test-clock.ts';
 
 const WRITES = ALL_CALLS.filter((call) => methodOf(call) !== 'GET');
 const KEYED = WRITES.filter(takesKey).map(([row]) => row);

@@ -13,7 +13,8 @@ import {
 } from '../src/operations/demo/factories.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
-import { TODAY, TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';
+import type { ClinicRecords, RecordKind } from './clinic-records.ts';
+import { TODAY, TOMORROW, testClock } from './test-clock.ts';
 
 type Body = object | Promise<object>;
 
@@ -58,7 +59,7 @@ const FORM = ({ client, form }: ClinicRecords) => ({
 });
 /** A glass of water at this moment, valid on every day. */
 const WATER = () => {
-  const at = new Date().toISOString();
+  const at = testClock.now().toISOString();
   const [id, glass] = [randomUUID(), randomUUID()];
   return { sentAt: at, taps: [{ id, item: `water:${glass}`, state: 'had', at }] };
 };

@@ -4,10 +4,11 @@ import { methodOf, patternOf } from '@clinic/contract/calls';
 import { ROLES, type Role } from '@clinic/contract/constants';
 import { JwtService } from '@nestjs/jwt';
 import request, { type Response } from 'supertest';
-import { ClinicRecords, TODAY } from './clinic-records.ts';
+import { ClinicRecords } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { serverRoutes, type ServerRoute } from './server-routes.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
+import { TODAY } from './test-clock.ts';
 
 /** Log-ins write their own audit row, which depends on the password; a set-up only begins. */
 const AUDIT_THEMSELVES = new Set([

@@ -3,6 +3,7 @@ import type { PasskeyOptions, SecondFactorTicket } from '@clinic/contract/identi
 import { Types } from 'mongoose';
 import { generate } from 'otplib';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
+import { testClock } from './test-clock.ts';
 
 const LOG_IN: Record<Role, string> = {
   admin: '/admin/login',
@@ -19,7 +20,7 @@ const COLLECTION: Record<Role, string> = {
 
 /** The app's code at so many steps of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+  generate({ secret, epoch: Math.floor(testClock.now().getTime() / 1000) + 30 * steps });
 
 let address = 0;
 
@@ -35,7 +36,7 @@ export function secondFactors(clinic: TestApp) {
   const proven = ({ role, id }: Person) =>
     accounts(role).updateOne(
       { _id: new Types.ObjectId(id), emailVerifiedAt: { $exists: false } },
-      { $set: { emailVerifiedAt: new Date() } },
+      { $set: { emailVerifiedAt: testClock.now() } },
     );
 
   const ticketOf = async (person: Person): Promise<SecondFactorTicket> =>

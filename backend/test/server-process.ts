@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { TEST_TIME } from './test-clock.ts';
 
 /** The real server in its own process, so that a test can kill it. */
 export interface ServerProcess {
@@ -41,6 +42,7 @@ export async function startServerProcess(
       LOG_LEVEL: 'silent',
       API_DOCS: 'false',
       PASSWORD_COST: 'low',
+      CLOCK_OFFSET_SECONDS: String(TEST_TIME.clockOffsetMs / 1000),
       // A killed server's leftovers are taken up at once.
       LOCK_SECONDS: '2',
       SWEEP_SECONDS: '1',

@@ -18,7 +18,7 @@ import { makePerson } from '../src/operations/demo/factories.ts';
 import { PeriodicJobs } from '../src/platform/database/periodic-jobs.ts';
 import { DoctorsService } from '../src/identity/staff/doctors.service.ts';
 import { createServer } from '../src/server.ts';
-import { TEST_TIME } from './test-clock.ts';
+import { TEST_TIME, testClock } from './test-clock.ts';
 import { openServerDatabase } from './kept-databases.ts';
 import { job } from '../src/platform/writes/write-context.ts';
 
@@ -50,7 +50,7 @@ export interface TestApp {
   addClient(doctor?: Person): Promise<Person>;
   /** Calls with the person's token; without one, as the public. Paths start after /api. */
   as(person?: Pick<Person, 'token'>): { get: Call; post: Call; put: Call; delete: Call };
-  /** Sets the server's time; the next server of a test starts at the real one. */
+  /** Sets the server's time; the next server of a test starts at that of all tests. */
   travelTo(at: Date): void;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   // Seven hundred foods take longer than the rest of the start; a test that is about them inserts them.
   await database.connection
     .collection<{ _id: string; at: Date }>('migrations')
-    .updateOne({ _id: SHIPPED_FOODS }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+    .updateOne({ _id: SHIPPED_FOODS }, { $setOnInsert: { at: testClock.now() } }, { upsert: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
   const env: Env = {
     port: 0,
@@ -145,7 +145,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
       return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };
     },
     travelTo(at) {
-      env.clockOffsetMs = at.getTime() - Date.now();
+      env.clockOffsetMs = TEST_TIME.clockOffsetMs + at.getTime() - testClock.now().getTime();
     },
     async close() {
       await app.close();

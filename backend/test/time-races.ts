@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { mongo, Types } from 'mongoose';
 import { Effects } from '../src/platform/writes/effects.ts';
 import type { AppointmentRecord } from '../src/scheduling/appointments/appointment.schema.ts';
@@ -8,6 +8,7 @@ import { seededChance } from './seeded-chance.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
+import { TOMORROW } from './test-clock.ts';
 
 /** What a race must not leave behind, and its number of requests. */
 export interface RaceFigures {
@@ -44,7 +45,7 @@ export class TimeRaces {
   private readonly assistant: Person;
   private other: ServerProcess;
   private turn = 0;
-  private day = addDays(clinicToday(new Date(), ZONE), 1);
+  private day = TOMORROW;
 
   private constructor(clinic: TestApp, assistant: Person, other: ServerProcess) {
     this.clinic = clinic;

@@ -1,7 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
 import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts';
+import { testClock } from './test-clock.ts';
 
-const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600;
+const IN_AN_HOUR = Math.floor(testClock.now().getTime() / 1000) + 3600;
 
 describe('a token', () => {
   let clinic: TestApp;
@@ -93,7 +94,7 @@ describe('a token', () => {
     expect((await read(token)).status).toBe(200);
     clinic.travelTo(new Date(IN_AN_HOUR * 1000 + 1));
     expect((await read(token)).status).toBe(401);
-    clinic.travelTo(new Date());
+    clinic.travelTo(testClock.now());
   });
 
   it('ends with a new password, at once', async () => {

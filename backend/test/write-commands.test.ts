@@ -3,10 +3,11 @@ import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { makeDietPlan, makeInvoice, makeItem } from '../src/operations/demo/factories.ts';
 import { Effects } from '../src/platform/writes/effects.ts';
-import { ClinicRecords, TODAY, TOMORROW } from './clinic-records.ts';
+import { ClinicRecords } from './clinic-records.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { watchCommands, WATCHED } from './watched-queries.ts';
+import { TODAY, TOMORROW, testClock } from './test-clock.ts';
 
 /** Notes every five minutes that a session is used. */
 const LOG_IN = ['findAndModify sessions'];
@@ -107,7 +108,7 @@ describe('before its answer the database gets few commands of', () => {
     const client = await clinic.addClient(records.doctor);
     let taps = 100_000;
     const tick = (): Call => {
-      const at = new Date().toISOString();
+      const at = testClock.now().toISOString();
       const tap = { id: `tap-${++taps}`, item: 'water:glass-one', state: 'had', at };
       return ['put', `/journal/${TODAY}`, { sentAt: at, taps: [tap] }];
     };

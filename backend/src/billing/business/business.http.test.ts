@@ -1,9 +1,10 @@
 import { DEFAULT_BUSINESS, type Business, type BusinessAnswer } from '@clinic/contract/billing/business';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { makeInvoice, makeItem, makeTaxClass } from '../../operations/demo/factories.ts';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { BusinessSettings } from './business-settings.service.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const REGISTERED: Partial<Business> = {
   legalName: 'Tarang Wellness LLP',
@@ -54,7 +55,7 @@ describe('the clinic as a business', () => {
   it.each<[Partial<Business>, string]>([
     [{ registration: [{ from: '2026-01-01', kind: 'regular', gstin: '27AAPFU0939F1ZW' }] }, 'legalName'],
     [{ prefixes: { ...DEFAULT_BUSINESS.prefixes, refund: 'RC' } }, 'prefixes.refund'],
-    [{ closedUntil: addDays(clinicToday(new Date(), 'Asia/Kolkata'), 2) }, 'closedUntil'],
+    [{ closedUntil: addDays(TODAY, 2) }, 'closedUntil'],
     [{ limits: { discountPercent: 101, credit: null, refund: null } }, 'limits.discountPercent'],
     [{ drawer: 'room' as 'person' }, 'drawer'],
     [

@@ -1,12 +1,10 @@
 import { TAX_CLASS_PROPOSALS } from '@clinic/contract/billing/tax-class-proposals';
 import type { TaxClass, TaxClassInput } from '@clinic/contract/billing/tax-classes';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { makeTaxClass } from '../../operations/demo/factories.ts';
 import { Migrations } from '../../platform/database/migrations.ts';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { ClassesOfPapers } from './classes-of-papers.ts';
-
-const TOMORROW = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+import { TOMORROW } from '../../../test/test-clock.ts';
 
 describe('tax classes', () => {
   let staffed: StaffedClinic;

@@ -117,7 +117,7 @@ describe('an inventory file that is uploaded', () => {
     const file = fileOf(...rows);
     await imports.import(job(DESK), file);
     // As a crash leaves it after 1,000 rows, of which the last 500 are not known to be written.
-    const at = new Date();
+    const at = testClock.now();
     const effect = { key: 'apply', kind: 'apply', at };
     const outbox = [{ id: new Types.ObjectId(), at, kind: 'effect', effect }];
     await items.deleteMany({ nameKey: { $in: rows.slice(1000).map(({ name }) => name.toLowerCase()) } });

@@ -1,5 +1,4 @@
 import { Types } from 'mongoose';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
@@ -13,6 +12,7 @@ import { InvoiceRecord } from './invoice.schema.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { keyed } from '../../../test/keyed-context.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { TODAY, fromNow } from '../../../test/test-clock.ts';
 
 describe('an invoice', () => {
   let clinic: TestApp;
@@ -85,7 +85,7 @@ describe('an invoice', () => {
   describe('has a number of its own', () => {
     it('without regard to case and outer spaces, and is told the next free one', async () => {
       const id = await item();
-      const year = clinicToday(new Date(), 'Asia/Kolkata').slice(0, 4);
+      const year = TODAY.slice(0, 4);
       const first = await invoices.nextNumber();
       expect(first).toMatch(new RegExp(`^INV-${year}-\\d{4}$`));
       await create(makeInvoice(client.id, [id], { invoiceNumber: first }));
@@ -101,7 +101,7 @@ describe('an invoice', () => {
 
     it('whose series counts beyond 9,999', async () => {
       const id = await item();
-      const year = clinicToday(new Date(), 'Asia/Kolkata').slice(0, 4);
+      const year = TODAY.slice(0, 4);
       for (const serial of ['9999', '10000'])
         await create(makeInvoice(client.id, [id], { invoiceNumber: `INV-${year}-${serial}` }));
       expect(await invoices.nextNumber()).toBe(`INV-${year}-10001`);
@@ -163,7 +163,7 @@ describe('an invoice', () => {
       const _id = new Types.ObjectId(invoice.id);
       const stock = clinic.get(Stock, { strict: false });
       const effects = clinic.get(Effects, { strict: false });
-      const at = new Date(Date.now() - 60_000);
+      const at = fromNow(-60_000);
       // As a crash leaves it: the invoice is stored, one item is booked, nothing is settled.
       await records().updateOne(
         { _id },

@@ -1,11 +1,12 @@
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
-import { REGISTERED, TODAY } from '../../../test/clinic-records.ts';
+import { REGISTERED } from '../../../test/clinic-records.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeInvoice, makeTaxClass } from '../../operations/demo/factories.ts';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
 import { Types } from 'mongoose';
 import { MoneyCheck } from '../payments/money-check.ts';
 import { MoneyChecks } from './money-checks.ts';
+import { TODAY, testClock } from '../../../test/test-clock.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -35,7 +36,7 @@ describe('the daily check of the money', () => {
     const wish = { date: TODAY, client: client.id, items: [], program: taxed };
     await clinic.as(desk).post('/invoice/issue').send(wish).expect(200);
     const checks = clinic.get(MoneyChecks, { strict: false });
-    const now = new Date();
+    const now = testClock.now();
     await checks.run({ now });
     expect(await checks.last()).toEqual({ at: now.toISOString(), wrong: 0 });
 

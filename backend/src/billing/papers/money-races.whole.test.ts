@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { Types } from 'mongoose';
-import { REGISTERED, TODAY } from '../../../test/clinic-records.ts';
+import { REGISTERED } from '../../../test/clinic-records.ts';
 import { interrupted } from '../../../test/interrupted-work.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 import { makeInvoice, makeTaxClass } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { job } from '../../platform/writes/write-context.ts';
@@ -24,7 +26,7 @@ import type { IssueInvoiceDto } from './issue.dto.ts';
 import { Issue } from './issue.service.ts';
 
 /** Each pair of calls is raced at one write of the first, which the seed chooses; `RACES=all` races it at each. */
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.SEED ?? randomInt(1_000_000));
 const ALL = process.env.RACES === 'all';
 const MOST_MS = ALL ? 60 * 60_000 : 15 * 60_000;
 const MONEY = ['invoices', 'payments', 'creditNotes'];

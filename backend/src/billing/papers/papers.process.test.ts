@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
-import { REGISTERED, TODAY } from '../../../test/clinic-records.ts';
+import { REGISTERED } from '../../../test/clinic-records.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
@@ -8,6 +8,7 @@ import { makeTaxClass } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 describe('two servers, of which one is killed while both make papers', () => {
   let clinic: TestApp;

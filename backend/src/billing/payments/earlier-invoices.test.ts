@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { EarlierInvoices } from './earlier-invoices.ts';
 import { MoneyCheck } from './money-check.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 describe('invoices of a release without payments', () => {
   let clinic: TestApp;
@@ -27,8 +28,8 @@ describe('invoices of a release without payments', () => {
       total: index * 100,
       stock: [],
       createdBy: { id: desk.id, name: desk.name, role: 'assistant' },
-      createdAt: new Date(),
-      updatedAt: new Date(),
+      createdAt: testClock.now(),
+      updatedAt: testClock.now(),
     });
     const invoices = clinic.connection.collection('invoices');
     await invoices.insertMany(Array.from({ length: 1100 }, (_, index) => invoice(index)));

@@ -1,10 +1,11 @@
 import type { ClientAccount, Payment } from '@clinic/contract/billing/payments';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import type { TaxClassInput } from '@clinic/contract/billing/tax-classes';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { REGISTERED } from '../../../test/clinic-records.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeInvoice, makeTaxClass } from '../../operations/demo/factories.ts';
+import { TODAY, TOMORROW } from '../../../test/test-clock.ts';
 
 describe('the calls about money', () => {
   let clinic: TestApp;
@@ -20,7 +21,6 @@ describe('the calls about money', () => {
     client = await clinic.addClient();
   });
 
-  const today = () => clinicToday(new Date(), 'Asia/Kolkata');
   const post = (path: string, body: object) => clinic.as(desk).post(path).send(body);
   /** A program of so many rupees: it takes nothing off the stock. */
   const program = (rupees: number, over: object = {}) =>
@@ -59,7 +59,7 @@ describe('the calls about money', () => {
       mode: 'Cash',
       amount: 500,
       left: 0,
-      day: today(),
+      day: TODAY,
       by: { id: desk.id, name: desk.name },
       uses: [{ invoice: made.id, wanted: 500, taken: 500 }],
     });
@@ -67,16 +67,16 @@ describe('the calls about money', () => {
 
   it('take an invoice that is paid in parts, and say since when the rest is owed', async () => {
     const dueOn = [
-      { day: addDays(today(), -40), amount: 600 },
-      { day: addDays(today(), 20), amount: 400 },
+      { day: addDays(TODAY, -40), amount: 600 },
+      { day: addDays(TODAY, 20), amount: 400 },
     ];
     const payments = [
       { mode: 'Cash', amount: 100 },
-      { mode: 'Card', amount: 200, reference: '4711', on: addDays(today(), -1) },
+      { mode: 'Card', amount: 200, reference: '4711', on: addDays(TODAY, -1) },
     ];
     const made = await invoice(1000, { payments, dueOn });
     expect(made).toMatchObject({ due: 700, settled: 300, state: 'partPaid', dueOn });
-    const owed = { dueSince: addDays(today(), -40), days: 40, due: 700, overdue: 300 };
+    const owed = { dueSince: addDays(TODAY, -40), days: 40, due: 700, overdue: 300 };
     expect((await account()).dues).toEqual([expect.objectContaining(owed)]);
     const { body } = await clinic.as(desk).get('/report/dues').expect(200);
     expect(body.dues).toContainEqual(expect.objectContaining({ invoice: made.id, ...owed }));
@@ -122,7 +122,7 @@ describe('the calls about money', () => {
     expect(await refused({ invoices: [{ invoice: made.id, amount: 1 }] })).toEqual(['invoices.0.invoice']);
     const own = { client: client.id, invoices: [{ invoice: made.id, amount: 101 }] };
     expect(await refused(own)).toEqual(['invoices']);
-    expect(await refused({ on: addDays(today(), -1) })).toEqual(['on']);
+    expect(await refused({ on: addDays(TODAY, -1) })).toEqual(['on']);
   });
 
   it('use credit for an invoice, oldest first, as it is made or later', async () => {
@@ -170,9 +170,9 @@ describe('the calls about money', () => {
   });
 
   it('answer what was owed at the end of a past day', async () => {
-    const date = addDays(today(), -3);
+    const date = addDays(TODAY, -3);
     const made = await invoice(900, { date });
-    await receive(400, { mode: 'Bank', on: addDays(today(), -1) });
+    await receive(400, { mode: 'Bank', on: addDays(TODAY, -1) });
     await receive(500);
     const owedAt = async (day: string) => {
       const { body } = await clinic.as(desk).get(`/report/dues?at=${day}`).expect(200);
@@ -180,11 +180,8 @@ describe('the calls about money', () => {
     };
     expect(await owedAt(addDays(date, -1))).toBeUndefined();
     expect(await owedAt(date)).toBe(900);
-    expect(await owedAt(today())).toBeUndefined();
-    await clinic
-      .as(desk)
-      .get(`/report/dues?at=${addDays(today(), 1)}`)
-      .expect(400);
+    expect(await owedAt(TODAY)).toBeUndefined();
+    await clinic.as(desk).get(`/report/dues?at=${TOMORROW}`).expect(400);
   });
 
   it('take an advance by a voucher where the clinic is registered, and the class a taxed service', async () => {

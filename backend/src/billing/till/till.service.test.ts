@@ -7,6 +7,7 @@ import { newPayment } from '../payments/payment-row.ts';
 import type { PaymentRecord } from '../payments/payment.schema.ts';
 import type { ClosingRecord } from './till.schema.ts';
 import { TillService } from './till.service.ts';
+import { fromNow, testClock } from '../../../test/test-clock.ts';
 
 describe('the drawer', () => {
   let clinic: TestApp;
@@ -44,7 +45,7 @@ describe('the drawer', () => {
         by: { id: new Types.ObjectId(desk.id), name: desk.name },
         ...over,
       },
-      over.createdAt ?? new Date(),
+      over.createdAt ?? testClock.now(),
     );
     await payments().insertOne(row);
     return row._id;
@@ -100,13 +101,13 @@ describe('the drawer', () => {
   });
 
   it('does not count what comes after its instant, nor what was closed before payments were kept', async () => {
-    await money(100, { createdAt: new Date(Date.now() + 3_600_000) });
+    await money(100, { createdAt: fromNow(3_600_000) });
     await money(100, { kind: 'before', closing: new Types.ObjectId() });
     expect(await close(0)).toMatchObject({ cashIn: 0, expected: 0 });
   });
 
   it('lists the sums of the other modes of the same time', async () => {
-    await money(50, { mode: 'UPI', createdAt: new Date(Date.now() - 60_000) });
+    await money(50, { mode: 'UPI', createdAt: fromNow(-60_000) });
     await close(0);
     await money(300, { mode: 'UPI' });
     await money(200, { mode: 'UPI' });
@@ -152,7 +153,7 @@ describe('the drawer', () => {
   it('claims what a killed server had counted before the next count', async () => {
     await money(1000);
     const first = await close(1000);
-    const effect = { key: 'claim', kind: 'claim', at: new Date() };
+    const effect = { key: 'claim', kind: 'claim', at: testClock.now() };
     await payments().updateMany({}, { $set: { closing: null } });
     await closings().updateOne(
       { _id: new Types.ObjectId(first.id) },
@@ -166,7 +167,7 @@ describe('the drawer', () => {
 
   it('is later than the count before, also of a server whose clock is ahead', async () => {
     await close(0);
-    const ahead = new Date(Date.now() + 5000);
+    const ahead = fromNow(5000);
     await closings().updateOne({}, { $set: { until: ahead } });
     expect(Date.parse((await close(0)).until)).toBeGreaterThan(ahead.getTime());
   });

@@ -1,5 +1,5 @@
 import type { SaveCheckIn } from '@clinic/contract/care/check-ins';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { runJob } from '../../../test/run-job.ts';
 import { openPushInbox } from '../../../test/push-inbox.ts';
@@ -8,12 +8,12 @@ import type { Person } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { CheckInRecord } from './check-in.schema.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const service = await openPushInbox();
 const staffed = await openStaffedClinic({ pushServices: [service.origin] });
 const { clinic: test, doctor, admin, assistant } = staffed;
-const today = clinicToday(new Date(), ZONE);
 
 const ANSWERS: SaveCheckIn = {
   week: 2,
@@ -30,7 +30,7 @@ const ANSWERS: SaveCheckIn = {
 /** A client of whose program the second week ended yesterday, or so many days ago. */
 async function inThirdWeek(since = 1): Promise<Person> {
   const client = await test.addClient(doctor);
-  const plan = makeProgram({ startDate: addDays(today, -13 - since) });
+  const plan = makeProgram({ startDate: addDays(TODAY, -13 - since) });
   await test.as(doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
   return client;
 }
@@ -59,7 +59,7 @@ describe('the weekly check-in', () => {
 
   it('is sent for the week that is due, read and answered by the own doctor, and the client is told', async () => {
     const client = await inThirdWeek();
-    expect((await own(client)).due).toEqual({ week: 2, dueOn: today });
+    expect((await own(client)).due).toEqual({ week: 2, dueOn: TODAY });
     const { checkIn } = (await save(client).expect(200)).body;
     expect(checkIn).toMatchObject({ ...ANSWERS, version: 1, readAt: null, answer: null });
     expect(await waitsOf(client)).toEqual([expect.objectContaining({ id: checkIn.id })]);
@@ -138,7 +138,7 @@ describe('the weekly check-in', () => {
     for (let turn = 0; turn < 2; turn++)
       await test.get(Effects, { strict: false }).run(CheckInRecord.name, checkIn.id);
     expect(await measured()).toEqual([
-      expect.objectContaining({ kind: 'weight', day: today, value: 81.23, source: 'client' }),
+      expect.objectContaining({ kind: 'weight', day: TODAY, value: 81.23, source: 'client' }),
     ]);
     await save(client, { version: 1, weight: 81.23, note: '' }).expect(200);
     expect(await measured()).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('the weekly check-in', () => {
     await save(done).expect(200);
     for (const client of [due, late, done])
       await test.as(client).put('/push/device').send(service.addBrowser().device).expect(200);
-    const noon = clinicInstant(today, '12:00', ZONE);
+    const noon = clinicInstant(TODAY, '12:00', ZONE);
     for (let turn = 0; turn < 2; turn++) await runJob(test, 'check-ins', noon);
     const notifications = await test.connection
       .collection('push-notices')

@@ -1,11 +1,10 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { namedBodies } from '../../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const { clinic: test, doctor } = await openStaffedClinic();
-
-const today = clinicToday(new Date(), 'Asia/Kolkata');
 
 describe('checkups', () => {
   let client: Person;
@@ -85,22 +84,22 @@ describe('checkups', () => {
   });
 
   it('say the day on which they were measured, which stays until another is sent', async () => {
-    const measuredOn = addDays(today, -3);
+    const measuredOn = addDays(TODAY, -3);
     const { checkup } = (await create({ fields: { energy: 'good' }, measuredOn })).body;
     expect(checkup).toMatchObject({ measuredOn });
     const edit = (body: object) => test.as(doctor).put(`/checkup/edit/${checkup._id}`).send(body);
     expect((await edit({ fields: { energy: 'low' } })).body.checkup).toMatchObject({ measuredOn });
-    const again = { fields: {}, checkupId: checkup._id, measuredOn: today };
-    expect((await create(again)).body.checkup).toMatchObject({ measuredOn: today });
+    const again = { fields: {}, checkupId: checkup._id, measuredOn: TODAY };
+    expect((await create(again)).body.checkup).toMatchObject({ measuredOn: TODAY });
     for (const refused of [
-      await edit({ fields: {}, measuredOn: addDays(today, 2) }),
-      await create({ fields: { energy: 'good' }, measuredOn: addDays(today, 2) }),
+      await edit({ fields: {}, measuredOn: addDays(TODAY, 2) }),
+      await create({ fields: { energy: 'good' }, measuredOn: addDays(TODAY, 2) }),
     ])
       expect(refused).toMatchObject({
         status: 400,
         body: { details: { measuredOn: ['Please choose today or an earlier day.'] } },
       });
-    expect(await list()).toMatchObject([{ _id: checkup._id, measuredOn: today }]);
+    expect(await list()).toMatchObject([{ _id: checkup._id, measuredOn: TODAY }]);
     expect((await create({ fields: { energy: 'good' } })).body.checkup).not.toHaveProperty('measuredOn');
   });
 

@@ -1,4 +1,4 @@
-import { addDays, clinicInstant, clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, formatDay } from '@clinic/contract/clinic-calendar';
 import type { ClientAlerts } from '@clinic/contract/care/progress-calls';
 import type { ShownAlert } from '@clinic/contract/care/progress-input';
 import type { DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
@@ -9,9 +9,9 @@ import type { Person } from '../../../test/test-app.ts';
 import { courses } from '../../platform/database/migrations/013-courses.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-const TODAY = clinicToday(new Date(), ZONE);
 const ago = (days: number) => addDays(TODAY, -days);
 
 describe('the alerts of a client', () => {

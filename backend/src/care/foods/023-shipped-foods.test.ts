@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { insertShippedFoods } from './023-shipped-foods.ts';
 import { shippedFoods } from './catalogue/shipped-foods.ts';
 import { Foods } from './foods.service.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 describe('the foods of the product', () => {
   const foods = shippedFoods();
@@ -17,7 +18,7 @@ describe('the foods of the product', () => {
   const insert = async (some = foods) => {
     const { db } = clinic.connection;
     if (!db) throw new Error('not connected');
-    await insertShippedFoods(db, some, new Date());
+    await insertShippedFoods(db, some, testClock.now());
   };
   const stored = () => clinic.connection.collection('foods');
 

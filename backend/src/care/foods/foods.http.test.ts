@@ -6,6 +6,7 @@ import { until } from '../../../test/until.ts';
 import { makeFood } from '../../operations/demo/factories.ts';
 import { insertShippedFoods } from './023-shipped-foods.ts';
 import { Foods } from './foods.service.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 describe('the catalogue of foods', () => {
   let staffed: StaffedClinic;
@@ -236,8 +237,8 @@ describe('the catalogue of foods', () => {
         ...makeFood({ names: { en, hi: '', gu: '' }, contains: ['peanut'] }),
         key: 'sabudana-khichdi',
       };
-      await insertShippedFoods(db, [shipped], new Date());
-      await insertShippedFoods(db, [{ ...shipped, contains: [] }], new Date());
+      await insertShippedFoods(db, [shipped], testClock.now());
+      await insertShippedFoods(db, [{ ...shipped, contains: [] }], testClock.now());
       const food = (await all()).foods?.find(({ key }) => key === 'sabudana-khichdi');
       if (!food) throw new Error('It is not there.');
       expect(food).toMatchObject({ shipped: true, contains: ['peanut'] });

@@ -1,10 +1,10 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import type { ProgressGoal, Goal } from '@clinic/contract/care/progress-goal';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
-const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
 const goal: Goal = { direction: 'lose', kind: 'weight', value: 72.5, by: addDays(TODAY, 60), reason: '' };
 
 describe('the goal of a program', () => {

@@ -8,6 +8,7 @@ import { FilesSweeper } from '../../platform/files/files-sweeper.ts';
 import { BloodReports } from './blood-reports.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 const pdf = { name: 'report.pdf', contents: Buffer.from('%PDF-1.7\n% a blood report\n') };
 
@@ -187,7 +188,7 @@ describe('intake forms', () => {
       await forms.update(job(doctor), change, await received());
       await test.connection.collection('files.files').insertOne({
         filename: 'left behind',
-        uploadDate: new Date(),
+        uploadDate: testClock.now(),
         metadata: { owner: { client: client.id, formType: 'BodyStatus' } },
       });
       expect(await sweeper.sweep()).toBe(0);

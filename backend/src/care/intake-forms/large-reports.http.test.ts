@@ -1,9 +1,10 @@
-import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { LargeReport } from '@clinic/contract/care/report-calls';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 
 const pdfOf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')]);
 const MB = 1024 * 1024;
+const DAY = '2027-06-01';
 
 describe('large blood reports', () => {
   let clinic: TestApp;
@@ -29,18 +30,20 @@ describe('large blood reports', () => {
   };
   const list = async () =>
     (await clinic.as(admin).get('/admin/reports').expect(200)).body.reports as LargeReport[];
+  /** The driver dates files by the machine's time. */
+  const storedOn = (day: string) =>
+    clinic.connection
+      .collection('files.files')
+      .updateMany({}, { $set: { uploadDate: clinicInstant(day, '00:30', 'Asia/Kolkata') } });
   const remove = (id: string) => clinic.as(admin).delete(`/admin/reports/${id}`);
 
   it('are listed for the admin, largest first, with client and versions that show them', async () => {
-    const whose = {
-      client: { id: client.id, name: client.name },
-      formType: 'PersonalDetails',
-      day: clinicToday(new Date(), 'Asia/Kolkata'),
-    };
+    const whose = { client: { id: client.id, name: client.name }, formType: 'PersonalDetails' };
+    await storedOn(DAY);
     const reports = await list();
     expect(reports).toMatchObject([
-      { ...whose, bytes: 3 * MB, versions: [3], current: true },
-      { ...whose, bytes: 2 * MB, versions: [1], current: false },
+      { ...whose, day: DAY, bytes: 3 * MB, versions: [3], current: true },
+      { ...whose, day: DAY, bytes: 2 * MB, versions: [1], current: false },
     ]);
     // What a report is called may say what it is about.
     expect(JSON.stringify(reports)).not.toContain('liver');

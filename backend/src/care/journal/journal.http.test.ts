@@ -6,30 +6,30 @@ import { runJob } from '../../../test/run-job.ts';
 import { makeDietPlan, makeDosageEntry } from '../../operations/demo/factories.ts';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
+import { TODAY, TOMORROW, fromNow, testClock } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const staffed = await openStaffedClinic();
 const { clinic: test, doctor, admin, assistant } = staffed;
-const today = clinicToday(new Date(), ZONE);
-const yesterday = addDays(today, -1);
+const yesterday = addDays(TODAY, -1);
 
 let entries = 0;
-const entry = (item: string, state: EntryState, at = new Date()): JournalEntry => ({
+const entry = (item: string, state: EntryState, at = testClock.now()): JournalEntry => ({
   id: `tap-${String(++entries).padStart(6, '0')}`,
   item,
   state,
   at: at.toISOString(),
 });
-const send = (client: Person, day: string, sent: JournalEntry[], sentAt = new Date()) =>
+const send = (client: Person, day: string, sent: JournalEntry[], sentAt = testClock.now()) =>
   test.as(client).put(`/journal/${day}`).send({ sentAt: sentAt.toISOString(), taps: sent });
-const read = (person: Person, client: Person, from = yesterday, to = today) =>
+const read = (person: Person, client: Person, from = yesterday, to = TODAY) =>
   test.as(person).get(`/journal/ofClient/${client.id}?from=${from}&to=${to}`);
 
 /** A client in a program since four days, whose plans were published before it. */
 async function follower(): Promise<Person> {
   const client = await test.addClient(doctor);
   const as = test.as(doctor);
-  const plan = { name: 'Detox', duration: 8, startDate: addDays(today, -4) };
+  const plan = { name: 'Detox', duration: 8, startDate: addDays(TODAY, -4) };
   await as.post('/program/save').send({ clientId: client.id, plan }).expect(200);
   await as
     .post(`/dietPlan/create/${client.id}`)
@@ -39,7 +39,7 @@ async function follower(): Promise<Person> {
     .post(`/vitaminPlan/save/${client.id}`)
     .send({ vitamins: [makeDosageEntry()] })
     .expect(200);
-  const past = clinicInstant(addDays(today, -5), '12:00', ZONE);
+  const past = clinicInstant(addDays(TODAY, -5), '12:00', ZONE);
   for (const collection of ['dietPlans', 'dosagePlans']) {
     await test.connection
       .collection(collection)
@@ -53,17 +53,17 @@ describe('the journal', () => {
 
   it('is the own doctor’s and the client’s affair', async () => {
     const client = await follower();
-    await send(client, today, [entry('water:glass-one', 'had')]).expect(200);
+    await send(client, TODAY, [entry('water:glass-one', 'had')]).expect(200);
     for (const person of [doctor, client]) {
       expect((await read(person, client)).body.days).toMatchObject([
         { day: yesterday, water: [] },
-        { day: today, water: ['glass-one'] },
+        { day: TODAY, water: ['glass-one'] },
       ]);
     }
     for (const person of [admin, assistant]) expect((await read(person, client)).status).toBe(403);
     expect((await read(await test.addDoctor(), client)).status).toBe(404);
     expect((await read(await test.addClient(doctor), client)).status).toBe(403);
-    expect((await send(doctor, today, [entry('water:glass-two', 'had')])).status).toBe(403);
+    expect((await send(doctor, TODAY, [entry('water:glass-two', 'had')])).status).toBe(403);
   });
 
   it('takes meals and doses of today and yesterday, and says what it does not take', async () => {
@@ -71,7 +71,7 @@ describe('the journal', () => {
     const [, open] = (await read(client, client)).body.days;
     const [meal, dose] = [open.meals[0].key, open.doses[0].key];
     const wrong = [entry('meal:Dinner:9', 'had'), entry(dose, 'swapped')];
-    const { body } = await send(client, today, [entry(meal, 'swapped'), entry(dose, 'had'), ...wrong]).expect(
+    const { body } = await send(client, TODAY, [entry(meal, 'swapped'), entry(dose, 'had'), ...wrong]).expect(
       200,
     );
     expect(body.notTaken).toEqual(wrong.map(({ id }) => id));
@@ -79,7 +79,7 @@ describe('the journal', () => {
     expect((await send(client, yesterday, [entry(meal, 'had')])).body.journal.answers).toEqual({
       [meal]: 'had',
     });
-    for (const day of [addDays(today, -2), addDays(today, 1)]) {
+    for (const day of [addDays(TODAY, -2), TOMORROW]) {
       const late = entry('water:glass-one', 'had');
       expect((await send(client, day, [late])).body).toMatchObject({ notTaken: [late.id] });
     }
@@ -91,7 +91,7 @@ describe('the journal', () => {
 
   it('answers a day that began before amounts were kept', async () => {
     const client = await follower();
-    const _id = `${client.id}:${today}`;
+    const _id = `${client.id}:${TODAY}`;
     const meals = [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' }];
     const doses = [
       { key: 'dose:herbs:a:morning', kind: 'herbs', slot: 'morning', name: 'Triphala', count: 1 },
@@ -99,12 +99,12 @@ describe('the journal', () => {
     await test.connection.collection('journal').insertOne({
       _id: _id as never,
       client: new Types.ObjectId(client.id),
-      day: today,
+      day: TODAY,
       expected: { meals, doses },
       taps: [],
     });
     await missingFields(test.connection.db!, (name) => name);
-    expect((await read(client, client, today)).body.days[0]).toMatchObject({
+    expect((await read(client, client, TODAY)).body.days[0]).toMatchObject({
       meals: [{ choices: [] }],
       doses: [{ name: 'Triphala', quantity: '', notes: '', timing: '', count: 1 }],
     });
@@ -113,7 +113,7 @@ describe('the journal', () => {
   it('tells a phone of the days to come, with the clock that counts', async () => {
     const client = await follower();
     const { body } = await test.as(client).get('/journal/own').expect(200);
-    expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(body.now) - testClock.now().getTime())).toBeLessThan(60_000);
     expect(body.days.map(({ day }: { day: string }) => day)).toEqual(
       Array.from({ length: 9 }, (_, index) => addDays(yesterday, index)),
     );
@@ -125,7 +125,7 @@ describe('the journal', () => {
 
   it('counts an entry of two days ago that was made without network then', async () => {
     const client = await follower();
-    const day = addDays(today, -2);
+    const day = addDays(TODAY, -2);
     const made = new Date(clinicInstant(day, '12:00', ZONE));
     const { body } = await send(client, day, [entry('water:glass-one', 'had', made)]).expect(200);
     expect(body).toMatchObject({ notTaken: [], journal: { water: ['glass-one'] } });
@@ -135,14 +135,14 @@ describe('the journal', () => {
     const client = await follower();
     const [, { meals }] = (await read(client, client)).body.days;
     const wrongNow = new Date('2030-05-01T12:00:00.000Z');
-    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const anHourAgo = fromNow(-3_600_000);
     await send(
       client,
       clinicToday(anHourAgo, ZONE),
       [entry(meals[0].key, 'skipped', new Date(wrongNow.getTime() - 3_600_000))],
       wrongNow,
     ).expect(200);
-    const half = new Date(Date.now() - 1_800_000);
+    const half = fromNow(-1_800_000);
     const { body } = await send(client, clinicToday(anHourAgo, ZONE), [
       entry(meals[0].key, 'had', half),
     ]).expect(200);
@@ -151,7 +151,7 @@ describe('the journal', () => {
 
   it('keeps the list that the day began with: what is published today counts from tomorrow', async () => {
     const client = await follower();
-    const before = (await read(client, client, today)).body.days[0];
+    const before = (await read(client, client, TODAY)).body.days[0];
     expect(before.meals.length).toBeGreaterThan(0);
     const publish = () =>
       test
@@ -164,23 +164,23 @@ describe('the journal', () => {
           status: 'published',
         });
     await publish().expect(200);
-    expect((await read(client, client, today)).body.days[0]).toEqual(before);
-    await send(client, today, [entry(before.meals[0].key, 'had')]).expect(200);
+    expect((await read(client, client, TODAY)).body.days[0]).toEqual(before);
+    await send(client, TODAY, [entry(before.meals[0].key, 'had')]).expect(200);
     await publish().expect(200);
-    expect((await read(client, client, today)).body.days[0].meals).toEqual(before.meals);
+    expect((await read(client, client, TODAY)).body.days[0].meals).toEqual(before.meals);
   });
 
   it('asks for nothing on the day on which the first plan is published', async () => {
     const client = await test.addClient(doctor);
-    const plan = { name: 'Detox', duration: 8, startDate: addDays(today, -1) };
+    const plan = { name: 'Detox', duration: 8, startDate: addDays(TODAY, -1) };
     await test.as(doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
     await test
       .as(doctor)
       .post(`/dietPlan/create/${client.id}`)
       .send({ ...makeDietPlan(), status: 'published' })
       .expect(200);
-    expect((await read(client, client, today)).body.days).toEqual([
-      { day: today, meals: [], doses: [], answers: {}, water: [] },
+    expect((await read(client, client, TODAY)).body.days).toEqual([
+      { day: TODAY, meals: [], doses: [], answers: {}, water: [] },
     ]);
   });
 
@@ -189,8 +189,8 @@ describe('the journal', () => {
     const [, { meals, doses }] = (await read(one, one)).body.days;
     const [, same] = (await read(other, other)).body.days;
     const states = ['had', 'swapped', 'skipped', 'none'] as const;
-    const start = clinicInstant(today, '00:00', ZONE).getTime();
-    const span = Math.max(Date.now() - start, 100);
+    const start = clinicInstant(TODAY, '00:00', ZONE).getTime();
+    const span = Math.max(testClock.now().getTime() - start, 100);
     const batches = Array.from({ length: 50 }, (_, index) => {
       const at = new Date(start + Math.floor((span * index) / 50));
       return [
@@ -210,19 +210,19 @@ describe('the journal', () => {
           state,
           at: at.toISOString(),
         }));
-        return send(client, today, sent).expect(200);
+        return send(client, TODAY, sent).expect(200);
       });
     const parallel = sendAll(one, { meals, doses });
     await Promise.all([...parallel, ...parallel.toReversed()].map((go) => go()));
     for (const go of sendAll(other, same)) await go();
     const valuesOf = async (client: Person) => {
-      const [day] = (await read(client, client, today)).body.days;
+      const [day] = (await read(client, client, TODAY)).body.days;
       return [Object.values(day.answers), day.water];
     };
     expect(await valuesOf(one)).toEqual(await valuesOf(other));
     const [stored] = await test.connection
       .collection('journal')
-      .find({ _id: `${one.id}:${today}` as never })
+      .find({ _id: `${one.id}:${TODAY}` as never })
       .toArray();
     expect(stored?.taps).toHaveLength(150);
   });
@@ -230,20 +230,19 @@ describe('the journal', () => {
   it('leaves one row in the audit for each client and day', async () => {
     const client = await follower();
     const glasses = Array.from({ length: 9 }, (_, index) => `water:glass-${index}0000`);
-    await Promise.all(glasses.map((glass) => send(client, today, [entry(glass, 'had')]).expect(200)));
-    await send(client, today, [entry('water:glass-last', 'had')]).expect(200);
-    expect((await read(client, client, today)).body.days[0].water).toHaveLength(10);
+    await Promise.all(glasses.map((glass) => send(client, TODAY, [entry(glass, 'had')]).expect(200)));
+    await send(client, TODAY, [entry('water:glass-last', 'had')]).expect(200);
+    expect((await read(client, client, TODAY)).body.days[0].water).toHaveLength(10);
     const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
     expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
   });
 
   it('freezes a day for those who do not touch it: what is published later changes nothing', async () => {
     const client = await follower();
-    const tomorrow = addDays(today, 1);
-    await runJob(test, 'journal', clinicInstant(tomorrow, '00:05', ZONE));
-    const daysOf = async () => (await read(doctor, client, today, tomorrow)).body.days;
+    await runJob(test, 'journal', clinicInstant(TOMORROW, '00:05', ZONE));
+    const daysOf = async () => (await read(doctor, client, TODAY, TOMORROW)).body.days;
     const before = await daysOf();
-    expect(before.map(({ day }: JournalDay) => day)).toEqual([today, tomorrow]);
+    expect(before.map(({ day }: JournalDay) => day)).toEqual([TODAY, TOMORROW]);
     expect(before[1].meals.length + before[1].doses.length).toBeGreaterThan(2);
     await test
       .as(doctor)
@@ -252,8 +251,8 @@ describe('the journal', () => {
       .expect(200);
     await test.as(doctor).delete(`/program/delete/${client.id}`);
     expect(await daysOf()).toEqual(before);
-    await send(client, today, [entry('water:glass-one', 'had')]).expect(200);
-    await send(client, today, [entry('water:glass-two', 'had')]).expect(200);
+    await send(client, TODAY, [entry('water:glass-one', 'had')]).expect(200);
+    await send(client, TODAY, [entry('water:glass-two', 'had')]).expect(200);
     expect((await daysOf())[0]).toMatchObject({ ...before[0], water: ['glass-one', 'glass-two'] });
     const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
     expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
@@ -264,9 +263,9 @@ describe('the journal', () => {
     const [open] = (await read(client, client)).body.days;
     const keys: string[] = [...open.meals, ...open.doses].map(({ key }: { key: string }) => key);
     const fill = async (ago: number) => {
-      const at = clinicInstant(addDays(today, -ago), '23:00', ZONE);
+      const at = clinicInstant(addDays(TODAY, -ago), '23:00', ZONE);
       const said = keys.map((key, place) => entry(key, place === 0 ? 'had' : 'skipped', at));
-      await send(client, addDays(today, -ago), said).expect(200);
+      await send(client, addDays(TODAY, -ago), said).expect(200);
     };
     const alerts = async () => {
       const { body } = await test.as(doctor).get(`/course/signals/${client.id}`).expect(200);
@@ -280,16 +279,21 @@ describe('the journal', () => {
 
   it.each([
     [{ sentAt: 'now', taps: [entry('water:glass-one', 'had')] }],
-    [{ sentAt: new Date().toISOString(), taps: [] }],
-    [{ sentAt: new Date().toISOString(), taps: [{ ...entry('water:glass-one', 'had'), id: 'x' }] }],
-    [{ sentAt: new Date().toISOString(), taps: [{ ...entry('water:glass-one', 'had'), state: 'liked' }] }],
+    [{ sentAt: testClock.now().toISOString(), taps: [] }],
+    [{ sentAt: testClock.now().toISOString(), taps: [{ ...entry('water:glass-one', 'had'), id: 'x' }] }],
+    [
+      {
+        sentAt: testClock.now().toISOString(),
+        taps: [{ ...entry('water:glass-one', 'had'), state: 'liked' }],
+      },
+    ],
   ])('refuses %j', async (body) => {
-    expect((await test.as(staffed.client).put(`/journal/${today}`).send(body)).status).toBe(400);
+    expect((await test.as(staffed.client).put(`/journal/${TODAY}`).send(body)).status).toBe(400);
   });
 
   it('refuses a day that does not exist, and more than 400 days', async () => {
     expect((await send(staffed.client, '2026-02-30', [entry('water:glass-one', 'had')])).status).toBe(400);
-    expect((await read(doctor, staffed.client, '2020-01-01', today)).status).toBe(400);
-    expect((await read(doctor, staffed.client, today, yesterday)).status).toBe(400);
+    expect((await read(doctor, staffed.client, '2020-01-01', TODAY)).status).toBe(400);
+    expect((await read(doctor, staffed.client, TODAY, yesterday)).status).toBe(400);
   });
 });

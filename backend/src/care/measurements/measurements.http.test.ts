@@ -1,9 +1,9 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
+import { TODAY, TOMORROW } from '../../../test/test-clock.ts';
 
 const staffed = await openStaffedClinic();
 const { clinic: test, doctor, client, admin, assistant } = staffed;
-const today = clinicToday(new Date(), 'Asia/Kolkata');
 
 afterAll(() => test.close());
 
@@ -23,7 +23,7 @@ describe('measurements', () => {
     const { status, body } = await log({ kind: 'waist', value: 91.5 });
     expect([status, body]).toMatchObject([
       200,
-      { message: 'Saved.', measurement: { value: 91.5, day: today } },
+      { message: 'Saved.', measurement: { value: 91.5, day: TODAY } },
     ]);
     const [row] = await auditRows(staffed, { kind: 'measurement', action: 'update' });
     expect(row?.summary).toBe(`${client.name} (client) updated the measurement Waist of ${client.name}`);
@@ -62,7 +62,7 @@ describe('measurements', () => {
   });
 
   it('of a checkup stand beside its texts, and a laboratory’s are of the day of the report', async () => {
-    const reportDay = addDays(today, -3);
+    const reportDay = addDays(TODAY, -3);
     const measures = [
       { kind: 'weight', value: 84 },
       { kind: 'bloodPressure', value: 124, diastolic: 82 },
@@ -74,7 +74,7 @@ describe('measurements', () => {
     const { measurements } = (await read()).body;
     expect(measurements).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'weight', value: 84, day: today, source: 'checkup' }),
+        expect.objectContaining({ kind: 'weight', value: 84, day: TODAY, source: 'checkup' }),
         expect.objectContaining({ kind: 'bloodPressure', value: 124, diastolic: 82 }),
         expect.objectContaining({ kind: 'hba1c', value: 6.1, range: '4.0-5.6', day: reportDay }),
       ]),
@@ -107,7 +107,7 @@ describe('measurements', () => {
 
   it('of a checkup have the day that it says, and what another checkup says of a day comes back', async () => {
     const person = await test.addClient(doctor);
-    const [visit, before] = [addDays(today, -3), addDays(today, -4)];
+    const [visit, before] = [addDays(TODAY, -3), addDays(TODAY, -4)];
     const weights = async () =>
       (await test.as(doctor).get(`/measurements/ofClient/${person.id}`)).body.measurements.map(
         ({ day, value }: { day: string; value: number }) => [day, value],
@@ -123,20 +123,20 @@ describe('measurements', () => {
     expect(await weights()).toEqual([[visit, 84]]);
     const second = await create(83, visit);
     expect(await weights()).toEqual([[visit, 83]]);
-    await move(second, today);
+    await move(second, TODAY);
     expect(await weights()).toEqual([
       [visit, 84],
-      [today, 83],
+      [TODAY, 83],
     ]);
     await move(first, before);
     expect(await weights()).toEqual([
       [before, 84],
-      [today, 83],
+      [TODAY, 83],
     ]);
   });
 
   it('of a laboratory are corrected with the range of the report alone', async () => {
-    const reportDay = addDays(today, -2);
+    const reportDay = addDays(TODAY, -2);
     const found = (range?: string) => ({
       fields: {},
       measures: [{ kind: 'ldl', value: 130, ...(range && { range }) }],
@@ -156,7 +156,7 @@ describe('measurements', () => {
   });
 
   it('of the end of a program are sent by name', async () => {
-    const plan = { name: 'Detox', duration: 8, startDate: today };
+    const plan = { name: 'Detox', duration: 8, startDate: TODAY };
     await test.as(doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
     const end = (measures: object[]) =>
       test.as(doctor).post(`/program/end/${client.id}`).send({ reason: 'completed', measures });
@@ -186,7 +186,7 @@ describe('what texts say was measured', () => {
     await saved.expect(200);
     const { measurements } = await readOf(person);
     expect(measurements).toContainEqual(
-      expect.objectContaining({ kind: 'bloodPressure', value: 200, diastolic: 120, source, day: today }),
+      expect.objectContaining({ kind: 'bloodPressure', value: 200, diastolic: 120, source, day: TODAY }),
     );
     const { signals: alerts } = (await test.as(doctor).get(`/course/signals/${person.id}`)).body;
     expect(alerts).toContainEqual(expect.objectContaining({ name: 'pressure', urgent: true }));
@@ -221,15 +221,10 @@ describe('what texts say was measured', () => {
         .field({ client: person.id, formType, fields: JSON.stringify(fields) })
         .expect(200);
     await submit('BodyStatus', { weight: 'eighty', bodyFat: '340', bmi: 'abc', caffeine: '2 cups' });
-    await submit('PersonalDetails', { dob: addDays(today, 1) });
+    await submit('PersonalDetails', { dob: TOMORROW });
     const { unread } = await readOf(person);
     expect(unread.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`)).toEqual(
-      expect.arrayContaining([
-        'Weight: eighty',
-        'Body fat: 340',
-        'BMI: abc',
-        `Date of Birth: ${addDays(today, 1)}`,
-      ]),
+      expect.arrayContaining(['Weight: eighty', 'Body fat: 340', 'BMI: abc', `Date of Birth: ${TOMORROW}`]),
     );
     expect(unread).toHaveLength(4);
   });

@@ -1,4 +1,4 @@
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { DoctorsMeasurements, Measurement } from '@clinic/contract/care/measurements';
 import { Types } from 'mongoose';
 import { runJob } from '../../../test/run-job.ts';
@@ -8,6 +8,7 @@ import { ProgramsService } from '../programs/programs.service.ts';
 import { Baselines } from './baselines.ts';
 import { MeasurementsService } from './measurements.service.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { TODAY, TOMORROW } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 
@@ -28,7 +29,6 @@ describe('what is measured of a client', () => {
     client = await test.addClient(doctor);
   });
 
-  const today = () => clinicToday(new Date(), ZONE);
   const read = async () => (await measurements().ofClient(doctor, client.id)) as DoctorsMeasurements;
   const told = (rows: readonly Measurement[]) =>
     rows.map(({ kind, day, source, value }) => `${kind} ${day} ${source} ${value}`);
@@ -43,7 +43,7 @@ describe('what is measured of a client', () => {
   /** As if the form's present state had been saved so many days ago, and everything that it wrote down. */
   async function daysAgo(days: number): Promise<void> {
     const _id = new Types.ObjectId(client.id);
-    const at = clinicInstant(addDays(today(), -days), '10:00', ZONE);
+    const at = clinicInstant(addDays(TODAY, -days), '10:00', ZONE);
     await test.connection.collection('intakeForms').updateOne({ client: _id }, { $set: { updatedAt: at } });
     await test.connection.collection('measurements').deleteMany({ client: _id });
     await replay();
@@ -68,7 +68,7 @@ describe('what is measured of a client', () => {
     });
     await update(id, { caffeine: 'none' });
     const { measurements: rows, unread } = await read();
-    expect(told(rows)).toEqual([`bodyFat ${today()} body-status 34`, `weight ${today()} body-status 84.5`]);
+    expect(told(rows)).toEqual([`bodyFat ${TODAY} body-status 34`, `weight ${TODAY} body-status 84.5`]);
     expect(rows[0]).toMatchObject({ by: { id: doctor.id }, round: 0, unit: '%', earlier: [] });
     expect(unread).toMatchObject([{ kind: 'visceralFat', text: 'high' }]);
   });
@@ -77,7 +77,7 @@ describe('what is measured of a client', () => {
     const { id } = await submit({ weight: '48.5' });
     await update(id, { weight: '84.5' });
     const { measurements: rows } = await read();
-    expect(told(rows)).toEqual([`weight ${today()} body-status 84.5`]);
+    expect(told(rows)).toEqual([`weight ${TODAY} body-status 84.5`]);
     expect(rows[0]?.earlier).toMatchObject([{ value: 48.5 }]);
     await update(id, { weight: '' });
     expect((await read()).measurements).toEqual([]);
@@ -87,19 +87,19 @@ describe('what is measured of a client', () => {
     const { id } = await submit({ weight: '84.5' });
     await daysAgo(7);
     await update(id, { weight: '84.2' }, true);
-    const before = addDays(today(), -7);
+    const before = addDays(TODAY, -7);
     expect(told((await read()).measurements)).toEqual([`weight ${before} body-status 84.2`]);
     await update(id, { weight: '83' });
     expect(told((await read()).measurements)).toEqual([
       `weight ${before} body-status 84.2`,
-      `weight ${today()} body-status 83`,
+      `weight ${TODAY} body-status 83`,
     ]);
   });
 
   it('is new with the same result where the save names it, of the day that it says, and is kept so', async () => {
     const { id } = await submit({ weight: '84.5' });
     await daysAgo(7);
-    const [before, yesterday] = [addDays(today(), -7), addDays(today(), -1)];
+    const [before, yesterday] = [addDays(TODAY, -7), addDays(TODAY, -1)];
     await update(id, { weight: '84.5' });
     expect(told((await read()).measurements)).toEqual([`weight ${before} body-status 84.5`]);
     await update(id, { weight: '84.5' }, false, { readings: ['weight'], measuredOn: yesterday });
@@ -109,14 +109,14 @@ describe('what is measured of a client', () => {
     await test.connection.collection('measurements').deleteMany({ client: new Types.ObjectId(client.id) });
     await replay();
     expect(told((await read()).measurements)).toEqual(both);
-    await expect(
-      update(id, { weight: '84' }, false, { measuredOn: addDays(today(), 1) }),
-    ).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(update(id, { weight: '84' }, false, { measuredOn: TOMORROW })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
   });
 
   it('does not count when the doctor says so: not for the start, and again when it is written down anew', async () => {
     await measurements().logOwn(job(client), { kind: 'weight', value: 70 });
-    await start(today());
+    await start(TODAY);
     const { measurements: rows, baseline } = await read();
     expect(baseline).toMatchObject([{ value: 70 }]);
     const id = rows[0]?.id ?? '';
@@ -135,7 +135,7 @@ describe('what is measured of a client', () => {
   it('is compared with the start of the program, however often the form is edited', async () => {
     const { id } = await submit({ weight: '86', caffeine: '' });
     await daysAgo(10);
-    await start(addDays(today(), -9));
+    await start(addDays(TODAY, -9));
     for (const fields of [
       { caffeine: '1' },
       { caffeine: '2' },
@@ -145,7 +145,7 @@ describe('what is measured of a client', () => {
     ] as Record<string, string>[])
       await update(id, fields);
     const { baseline, measurements: rows } = await read();
-    expect(baseline).toMatchObject([{ kind: 'weight', value: 86, day: addDays(today(), -10) }]);
+    expect(baseline).toMatchObject([{ kind: 'weight', value: 86, day: addDays(TODAY, -10) }]);
     expect(rows.map(({ value }) => value)).toEqual([86, 83]);
     const ended = await programs().end(job(doctor), client.id, {
       reason: 'completed',
@@ -154,15 +154,15 @@ describe('what is measured of a client', () => {
     expect([ended.pre?.weight, ended.post?.weight]).toEqual(['86', '82,5 kg']);
     const [program] = await programs().history(doctor, client.id);
     expect(program?.pre?.weight).toBe('86');
-    expect(told((await read()).measurements)).toContain(`weight ${today()} end 82.5`);
+    expect(told((await read()).measurements)).toContain(`weight ${TODAY} end 82.5`);
   });
 
   it('fixes the baseline of a program beside it, and no answer about the program has it', async () => {
     await submit({ weight: '86' });
-    const { program } = await start(today());
+    const { program } = await start(TODAY);
     expect(await stored()).toMatchObject({
       updatedAt: new Date(program.updatedAt),
-      baseline: [{ kind: 'weight', day: today(), value: 86 }],
+      baseline: [{ kind: 'weight', day: TODAY, value: 86 }],
     });
     expect(program).not.toHaveProperty('baseline');
     expect(await programs().get(client, client.id)).not.toHaveProperty('baseline');
@@ -170,40 +170,40 @@ describe('what is measured of a client', () => {
 
   it('goes with a slip of the start day that the doctor mends at once', async () => {
     const { id } = await submit({ weight: '28.6' });
-    await start(today());
+    await start(TODAY);
     expect(await stored()).toMatchObject({ baseline: [{ value: 28.6 }] });
     await update(id, { weight: '82.6' });
     expect(await stored()).toMatchObject({ baseline: [{ value: 82.6 }] });
-    expect((await read()).baseline).toMatchObject([{ day: today(), value: 82.6 }]);
+    expect((await read()).baseline).toMatchObject([{ day: TODAY, value: 82.6 }]);
   });
 
   it('is compared with what was fixed as the doctor corrects it on a later day', async () => {
     const { id } = await submit({ weight: '68' });
     await daysAgo(3);
-    await start(addDays(today(), -2));
+    await start(addDays(TODAY, -2));
     await update(id, { weight: '86' }, true);
-    expect((await read()).baseline).toMatchObject([{ day: addDays(today(), -3), value: 86 }]);
+    expect((await read()).baseline).toMatchObject([{ day: addDays(TODAY, -3), value: 86 }]);
   });
 
   it('is compared anew when the start is moved, and not before it has come', async () => {
     await submit({ weight: '86' });
-    await start(today());
-    const { program } = await start(addDays(today(), 7));
+    await start(TODAY);
+    const { program } = await start(addDays(TODAY, 7));
     expect(await stored()).not.toHaveProperty('baseline');
     expect((await read()).baseline).toEqual([]);
-    expect(program.startDate).toBe(addDays(today(), 7));
+    expect(program.startDate).toBe(addDays(TODAY, 7));
     await test.connection
       .collection('clients')
-      .updateOne({ _id: new Types.ObjectId(client.id) }, { $set: { 'program.startDate': today() } });
+      .updateOne({ _id: new Types.ObjectId(client.id) }, { $set: { 'program.startDate': TODAY } });
     await test.get(Baselines, { strict: false }).fix(new Types.ObjectId(client.id));
     expect(await stored()).toMatchObject({ baseline: [{ value: 86 }] });
   });
 
   it('is logged by the client, once a day, and what staff measured goes before it', async () => {
     for (const value of [84, 83.456]) await measurements().logOwn(job(client), { kind: 'weight', value });
-    expect(told((await read()).measurements)).toEqual([`weight ${today()} client 83.46`]);
+    expect(told((await read()).measurements)).toEqual([`weight ${TODAY} client 83.46`]);
     await submit({ body: '84.5' }, 'DietaryRecall');
-    expect(told((await read()).measurements)).toContain(`weight ${today()} recall-doctor 84.5`);
+    expect(told((await read()).measurements)).toContain(`weight ${TODAY} recall-doctor 84.5`);
   });
 
   it('is read again when an older server saved it, and nothing twice', async () => {

@@ -4,6 +4,7 @@ import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 const { clinic: test, doctor } = await openStaffedClinic();
 
@@ -35,7 +36,7 @@ describe('calls about programs', () => {
 
   it('answer a repeat alike, also when the clock ticks on while the request is carried out', async () => {
     const now = jest.spyOn(test.get(Clock, { strict: false }), 'now');
-    let ticks = Date.now();
+    let ticks = testClock.now().getTime();
     now.mockImplementation(() => new Date((ticks += 1)));
     const twice = async (path: string, body: object) => {
       const send = () =>

@@ -1,4 +1,4 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
@@ -13,8 +13,7 @@ import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import { ProgramsService } from './programs.service.ts';
 import { job } from '../../platform/writes/write-context.ts';
-
-const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+import { TODAY, TOMORROW, fromNow, testClock } from '../../../test/test-clock.ts';
 
 describe('programs', () => {
   let test: TestApp;
@@ -28,7 +27,7 @@ describe('programs', () => {
     programs = test.get(ProgramsService, { strict: false });
   });
   afterAll(() => test.close());
-  afterEach(() => test.travelTo(new Date()));
+  afterEach(() => test.travelTo(testClock.now()));
   beforeEach(async () => {
     doctor = await test.addDoctor();
     assistant = await test.addAssistant(doctor);
@@ -37,7 +36,7 @@ describe('programs', () => {
 
   const start = (over = {}) => programs.save(job(doctor), { clientId: client.id, plan: makeProgram(over) });
   const end = (over = {}) => programs.end(job(doctor), client.id, { reason: 'completed', ...over });
-  const daysLater = (days: number) => test.travelTo(new Date(Date.now() + days * 86_400_000));
+  const daysLater = (days: number) => test.travelTo(fromNow(days * 86_400_000));
   const status = async () => {
     const clients = test.get(ClientsService, { strict: false });
     return (await clients.get(client.id)).status;
@@ -47,7 +46,7 @@ describe('programs', () => {
       doctor: doctor.id,
       assistant: assistant.id,
       client: client.id,
-      date: tomorrow,
+      date: TOMORROW,
       time: '10:00',
     });
   const upcoming = () => test.get(AppointmentsService, { strict: false }).upcoming({ client: client.id });
@@ -139,8 +138,7 @@ describe('programs', () => {
     const forms = test.get(IntakeFormsService, { strict: false });
     const measured = (weight: string) =>
       ({ client: client.id, formType: 'BodyStatus', fields: { weight } }) as const;
-    const today = clinicToday(new Date(), 'Asia/Kolkata');
-    await start({ startDate: today });
+    await start({ startDate: TODAY });
     const { _id: formId } = await forms.submit(job(doctor), measured('84.5'));
     daysLater(3);
     await forms.update(job(doctor), { formId, ...measured('82.1') });
@@ -148,7 +146,7 @@ describe('programs', () => {
     expect(first).toMatchObject({ pre: { weight: '84.5' }, post: { weight: '79.3' } });
 
     daysLater(4);
-    await start({ startDate: addDays(today, 4) });
+    await start({ startDate: addDays(TODAY, 4) });
     await forms.update(job(doctor), { formId, ...measured('83.6') });
     daysLater(7);
     await forms.update(job(doctor), { formId, ...measured('81.0') });
@@ -164,7 +162,7 @@ describe('programs', () => {
     const forms = test.get(IntakeFormsService, { strict: false });
     const measured = (weight: string) =>
       ({ client: client.id, formType: 'BodyStatus', fields: { weight } }) as const;
-    await start({ startDate: clinicToday(new Date(), 'Asia/Kolkata') });
+    await start({ startDate: TODAY });
     const { _id: formId } = await forms.submit(job(doctor), measured('28.5'));
     await forms.update(job(doctor), { formId, ...measured('82.5') });
     daysLater(3);

@@ -1,15 +1,16 @@
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import { CLINIC } from '@clinic/contract/clinic';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { lastMonthUntil } from '@clinic/contract/dashboards/admin-worklist-words';
 import { openDayBefore } from '@clinic/contract/scheduling/opening-hours';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { AdminWorklistsService } from './admin-worklists.service.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-/** Far enough for no record of today to be in one of the two months. */
-const TODAY = `${addDays(clinicToday(new Date(), ZONE), 200).slice(0, 7)}-20`;
+/** Far from the tests' day, so that no record of the suite is in one of the two months. */
+const DAY = '2028-01-20';
 const at = (date: string, time = '12:00') => clinicInstant(date, time, ZONE);
 
 describe("the admin's home", () => {
@@ -20,7 +21,7 @@ describe("the admin's home", () => {
   });
   afterAll(() => staffed.clinic.close());
 
-  const today = (day = TODAY) => {
+  const today = (day = DAY) => {
     const home = staffed.clinic.get(AdminWorklistsService, { strict: false });
     return home.of({ ...staffed.admin, role: 'admin' }, at(day));
   };
@@ -46,14 +47,16 @@ describe("the admin's home", () => {
   });
 
   it('counts emails that failed, and log-ins that were refused within a day', async () => {
-    await insert('outbox', [{ _id: 'a' as never, state: 'failed', message: {}, nextAttemptAt: new Date() }]);
+    await insert('outbox', [
+      { _id: 'a' as never, state: 'failed', message: {}, nextAttemptAt: testClock.now() },
+    ]);
     const refused = (time: Date) => ({ at: time, action: 'login-failed', by: null, keys: [] });
-    await insert('audit', [refused(at(TODAY, '11:00')), refused(at(addDays(TODAY, -2)))]);
+    await insert('audit', [refused(at(DAY, '11:00')), refused(at(addDays(DAY, -2)))]);
     expect(await today()).toMatchObject({ failedLetters: 1, refusedLogIns: 1 });
   });
 
   it('compares this month so far with the last one until the same day', async () => {
-    const last = lastMonthUntil(TODAY);
+    const last = lastMonthUntil(DAY);
     const visit = (day: string, outcome?: string) => ({
       status: 'confirmed',
       startsAt: at(day),
@@ -61,8 +64,8 @@ describe("the admin's home", () => {
       ...(outcome && { outcome }),
     });
     await insert('appointments', [
-      visit(TODAY),
-      visit(`${TODAY.slice(0, 7)}-01`, 'no_show'),
+      visit(DAY),
+      visit(`${DAY.slice(0, 7)}-01`, 'no_show'),
       visit(last.from),
       visit(addDays(last.to, 1)),
     ]);
@@ -72,10 +75,10 @@ describe("the admin's home", () => {
       total,
       searchKeys: [],
     });
-    await insert('invoices', [invoice('a', TODAY, 150_000), invoice('b', last.to, 50_050)]);
+    await insert('invoices', [invoice('a', DAY, 150_000), invoice('b', last.to, 50_050)]);
     const home = await today();
     expect(home).toMatchObject({
-      until: { now: TODAY, before: last.to },
+      until: { now: DAY, before: last.to },
       visits: { now: 2, before: 1 },
       noShows: { now: 1, before: 0 },
       newClients: { now: 0, before: 0 },
@@ -86,7 +89,7 @@ describe("the admin's home", () => {
   });
 
   describe('of the money', () => {
-    const lastOpen = openDayBefore(CLINIC.hours, TODAY);
+    const lastOpen = openDayBefore(CLINIC.hours, DAY);
     const before = addDays(lastOpen, -1);
     const [by, client] = ['Nisha', 'Meera'].map((name) => ({ id: new Types.ObjectId(), name }));
     const words = async (list: 'drawerDifferences' | 'credits' | 'refunds' | 'changedPrices') =>
@@ -120,11 +123,11 @@ describe("the admin's home", () => {
         reason,
       });
       await insert('closings', [
-        count(addDays(TODAY, -90), -5000, ''),
-        count(addDays(TODAY, -91), -5000, 'Change'),
+        count(addDays(DAY, -90), -5000, ''),
+        count(addDays(DAY, -91), -5000, 'Change'),
         count(lastOpen, 2050, 'A tip'),
         count(lastOpen, 0, '', new Types.ObjectId()),
-        count(TODAY, -1000, ''),
+        count(DAY, -1000, ''),
       ]);
       const { rows, count: found } = (await today()).lists.drawerDifferences;
       expect(found).toBe(3);
@@ -134,9 +137,9 @@ describe("the admin's home", () => {
         '₹50.00 too little',
       ]);
       expect(rows.map(({ since, person }) => [since, person?.name])).toEqual([
-        [at(TODAY).toISOString(), 'Nisha'],
+        [at(DAY).toISOString(), 'Nisha'],
         [null, 'Nisha'],
-        [at(addDays(TODAY, -90)).toISOString(), 'Nisha'],
+        [at(addDays(DAY, -90)).toISOString(), 'Nisha'],
       ]);
       expect(rows[1]?.words).toMatch(/: A tip$/);
     });
@@ -157,7 +160,7 @@ describe("the admin's home", () => {
         by,
       });
       const theirs = note('CN/2', lastOpen);
-      await insert('creditNotes', [note('CN/1', before), theirs, note('CN/3', TODAY)]);
+      await insert('creditNotes', [note('CN/1', before), theirs, note('CN/3', DAY)]);
       const { credits } = (await today()).lists;
       expect(credits).toMatchObject({
         count: 1,
@@ -200,7 +203,7 @@ describe("the admin's home", () => {
           priceChanges: [
             change(before, 15_000, 12_000),
             change(lastOpen, 12_000, 9000),
-            change(TODAY, 9000, 8000),
+            change(DAY, 9000, 8000),
           ],
         },
         { _id: same, nameKey: 'amla', name: 'Amla', price: 5000 },
@@ -220,7 +223,7 @@ describe("the admin's home", () => {
       await insert('invoices', [
         made('INV-9', at(lastOpen, '11:00'), [changed, 'Tulsi', 12_000], [new Types.ObjectId(), 'Gone', 1]),
         low,
-        made('INV-10', at(TODAY, '09:00'), [same, 'Amla', 4000]),
+        made('INV-10', at(DAY, '09:00'), [same, 'Amla', 4000]),
       ]);
       expect(await words('changedPrices')).toEqual([
         expect.stringMatching(/^Tulsi from ₹120\.00 to ₹90\.00 by Nisha on /),
@@ -233,11 +236,11 @@ describe("the admin's home", () => {
     });
 
     it('says when a clinic without registration nears the turnover of a year that the law names', async () => {
-      const day = addDays(TODAY, 1);
-      const invoice = { numberKey: 'year', searchKeys: [], date: TODAY, total: 170_000_000 };
-      await insert('invoices', [invoice, { ...invoice, numberKey: 'earlier', date: addDays(TODAY, -366) }]);
+      const day = addDays(DAY, 1);
+      const invoice = { numberKey: 'year', searchKeys: [], date: DAY, total: 170_000_000 };
+      await insert('invoices', [invoice, { ...invoice, numberKey: 'earlier', date: addDays(DAY, -366) }]);
       const { turnover } = await today(day);
-      expect(turnover).toMatchObject({ from: expect.stringMatching(/-04-01$/), until: TODAY });
+      expect(turnover).toMatchObject({ from: expect.stringMatching(/-04-01$/), until: DAY });
       // Beside it are the few papers of the tests before.
       expect(Math.abs((turnover?.sum ?? 0) - 1_700_000)).toBeLessThan(10_000);
       const registration = [{ from: '2020-01-01', kind: 'regular', gstin: '24AAPFU0939F1Z1' }];

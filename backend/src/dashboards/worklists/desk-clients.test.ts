@@ -1,13 +1,14 @@
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { DeskClients } from './desk-clients.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-const TOMORROW = addDays(clinicToday(new Date(), ZONE), 5);
-const TODAY = clinicInstant(addDays(TOMORROW, -1), '18:00', ZONE);
+const VISIT_DAY = addDays(TODAY, 5);
+const EVENING_BEFORE = clinicInstant(addDays(VISIT_DAY, -1), '18:00', ZONE);
 const nothing = { ids: () => [], has: () => false };
 
 describe("tomorrow's visits of which no email reminds", () => {
@@ -35,7 +36,7 @@ describe("tomorrow's visits of which no email reminds", () => {
     await clinic
       .as(assistant)
       .post('/appointment/create')
-      .send({ ...who, date: TOMORROW, time, confirm: true, hoursReason: 'They asked for it.' })
+      .send({ ...who, date: VISIT_DAY, time, confirm: true, hoursReason: 'They asked for it.' })
       .expect(200);
     return client;
   };
@@ -44,8 +45,8 @@ describe("tomorrow's visits of which no email reminds", () => {
       _id: new Types.ObjectId().toHexString() as never,
       message: { to: { email } },
       state,
-      nextAttemptAt: TODAY,
-      createdAt: new Date(TODAY.getTime() - daysAgo * 86_400_000),
+      nextAttemptAt: EVENING_BEFORE,
+      createdAt: new Date(EVENING_BEFORE.getTime() - daysAgo * 86_400_000),
     });
 
   it('are those of clients with an unproven or failing address', async () => {
@@ -61,7 +62,7 @@ describe("tomorrow's visits of which no email reminds", () => {
     await mail(broken.email, 'failed', 2);
     await mail(mended.email, 'failed', 3);
     await mail(mended.email, 'sent', 2);
-    const { count, rows } = await clients.notReminded(nothing, TODAY);
+    const { count, rows } = await clients.notReminded(nothing, EVENING_BEFORE);
     expect(count).toBe(2);
     expect(rows.map(({ person, words }) => [person?.id, words.split(': ')[1]])).toEqual([
       [unproven.id, 'the e-mail is not confirmed'],
@@ -83,7 +84,7 @@ describe("tomorrow's visits of which no email reminds", () => {
     expect(body).toMatchObject({ whatsApp: true });
     await choose(silent, { reminders: false, whatsApp: true });
     const rows = async () => {
-      const list = await clients.notReminded(nothing, TODAY);
+      const list = await clients.notReminded(nothing, EVENING_BEFORE);
       return list.rows.filter(({ person }) => person?.id === chose.id || person?.id === silent.id);
     };
     expect((await rows()).map(({ person, words }) => [person?.id, words.split(': ')[1]])).toEqual([

@@ -1,5 +1,5 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import { addDays, clinicInstant, clinicToday, formatMoment } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import type { WorklistName } from '@clinic/contract/dashboards/work-rows';
 import { Types } from 'mongoose';
@@ -7,10 +7,11 @@ import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-cli
 import type { Person } from '../../../test/test-app.ts';
 import { makeEnquiry, makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 import { DeskWorklistsService } from './desk-worklists.service.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 /** The desk looks at its home at eleven of a day that is to come, whenever the test runs. */
-const DAY = addDays(clinicToday(new Date(), ZONE), 20);
+const DAY = addDays(TODAY, 20);
 const at = (date: string, time: string) => clinicInstant(date, time, ZONE);
 const NOW = at(DAY, '11:00');
 

@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { ClientSummary, ClientTimeline } from '@clinic/contract/dashboards/doctor-client';
 import type { DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { timelineWords } from '@clinic/contract/dashboards/doctor-words';
@@ -10,9 +10,9 @@ import { until } from '../../../test/until.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import { DoctorWorklistsService } from './doctor-worklists.service.ts';
+import { TODAY, TOMORROW, fromNow } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-const TODAY = clinicToday(new Date(), ZONE);
 const at = (day: string, time: string) => clinicInstant(day, time, ZONE);
 const NOON = at(TODAY, '12:00');
 
@@ -89,7 +89,7 @@ describe('what a doctor opens in the morning', () => {
     await visit(second, TODAY, '11:00');
     await visit(client, TODAY, '09:30');
     await visit(await staffed.clinic.addClient(doctor), TODAY, '10:00', { status: 'cancelled' });
-    await visit(await staffed.clinic.addClient(doctor), addDays(TODAY, 1), '10:00');
+    await visit(await staffed.clinic.addClient(doctor), TOMORROW, '10:00');
     const { day, visits, next } = await read();
     expect(day).toBe(TODAY);
     expect(visits.map(({ appointment }) => appointment.client.name)).toEqual([client.name, second.name]);
@@ -177,7 +177,7 @@ describe('what a doctor opens in the morning', () => {
   it('lists forms that clients have filled in, until the doctor saves them or sees the client', async () => {
     const { client, doctor } = staffed;
     const other = await staffed.clinic.addClient(doctor);
-    const soon = () => new Date(Date.now() + 3_600_000);
+    const soon = () => fromNow(3_600_000);
     await form(client, client, 'DietaryRecall', { breakfast: 'Poha' });
     await form(other, other, 'DietaryRecall', { breakfast: 'Idli' });
     await form(doctor, other, 'HealthHabits', { meal: '3' });
@@ -187,10 +187,10 @@ describe('what a doctor opens in the morning', () => {
       words: 'Filled in Dietary Recall',
       formType: 'DietaryRecall',
     });
-    const start = new Date(Date.now() + 60_000);
+    const start = fromNow(60_000);
     await visit(other, TODAY, '10:00', { startsAt: start, endsAt: soon() });
     expect(names((await read(doctor, soon())).filledForms)).toEqual([client.name]);
-    expect(names((await read(doctor, new Date(Date.now() + 15 * 86_400_000))).filledForms)).toEqual([]);
+    expect(names((await read(doctor, fromNow(15 * 86_400_000))).filledForms)).toEqual([]);
   });
 
   it('lists past visits without an outcome, and visits while the doctor is away', async () => {

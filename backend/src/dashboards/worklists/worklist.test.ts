@@ -1,11 +1,12 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
 import { recordList } from './worklist.ts';
+import { TOMORROW, testClock } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const LIST = 'lapsed';
@@ -27,7 +28,7 @@ describe('a list of a home screen', () => {
   });
   afterAll(() => staffed.clinic.close());
 
-  const read = async (caller: Person, now = new Date()) =>
+  const read = async (caller: Person, now = testClock.now()) =>
     recordList(
       {
         list: LIST,
@@ -63,7 +64,7 @@ describe('a list of a home screen', () => {
     expect(after.rows.map(({ id }) => id)).not.toContain(first!.id);
     expect(after.rows).toHaveLength(20);
     expect((await read(staffed.doctor)).count).toBe(25);
-    const midnight = clinicInstant(addDays(clinicToday(new Date(), ZONE), 1), '00:00', ZONE);
+    const midnight = clinicInstant(TOMORROW, '00:00', ZONE);
     expect((await read(staffed.assistant, new Date(midnight.getTime() - 1))).count).toBe(24);
     expect((await read(staffed.assistant, midnight)).count).toBe(25);
   });

@@ -5,6 +5,7 @@ import { emailsTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { ConfirmedPeople } from './confirmed-people.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 type Asker = 'self' | 'desk' | 'admin';
 interface Case {
@@ -102,7 +103,7 @@ describe('the table of who may move which address', () => {
   /** An account as in the row; a client's has a text of the doctor. */
   const account = async ({ role, proven, chosen }: Case): Promise<Person> => {
     const person = await added(role);
-    const now = new Date();
+    const now = testClock.now();
     const [yes, no] = [
       { ...(proven && { emailVerifiedAt: now }), ...(chosen && { passwordChosenAt: now }) },
       {

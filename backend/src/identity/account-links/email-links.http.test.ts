@@ -2,6 +2,7 @@ import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 const NEW = 'marigold-evening-42';
 let serial = 0;
@@ -80,7 +81,7 @@ describe('the email of an account', () => {
       const token = await tokenTo(clinic, client.email);
       await clinic.connection
         .collection('clients')
-        .updateOne({ email: client.email }, { $set: { 'verifyLink.expiresAt': new Date() } });
+        .updateOne({ email: client.email }, { $set: { 'verifyLink.expiresAt': testClock.now() } });
       expect((await open(token)).status).toBe(400);
       await post('/client/forgotPassword', { email: client.email });
       expect((await open(await tokenTo(clinic, client.email))).status).toBe(400);
@@ -241,7 +242,7 @@ describe('the email of an account', () => {
       await ask(client, freshEmail()).expect(200);
       await clinic.connection
         .collection('clients')
-        .updateOne({ email: client.email }, { $set: { 'emailUndos.0.expiresAt': new Date() } });
+        .updateOne({ email: client.email }, { $set: { 'emailUndos.0.expiresAt': testClock.now() } });
       expect((await undo(await tokenTo(clinic, client.email))).status).toBe(400);
     });
 

@@ -1,7 +1,7 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeDosageEntry, makePerson, makeProgram } from '../../operations/demo/factories.ts';
+import { TOMORROW, testClock } from '../../../test/test-clock.ts';
 
 const NEW = 'marigold-evening-42';
 
@@ -52,7 +52,7 @@ describe('another person’s account', () => {
     await submit(client, client);
     await clinic.connection
       .collection('clients')
-      .updateOne({ email: client.email }, { $set: { emailVerifiedAt: new Date() } });
+      .updateOne({ email: client.email }, { $set: { emailVerifiedAt: testClock.now() } });
     await moveTo(client, 'desk@example.com');
     expect(await readsBy('desk@example.com', client)).toBe(false);
     await moveTo(client, client.email);
@@ -113,7 +113,7 @@ describe('another person’s account', () => {
         doctor: doctor.id,
         assistant: assistant.id,
         client: stranger.id,
-        date: addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1),
+        date: TOMORROW,
         time: '10:00',
       })
       .expect(200);
@@ -147,7 +147,7 @@ describe('another person’s account', () => {
     const client = await clinic.addClient();
     await clinic.connection
       .collection('clients')
-      .updateOne({ email: client.email }, { $set: { emailVerifiedAt: new Date() } });
+      .updateOne({ email: client.email }, { $set: { emailVerifiedAt: testClock.now() } });
     const { name, phone } = makePerson();
     const answer = await clinic
       .as(assistant)

@@ -3,6 +3,7 @@ import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { JWT_SECRET, openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { accountOfToken, opens } from '../../platform/mailed-links/account-link.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 describe('a forgotten password', () => {
   let clinic: TestApp;
@@ -73,7 +74,10 @@ describe('a forgotten password', () => {
   it('is not set by a link older than 48 hours', async () => {
     await forgot(client.email);
     const token = await tokenOfMail();
-    await records().updateOne({ email: client.email }, { $set: { 'passwordLink.expiresAt': new Date() } });
+    await records().updateOne(
+      { email: client.email },
+      { $set: { 'passwordLink.expiresAt': testClock.now() } },
+    );
     expect((await setPassword(token)).body.code).toBe('LINK_INVALID');
   });
 

@@ -2,6 +2,7 @@ import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
+import { fromNow, testClock } from '../../../test/test-clock.ts';
 
 const NEW = 'marigold-evening-42';
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,7 +24,7 @@ describe('the known takeovers', () => {
     desk = await clinic.addAssistant(doctor);
   });
   afterAll(() => clinic.close());
-  afterEach(() => clinic.travelTo(new Date()));
+  afterEach(() => clinic.travelTo(testClock.now()));
 
   let address = 0;
   const post = (path: string, body: object) =>
@@ -295,14 +296,14 @@ describe('the known takeovers', () => {
       expect(used.body.code).toBe('LINK_INVALID');
       expect((await open(await linkTo(waiting, 'verify-email'))).body.code).toBe('LINK_INVALID');
       for (const later of [0, 23 * 60 * 60_000]) {
-        clinic.travelTo(new Date(Date.now() + later));
+        clinic.travelTo(fromNow(later));
         const again = await clinic.signInAgain(admin);
         const as = clinic.as(again);
         const link = await as.post(`/admin/doctors/${person.id}/sendLink`);
         expect(link.body.code).toBe('FACTOR_RESET_LATELY');
         expect((await moveStaff(again, person, mailbox('admin'))).body.code).toBe('FACTOR_RESET_LATELY');
       }
-      clinic.travelTo(new Date(Date.now() + DAY_MS + 60_000));
+      clinic.travelTo(fromNow(DAY_MS + 60_000));
       const late = await clinic.signInAgain(admin);
       await clinic.as(late).post(`/admin/doctors/${person.id}/sendLink`).expect(200);
     });
@@ -314,7 +315,7 @@ describe('the known takeovers', () => {
       const token = await tokenTo(clinic, person.email);
       await post('/account/setPassword', { token, password: 'saffron-evening-43' }).expect(200);
       expect((await reset(person)).body.code).toBe('LINK_USED_LATELY');
-      clinic.travelTo(new Date(Date.now() + DAY_MS + 60_000));
+      clinic.travelTo(fromNow(DAY_MS + 60_000));
       const late = await clinic.signInAgain(admin);
       await clinic
         .as(late)
@@ -406,7 +407,7 @@ describe('the known takeovers', () => {
       }
       // Begun while the address was verified, and finished when it no longer was.
       const accounts = factors.accounts('client');
-      await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: new Date() } });
+      await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: testClock.now() } });
       const { body } = await factors.post(stranger, 'startApp', { current: PASSWORD }).expect(200);
       await accounts.updateOne({ email: stranger.email }, { $unset: { emailVerifiedAt: 1 } });
       const late = await factors.post(stranger, 'confirmApp', {
@@ -419,7 +420,7 @@ describe('the known takeovers', () => {
     it('leaves no earlier factor to the owner who chooses the password by email', async () => {
       const stranger = await clinic.addClient();
       const accounts = factors.accounts('client');
-      await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: new Date() } });
+      await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: testClock.now() } });
       await factors.withApp(stranger);
       await accounts.updateOne({ email: stranger.email }, { $unset: { emailVerifiedAt: 1 } });
       const { name, email } = stranger;

@@ -1,5 +1,6 @@
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Attempts } from './attempts.ts';
+import { fromNow, testClock } from '../../../test/test-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +24,7 @@ describe('attempts with a limit of two a minute', () => {
     ['a day behind', -DAY_MS],
     ['a day ahead', DAY_MS],
   ])('tell a wait within the minute when the server’s clock is %s', async (clock, off) => {
-    const now = Date.now();
+    const now = testClock.now().getTime();
     jest.spyOn(Date, 'now').mockReturnValue(now + off);
     const { code, extra } = (await useUp(clock)) as { code: string; extra: { retryAfter: number } };
     expect(code).toBe('TOO_MANY_ATTEMPTS');
@@ -34,10 +35,7 @@ describe('attempts with a limit of two a minute', () => {
   it('start anew after the database’s clock was set back', async () => {
     const rows = clinic.connection.collection<{ _id: string }>('attempts');
     await useUp('back');
-    const { modifiedCount } = await rows.updateOne(
-      { _id: 'back' },
-      { $set: { expiresAt: new Date(Date.now() + DAY_MS) } },
-    );
+    const { modifiedCount } = await rows.updateOne({ _id: 'back' }, { $set: { expiresAt: fromNow(DAY_MS) } });
     expect(modifiedCount).toBe(1);
     await expect(take('back')).resolves.toBeUndefined();
   });

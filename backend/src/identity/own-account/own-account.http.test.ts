@@ -1,6 +1,7 @@
 import { Sessions } from '../sessions/sessions.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 const NEW = 'marigold-evening-42';
 const CHROME =
@@ -64,7 +65,7 @@ describe('a person’s own account', () => {
       const stored = await unusedFor(browser, 30 * MINUTE_MS);
       const id = String((await stored())?._id);
       await Promise.all([sessions.used(id), sessions.end(job(doctor), id)]);
-      return (await stored())?.expiresAt.getTime() <= Date.now();
+      return (await stored())?.expiresAt.getTime() <= testClock.now().getTime();
     });
     expect(new Set(await Promise.all(rounds))).toEqual(new Set([true]));
   });
@@ -156,13 +157,13 @@ describe('a person’s own account', () => {
     const storedAgain = await unusedFor(again, 119 * MINUTE_MS);
     expect(await works(again)).toBe(true);
     const after = await storedAgain();
-    expect(after?.lastSeenAt.getTime()).toBeGreaterThan(Date.now() - MINUTE_MS);
-    expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 119 * MINUTE_MS);
+    expect(after?.lastSeenAt.getTime()).toBeGreaterThan(testClock.now().getTime() - MINUTE_MS);
+    expect(after?.expiresAt.getTime()).toBeGreaterThan(testClock.now().getTime() + 119 * MINUTE_MS);
   });
 
   it('of the staff is closed twelve hours after the log-in, regardless of use', async () => {
     const doctor = await clinic.addDoctor();
     const { exp } = JSON.parse(Buffer.from(doctor.token.split('.')[1] ?? '', 'base64url').toString());
-    expect(Math.abs(exp * 1000 - Date.now() - 12 * 60 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    expect(Math.abs(exp * 1000 - testClock.now().getTime() - 12 * 60 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
   });
 });

@@ -1,5 +1,6 @@
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 const FOUR_TRIES = [1, 2, 3, 4];
@@ -92,7 +93,7 @@ describe('the log-in of an account with an app', () => {
     const { ticket } = await factors.ticketOf(client);
     await clinic.connection
       .collection('second-factor-tickets')
-      .updateMany({ account: client.id }, { $set: { expiresAt: new Date() } });
+      .updateMany({ account: client.id }, { $set: { expiresAt: testClock.now() } });
     const late = await factors.answer({ ticket, code: await codeOf(secret) }).expect(400);
     expect(late.body.code).toBe('TICKET_EXPIRED');
 

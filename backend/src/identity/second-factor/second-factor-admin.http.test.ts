@@ -1,6 +1,7 @@
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { secondFactors } from '../../../test/second-factor-person.ts';
 import { SecondFactorResets } from './second-factor-resets.ts';
+import { fromNow } from '../../../test/test-clock.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -31,10 +32,7 @@ describe('the admin’s rules for second factors', () => {
   const linkUsed = (person: Person, hoursAgo: number) =>
     factors
       .accounts(person.role)
-      .updateOne(
-        { email: person.email },
-        { $set: { passwordLinkUsedAt: new Date(Date.now() - hoursAgo * HOUR_MS) } },
-      );
+      .updateOne({ email: person.email }, { $set: { passwordLinkUsedAt: fromNow(-hoursAgo * HOUR_MS) } });
 
   it('require doctors without one to set it up first, and affect no other role', async () => {
     const assistant = await clinic.addAssistant(doctor);

@@ -4,6 +4,7 @@ import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';
 import { until } from '../../../test/until.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
+import { fromNow } from '../../../test/test-clock.ts';
 
 describe('the log of emails', () => {
   let staffed: StaffedClinic;
@@ -32,7 +33,7 @@ describe('the log of emails', () => {
   const failed = async (days = 0) => {
     const { id, name, email } = staffed.client;
     const _id = `${id}:verify-email:${new Types.ObjectId().toHexString()}`;
-    const at = new Date(Date.now() - days * 86_400_000);
+    const at = fromNow(-days * 86_400_000);
     const message = { kind: 'verify-email', to: { name, email }, role: 'client', account: id, nonce: 'n' };
     await rows().insertOne({
       _id,

@@ -10,6 +10,7 @@ import { MailWorker } from '../../platform/mail/mail-worker.ts';
 import type { PushNotificationRecord } from './push-notification.schema.ts';
 import { PushNotifications } from './push-notifications.service.ts';
 import { PushWorker } from './push-worker.ts';
+import { fromNow, testClock } from '../../../test/test-clock.ts';
 
 const HOUR = 3_600_000;
 const ZONE = 'Asia/Kolkata';
@@ -47,7 +48,7 @@ describe('notifications', () => {
   };
   /** The server sends by itself as well: what it has in hand is waited for. */
   const send = async (_id: string) => {
-    await rows().updateOne({ _id, attempt: null }, { $set: { nextAttemptAt: new Date() } });
+    await rows().updateOne({ _id, attempt: null }, { $set: { nextAttemptAt: testClock.now() } });
     await clinic.get(PushWorker, { strict: false }).drain();
     await until(async () => {
       const row = await rows().findOne({ _id });
@@ -148,7 +149,7 @@ describe('notifications', () => {
     phone.status = 503;
     await tell('old');
     phone.status = 201;
-    await rows().updateOne({ _id: 'old' }, { $set: { until: new Date(Date.now() - 1) } });
+    await rows().updateOne({ _id: 'old' }, { $set: { until: fromNow(-1) } });
     await send('old');
     expect(await rows().findOne({ _id: 'old' })).toMatchObject({ state: 'dropped' });
     expect(phone.arrived).toEqual([]);
@@ -184,7 +185,7 @@ describe('notifications', () => {
       await until(async () =>
         (await rows().findOne({ _id: row._id }))?.state === 'dropped' ? true : undefined,
       );
-      const now = { state: 'queued' as const, attempt: null, until: new Date(Date.now() + HOUR) };
+      const now = { state: 'queued' as const, attempt: null, until: fromNow(HOUR) };
       await rows().updateOne({ _id: row._id }, { $set: now });
       await send(row._id);
     };
@@ -201,7 +202,9 @@ describe('notifications', () => {
         body: 'Tue 6 Jan, 12:00 PM IST',
         path: '/client/appointments',
       });
-      expect((await mail(visit))?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5 * 60_000);
+      expect((await mail(visit))?.nextAttemptAt.getTime()).toBeGreaterThan(
+        testClock.now().getTime() + 5 * 60_000,
+      );
     });
 
     it('take the place of the email once a browser has shown them', async () => {
@@ -214,7 +217,7 @@ describe('notifications', () => {
       expect(await notifications().isShown(key)).toBe(true);
       await clinic.connection
         .collection('outbox')
-        .updateOne({ _id: key as never }, { $set: { nextAttemptAt: new Date() } });
+        .updateOne({ _id: key as never }, { $set: { nextAttemptAt: testClock.now() } });
       await clinic.get(MailWorker, { strict: false }).drain();
       expect(await mail(visit)).toMatchObject({ state: 'dropped' });
     });
@@ -222,7 +225,7 @@ describe('notifications', () => {
     it('do not delay the email of a client without them', async () => {
       const row = await mail(await remind());
       // Sent at once, or in the hands of the mail's worker for a minute.
-      expect((row?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
+      expect((row?.nextAttemptAt.getTime() ?? 0) - testClock.now().getTime()).toBeLessThanOrEqual(60_000);
     });
   });
 

@@ -1,4 +1,4 @@
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { Types } from 'mongoose';
 import { runJob } from '../../../test/run-job.ts';
@@ -9,6 +9,7 @@ import { until } from '../../../test/until.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { TODAY, fromNow, testClock } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const HOUR = 3_600_000;
@@ -139,7 +140,7 @@ describe('reminders', () => {
   });
 
   it('are dropped when the visit was moved, cancelled or recorded before they were sent', async () => {
-    const now = Date.now();
+    const now = testClock.now().getTime();
     const near = new Date(now + 20 * HOUR);
     /** What becomes of a reminder that was written before the visit was changed. */
     const change = async (set: object) => {
@@ -174,7 +175,7 @@ describe('reminders', () => {
   });
 
   it('are all written, each once, when a server dies in the middle of them', async () => {
-    const start = new Date(Date.now() + 20 * HOUR);
+    const start = fromNow(20 * HOUR);
     const ids: string[] = [];
     for (let n = 0; n < 300; n++) ids.push(await visit(start));
     const count = () => rows().countDocuments({ _id: { $regex: `^(${ids.join('|')}):` } as never });
@@ -182,8 +183,8 @@ describe('reminders', () => {
     await until(async () => ((await count()) > 0 ? true : undefined));
     await server.kill();
     await clinic.connection.collection('leases').updateMany({}, { $set: { expiresAt: new Date(0) } });
-    await Promise.all([look(new Date()), look(new Date(), second)]);
-    await look(new Date());
+    await Promise.all([look(testClock.now()), look(testClock.now(), second)]);
+    await look(testClock.now());
     expect(await count()).toBe(ids.length);
   }, 60_000);
 });
@@ -192,7 +193,6 @@ describe('emails about what is over, or soon will be', () => {
   let clinic: TestApp;
   let doctor: Person;
   let client: Person;
-  const today = clinicToday(new Date(), ZONE);
   const look = (now: Date) => runJob(clinic, 'reminders', now);
   const events = async () =>
     (
@@ -248,9 +248,9 @@ describe('emails about what is over, or soon will be', () => {
   });
 
   it('seven days before a program ends its client is told, once', async () => {
-    const plan = { ...makeProgram(), startDate: today, duration: 4, durationInDays: 28 };
+    const plan = { ...makeProgram(), startDate: TODAY, duration: 4, durationInDays: 28 };
     await clinic.as(doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
-    const ends = addDays(today, 27);
+    const ends = addDays(TODAY, 27);
     const morning = (days: number) => at(`${addDays(ends, days)} 09:00`);
     await look(morning(-8));
     expect(await events()).toEqual([]);

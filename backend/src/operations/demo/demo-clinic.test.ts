@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { addDays, clinicInstant, clinicToday, weekdayName } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, weekdayName } from '@clinic/contract/clinic-calendar';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { MoneyCheck } from '../../billing/payments/money-check.ts';
 import { AdminWorklistsService } from '../../dashboards/worklists/admin-worklists.service.ts';
 import { DeskWorklistsService } from '../../dashboards/worklists/desk-worklists.service.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { DemoClinic } from './demo-clinic.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 
@@ -44,7 +45,7 @@ describe('the money of a demo clinic that is opened on a Monday, after a closed 
   beforeAll(async () => {
     clinic = await openTestApp({ demoData: true });
     const monday = [1, 2, 3, 4, 5, 6, 7]
-      .map((days) => addDays(clinicToday(new Date(), ZONE), days))
+      .map((days) => addDays(TODAY, days))
       .find((day) => weekdayName(day) === 'Monday');
     clinic.travelTo(clinicInstant(monday ?? '', '08:00', ZONE));
     await clinic.get(DemoClinic, { strict: false }).prepare();

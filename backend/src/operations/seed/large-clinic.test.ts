@@ -1,5 +1,4 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { EarlierInvoices } from '../../billing/payments/earlier-invoices.ts';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -8,6 +7,7 @@ import { AppointmentRecord } from '../../scheduling/appointments/appointment.sch
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { DemoClinic } from '../demo/demo-clinic.ts';
 import { LargeClinic } from './large-clinic.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const ASKED = { clients: 120, invoices: 600, appointments: 900, audit: 1500 };
 const quiet = () => undefined;
@@ -43,7 +43,7 @@ describe('a large clinic for trying things on', () => {
   });
 
   it('goes on counting where the invoices of the year end', async () => {
-    const year = clinicToday(new Date(), 'Asia/Kolkata').slice(0, 4);
+    const year = TODAY.slice(0, 4);
     const [last] = await rows('invoices')
       .find({ series: `inv-${year}-` })
       .sort({ serial: -1 })

@@ -1,6 +1,5 @@
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import { PASSWORD, type Person } from '../../../test/test-app.ts';
-import { TOMORROW } from '../../../test/clinic-records.ts';
 import {
   makeDietPlan,
   makeInvoice,
@@ -8,6 +7,7 @@ import {
   makePerson,
   makeProgram,
 } from '../../operations/demo/factories.ts';
+import { TOMORROW } from '../../../test/test-clock.ts';
 
 const staffed = await openStaffedClinic();
 const { clinic, admin, doctor, assistant, client } = staffed;

@@ -1,6 +1,7 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import { PASSWORD } from '../../../test/test-app.ts';
+import { TODAY, TOMORROW } from '../../../test/test-clock.ts';
 
 const staffed = await openStaffedClinic();
 const { clinic, admin, doctor, assistant, client } = staffed;
@@ -62,14 +63,13 @@ describe('the audit', () => {
 
   it('is found by person, record and day, newest first', async () => {
     await clinic.as(doctor).get('/rest/audit').expect(403);
-    const today = clinicToday(new Date(), 'Asia/Kolkata');
-    const ofDoctor = await rows({ q: doctor.name, from: addDays(today, -1), to: addDays(today, 1) });
+    const ofDoctor = await rows({ q: doctor.name, from: addDays(TODAY, -1), to: TOMORROW });
     expect(ofDoctor.every(({ by }) => by?.id === doctor.id)).toBe(true);
     expect(ofDoctor).toHaveLength(1);
     const ofClient = await rows({ q: client.id.toUpperCase() });
     expect(ofClient.every(({ by, record }) => [by?.id, record?.id].includes(client.id))).toBe(true);
     expect(ofClient.length).toBeGreaterThan(1);
-    expect(await rows({ from: addDays(today, 2) })).toEqual([]);
+    expect(await rows({ from: addDays(TODAY, 2) })).toEqual([]);
     const all = await rows({});
     expect(all.map(({ at }) => at)).toEqual(
       all

@@ -94,7 +94,7 @@ describe('the server’s own backups', () => {
     expect(last.bytes).toBeGreaterThan(500);
     expect(last.records).toBeGreaterThan(0);
     expect(late).toBe(true);
-    await run(new Date());
+    await run(testClock.now());
     expect((await told()).late).toBe(false);
   });
 

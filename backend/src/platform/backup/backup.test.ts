@@ -34,7 +34,11 @@ describe('a backup', () => {
     clinic = await openTestApp();
     await clinic.get(DemoClinic, { strict: false }).fillOnce();
     doctor = await clinic.addDoctor();
-    await clinic.get(Files, { strict: false }).store([report], 'report.pdf');
+    const { file: stored } = await clinic.get(Files, { strict: false }).store([report], 'report.pdf');
+    // Its record would name it; unnamed files are swept.
+    await dbOf(clinic)
+      .collection('files.files')
+      .updateOne({ _id: stored }, { $set: { 'metadata.named': true } });
     await dbOf(clinic)
       .collection('kinds')
       .insertOne({ ...everyKind });

@@ -1,6 +1,7 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { mendMoney } from './mend-money.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 describe('a restore mends money that was read at different moments', () => {
   let database: TestDatabase;
@@ -62,7 +63,7 @@ describe('a restore mends money that was read at different moments', () => {
     await unpaid({ due: 0, settled: 100, receipts });
     await paid();
     const row = { direction: 'out', kind: 'reversal', source: payment, amount: 150 };
-    await insert('payments', { ...row, by: { name: 'Meena' }, createdAt: new Date() });
+    await insert('payments', { ...row, by: { name: 'Meena' }, createdAt: testClock.now() });
     expect(await mend()).toEqual([2, 0]);
     expect(await stored('invoices', invoice)).toMatchObject({ due: 100, settled: 0 });
     expect(await stored('payments', payment)).toMatchObject({ reversed: { by: { name: 'Meena' } } });
@@ -72,7 +73,7 @@ describe('a restore mends money that was read at different moments', () => {
     await unpaid({ due: 0, settled: 100, receipts: [{ id: use, source: payment, amount: 100 }] });
     await paid({ reversing: { id: note, reason: 'Bounced' } });
     const row = { direction: 'out', kind: 'reversal', source: payment, amount: 150 };
-    await insert('payments', { _id: note, ...row, by: { name: 'Meena' }, createdAt: new Date() });
+    await insert('payments', { _id: note, ...row, by: { name: 'Meena' }, createdAt: testClock.now() });
     expect(await mend()).toEqual([2, 0]);
     expect(await stored('invoices', invoice)).toMatchObject({ due: 100, settled: 0 });
     const stands = await stored('payments', payment);

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { Purge } from './purge.ts';
-import { testClock } from '../../../test/test-clock.ts';
+import { fromNow, testClock } from '../../../test/test-clock.ts';
 
 describe('expired rows', () => {
   let database: TestDatabase;
@@ -27,5 +27,5 @@ describe('expired rows', () => {
 });
 
 function inHours(hours: number): Date {
-  return new Date(Date.now() + hours * 3_600_000);
+  return fromNow(hours * 3_600_000);
 }

@@ -200,12 +200,12 @@ function spawnScript(script: string, errors: 'inherit' | 'ignore'): ChildProcess
 }
 
 async function untilAnswered<T>(question: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = performance.now() + 10_000;
   for (;;) {
     try {
       return await question();
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (performance.now() > deadline) throw error;
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

@@ -104,7 +104,7 @@ describe('the outbox', () => {
     const { outbox, worker } = server();
     await outbox.add(welcome('hung-up'));
     inbox.next = 'hang-up';
-    const before = Date.now();
+    const before = testClock.now().getTime();
     await worker.drain();
     const waiting = await rows().findOne({ _id: 'hung-up' });
     expect(waiting).toMatchObject({ state: 'queued', attempts: 1, problem: expect.any(String) });
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     for (let attempt = 0; attempt < 3; attempt++) {
       inbox.next = 'busy';
       await pauseIsOver();
-      const before = Date.now();
+      const before = testClock.now().getTime();
       await worker.drain();
       const row = await rows().findOne({ _id: 'busy' });
       pauses.push(Math.floor(((row?.nextAttemptAt.getTime() ?? 0) - before) / 30_000));

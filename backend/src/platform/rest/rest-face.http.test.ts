@@ -154,7 +154,7 @@ describe('the resource calls, through react-admin’s own data provider', () => 
   });
 
   it('pages without showing a row twice, and says exactly how many there are', async () => {
-    const word = `Page${Date.now()}`;
+    const word = 'Paged';
     for (let n = 0; n < 7; n++)
       await provider(desk).create('inventory', { data: makeItem({ name: `${word} ${n}`, price: 5 }) });
     const seen: string[] = [];

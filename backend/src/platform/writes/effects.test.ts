@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/test-database
 import { createIndexes } from '../database/indexes.ts';
 import { Effects } from './effects.ts';
 import { addEnvelope, WITH_WORK, type Effect, type OutboxEntry } from './envelope.ts';
-import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
+import { TEST_TIME, fromNow, testClock } from '../../../test/test-clock.ts';
 
 interface Visit {
   _id: Types.ObjectId;
@@ -72,7 +72,7 @@ describe('an outbox effect', () => {
   });
 
   it('does not count as waiting before it is due', async () => {
-    const inAnHour = new Date(Date.now() + 3_600_000);
+    const inAnHour = fromNow(3_600_000);
     await visits().create({ client: 'Asha', outbox: entries(mail('1:confirmed', inAnHour)) });
     expect(await effects.oldestWaiting()).toBeUndefined();
     const due = anHourAgo();
@@ -84,7 +84,7 @@ describe('an outbox effect', () => {
   });
 
   it('is not run with its change before it is due', async () => {
-    const later = entries(mail('1:later', new Date(Date.now() + 3_600_000)), mail('2:now', anHourAgo()));
+    const later = entries(mail('1:later', fromNow(3_600_000)), mail('2:now', anHourAgo()));
     const visit = await visits().create({ client: 'Asha', outbox: later });
     expect(await effects.runWritten('Visit', visit.toObject(), later)).toEqual([later[1]?.id]);
     expect(mails).toEqual(['2:now to Asha']);
@@ -163,7 +163,7 @@ describe('an outbox effect', () => {
   });
 
   it('is found by an index of only the records with waiting effects', async () => {
-    const late = { ...WITH_WORK, 'outbox.at': { $lte: new Date() } };
+    const late = { ...WITH_WORK, 'outbox.at': { $lte: testClock.now() } };
     const plan = JSON.stringify(await visits().collection.find(late).explain('queryPlanner'));
     expect(plan).toContain('"indexName":"outbox"');
   });
@@ -191,10 +191,10 @@ describe('an outbox effect', () => {
 const entries = (...effects: Effect[]): OutboxEntry[] =>
   effects.map((effect) => ({ id: new Types.ObjectId(), at: effect.at, kind: 'effect', effect }));
 
-function mail(key: string, at = new Date()): Effect {
+function mail(key: string, at = testClock.now()): Effect {
   return { key, kind: 'mail', at };
 }
 
 function anHourAgo(): Date {
-  return new Date(Date.now() - 3_600_000);
+  return fromNow(-3_600_000);
 }

@@ -53,7 +53,7 @@ describe('a repeated request whose first write is not on disk yet', () => {
       const key = { key: `assistant:1:${number}`, hash: 'a' };
       // The server that waited for the disk was killed before it answered.
       await parcels.collection.insertOne(
-        { number, requests: [{ ...key, at: new Date() }] },
+        { number, requests: [{ ...key, at: testClock.now() }] },
         { writeConcern: { w: 1, journal: false } },
       );
       const work = () => Promise.reject<string>(new Error('It is there.'));

@@ -14,6 +14,7 @@ import { PERSONAL_DATA_REGISTRY } from '../erasures/personal-data-registry.ts';
 import { said, isSaid } from './copy-page.ts';
 import { COPY_LABELS, formLabel } from './copy-words.ts';
 import { DataDownloadWorker } from './data-download-worker.ts';
+import { fromNow, testClock } from '../../../test/test-clock.ts';
 
 /** What the JSON has and the page does not say, and what it calls by the name of a field. */
 function missingFrom(html: string, data: Record<string, unknown>) {
@@ -62,7 +63,7 @@ describe("a client's own data as a file", () => {
   it('has everything that the list of places says, as JSON, as a page and with the blood reports', async () => {
     await records.clinic.as(client).post('/privacy/download').expect(200);
     const { id, size, expiresAt } = await ready();
-    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23 * 60 * 60_000);
+    expect(Date.parse(expiresAt) - testClock.now().getTime()).toBeGreaterThan(23 * 60 * 60_000);
 
     const answer = await fetchFile(id).expect(200);
     expect(answer.headers).toMatchObject({
@@ -160,14 +161,14 @@ describe("a client's own data as a file", () => {
 
   it('is gone after a day, with every piece of its file', async () => {
     const { id } = await ready();
-    const past = new Date(Date.now() - 1000);
+    const past = fromNow(-1000);
     await records.clinic.connection
       .collection('dataDownloads')
       .updateMany({ client: new Types.ObjectId(client.id) }, { $set: { expiresAt: past } });
     await fetchFile(id).expect(404);
     expect((await page()).download).toBe(null);
     await until(async () => (await records.clinic.get(Purge, { strict: false }).sweep()) || undefined);
-    await records.clinic.get(DataDownloadWorker, { strict: false }).dropExpired({ now: new Date() });
+    await records.clinic.get(DataDownloadWorker, { strict: false }).dropExpired({ now: testClock.now() });
     expect(await chunks()).toBe(0);
   });
 
@@ -180,8 +181,8 @@ describe("a client's own data as a file", () => {
       done: 1,
       parts: 3,
       attempts: 1,
-      createdAt: new Date(),
-      updatedAt: new Date(),
+      createdAt: testClock.now(),
+      updatedAt: testClock.now(),
     });
     await connection
       .collection('downloads.chunks')

@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ERASED_CLIENT } from '@clinic/contract/platform/audit';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { keptUntil } from '@clinic/contract/privacy/retention';
 import { Types } from 'mongoose';
@@ -17,8 +17,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
 import { PERSONAL_DATA_REGISTRY } from './personal-data-registry.ts';
 import { ErasureWorker } from './erasure-worker.ts';
-
-const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
+import { TODAY, fromNow } from '../../../test/test-clock.ts';
 
 const reasonOf = ({ id }: Person) => `I move to Pune, says ${id}.`;
 /** Which of the words are still there. */
@@ -51,7 +50,7 @@ describe('a client who wants everything erased', () => {
   /** What the worker does in the next minutes, as if it were so many days later. */
   const erase = async (days = 0) => {
     for (const minutes of [3, 6]) {
-      const now = new Date(Date.now() + days * 86_400_000 + minutes * 60_000);
+      const now = fromNow(days * 86_400_000 + minutes * 60_000);
       await runJob(records.clinic, 'erasures', now);
     }
   };

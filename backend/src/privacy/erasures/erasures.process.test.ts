@@ -8,6 +8,7 @@ import { until } from '../../../test/until.ts';
 import { AUDIT_ROW_COUNT, manyAuditRows } from '../../../test/many-audit-rows.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
 import { runJob } from '../../../test/run-job.ts';
+import { fromNow } from '../../../test/test-clock.ts';
 
 describe('a server that is killed while it erases a client', () => {
   let records: ClinicRecords;
@@ -48,8 +49,7 @@ describe('a server that is killed while it erases a client', () => {
       expect((await erasures().findOne({ _id: id }))?.state).toBe('erasing');
       await records.clinic.as(client).get('/client/me').expect(401);
 
-      for (const minutes of [3, 6])
-        await runJob(records.clinic, 'erasures', new Date(Date.now() + minutes * 60_000));
+      for (const minutes of [3, 6]) await runJob(records.clinic, 'erasures', fromNow(minutes * 60_000));
 
       const { body } = await records.as('admin').get(`/rest/erasures/${id.toHexString()}`).expect(200);
       const certificate = body as Erasure;

@@ -1,5 +1,5 @@
 import { changeView } from './appointment.view.ts';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
@@ -9,9 +9,9 @@ import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { VisitDetails } from './visit-details.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { TOMORROW } from '../../../test/test-clock.ts';
 
 const zone = 'Asia/Kolkata';
-const tomorrow = addDays(clinicToday(new Date(), zone), 1);
 
 describe('what a client is told about an appointment', () => {
   let test: TestApp;
@@ -37,11 +37,11 @@ describe('what a client is told about an appointment', () => {
     doctor: doctor.id,
     assistant: assistant.id,
     client: client.id,
-    date: tomorrow,
+    date: TOMORROW,
     time: '10:00',
   });
   const confirm = (id: string, confirmedTime: string) =>
-    changes.update(job(assistant), id, { status: 'confirmed', confirmedDate: tomorrow, confirmedTime });
+    changes.update(job(assistant), id, { status: 'confirmed', confirmedDate: TOMORROW, confirmedTime });
 
   const emails = async (id: string) =>
     (
@@ -54,12 +54,12 @@ describe('what a client is told about an appointment', () => {
 
   it('writes what the desk booked, where a move came from and why a request was declined', async () => {
     const id = (await booking.create(job(assistant), wish())).id;
-    await changes.reschedule(job(assistant), id, { date: addDays(tomorrow, 1), time: '16:00' });
+    await changes.reschedule(job(assistant), id, { date: addDays(TOMORROW, 1), time: '16:00' });
     const declined = await changes.update(job(assistant), id, { status: 'cancelled', reason: 'On leave.' });
     expect(declined.changes.at(-1)).toMatchObject({ event: 'request-cancelled', reason: 'On leave.' });
     expect(await emails(id)).toMatchObject([
       { event: 'booked' },
-      { event: 'moved', change: { byClient: false, oldStart: clinicInstant(tomorrow, '10:00', zone) } },
+      { event: 'moved', change: { byClient: false, oldStart: clinicInstant(TOMORROW, '10:00', zone) } },
       { event: 'request-cancelled', change: { byClient: false, reason: 'On leave.' } },
     ]);
   });
@@ -116,7 +116,7 @@ describe('what a client is told about an appointment', () => {
     await confirm(id, at(13));
     await details.joinLink(job(assistant), id, 'https://meet.example/room');
     await changes.reschedule(job(assistant), id, {
-      date: tomorrow,
+      date: TOMORROW,
       time: at(14),
       duration: 60,
       reason: 'Away.',
@@ -129,7 +129,7 @@ describe('what a client is told about an appointment', () => {
     expect((await emails(id)).at(-1)).toMatchObject({ change: { oldDuration: 30, reason: 'Away.' } });
 
     await desk.save(job(await test.addAdmin()), { ...DEFAULT_POLICY, version: 0 });
-    await changes.reschedule(job(assistant), id, { date: tomorrow, time: at(15) });
+    await changes.reschedule(job(assistant), id, { date: TOMORROW, time: at(15) });
     expect((await facts(id)).at(-1)).toMatchObject({ changeLimit: 12 });
     await changes.cancel(job(assistant), id);
     expect((await facts(id)).at(-1)).toEqual(none);

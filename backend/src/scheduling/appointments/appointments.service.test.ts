@@ -1,4 +1,4 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -8,8 +8,7 @@ import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { keyed } from '../../../test/keyed-context.ts';
 import { job } from '../../platform/writes/write-context.ts';
-
-const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+import { TOMORROW, fromNow } from '../../../test/test-clock.ts';
 
 /** Answers of many writes at once: how many worked, and the codes of the refusals. */
 async function atOnce<Result>(writes: Promise<Result>[]) {
@@ -46,11 +45,11 @@ describe('appointments', () => {
     doctor: doctor.id,
     assistant: assistant.id,
     client: client.id,
-    date: tomorrow,
+    date: TOMORROW,
     time: '10:00',
     ...over,
   });
-  const confirm = (id: string, confirmedTime: string, confirmedDate = tomorrow) =>
+  const confirm = (id: string, confirmedTime: string, confirmedDate = TOMORROW) =>
     changes.update(job(assistant), id, { status: 'confirmed', confirmedDate, confirmedTime });
 
   it('lets one of fifty requests of a client win, and tells the others what is in the way', async () => {
@@ -62,13 +61,13 @@ describe('appointments', () => {
       .create(job(assistant), wish({ time: '12:00' }))
       .catch((error: ApiError) => error);
     expect(refusal).toMatchObject({
-      extra: { existingAppointment: { date: tomorrow, time: '10:00', status: 'requested' } },
+      extra: { existingAppointment: { date: TOMORROW, time: '10:00', status: 'requested' } },
     });
   });
 
   it('frees the client once the time of a request has passed', async () => {
     const first = await booking.create(job(client), wish());
-    const past = { startsAt: new Date(Date.now() - 3_600_000), endsAt: new Date(Date.now() - 1_800_000) };
+    const past = { startsAt: fromNow(-3_600_000), endsAt: fromNow(-1_800_000) };
     await test.connection
       .collection('appointments')
       .updateOne({ _id: new Types.ObjectId(first.id) }, { $set: past });
@@ -95,7 +94,7 @@ describe('appointments', () => {
     );
     expect([worked.length, [...codes]]).toEqual([1, ['APPOINTMENT_OVERLAP']]);
     const next = requests.find((request) => request.id !== worked[0]?.id);
-    const refusal = await confirm(next!.id, '00:20', addDays(tomorrow, 1)).catch((error: ApiError) => error);
+    const refusal = await confirm(next!.id, '00:20', addDays(TOMORROW, 1)).catch((error: ApiError) => error);
     expect(refusal).toMatchObject({ code: 'APPOINTMENT_OVERLAP' });
     expect((refusal as ApiError).message).toMatch(
       /already has a confirmed appointment on .* at 11:(25|50) PM\./,
@@ -154,7 +153,7 @@ describe('appointments', () => {
   });
 
   it('refuses a day that is over', async () => {
-    const wishes = wish({ date: addDays(tomorrow, -2) });
+    const wishes = wish({ date: addDays(TOMORROW, -2) });
     await expect(booking.create(job(client), wishes)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
@@ -191,7 +190,7 @@ describe('appointments', () => {
 
   it('stays a request when the client moves it, and keeps what happened', async () => {
     const id = (await booking.create(job(client), wish())).id;
-    const moved = await changes.reschedule(job(client), id, { date: addDays(tomorrow, 1), time: '16:00' });
+    const moved = await changes.reschedule(job(client), id, { date: addDays(TOMORROW, 1), time: '16:00' });
     expect(moved).toMatchObject({ status: 'requested', time: '16:00', askedMove: null });
     expect(moved.changes.at(-1)?.what).toMatch(/^moved from \d{2} [A-Z][a-z]{2} \d{4}, 10:00 AM$/);
   });
@@ -203,12 +202,12 @@ describe('appointments', () => {
     const second = (await booking.create(job(assistant), wish({ client: other.id }))).id;
     await confirm(second, '12:00');
     await expect(
-      changes.reschedule(job(assistant), id, { date: tomorrow, time: '12:00' }),
+      changes.reschedule(job(assistant), id, { date: TOMORROW, time: '12:00' }),
     ).rejects.toMatchObject({
       code: 'APPOINTMENT_OVERLAP',
     });
     await expect(
-      changes.reschedule(job(assistant), id, { date: tomorrow, time: '17:00' }),
+      changes.reschedule(job(assistant), id, { date: TOMORROW, time: '17:00' }),
     ).resolves.toMatchObject({
       status: 'confirmed',
       confirmedTime: '17:00',
@@ -231,7 +230,7 @@ describe('appointments', () => {
     };
     const before = await stored();
     jest.spyOn(test.get(DoctorRemoval, { strict: false }), 'keeps').mockResolvedValueOnce(false);
-    const move = { date: tomorrow, time: '12:00', doctor: other.id };
+    const move = { date: TOMORROW, time: '12:00', doctor: other.id };
     await expect(changes.reschedule(job(assistant), id, move)).rejects.toMatchObject({ code: 'DOCTOR_GONE' });
     expect(await stored()).toEqual(before);
     expect(before).toMatchObject({ slots: expect.any(Array), activeClient: new Types.ObjectId(client.id) });

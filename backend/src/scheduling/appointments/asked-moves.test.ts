@@ -1,12 +1,13 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { FreeDay } from '@clinic/contract/scheduling/free-times';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
+import { TODAY, fromNow, testClock } from '../../../test/test-clock.ts';
 
-const DAY = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 3);
+const DAY = addDays(TODAY, 3);
 const OTHER_DAY = addDays(DAY, 1);
 
 describe('a client who asks to move a confirmed visit', () => {
@@ -27,7 +28,7 @@ describe('a client who asks to move a confirmed visit', () => {
     visit = (await book(client, date, '10:00').expect(200)).body.appointment;
   };
   beforeEach(() => confirmed(DAY));
-  afterEach(() => test.travelTo(new Date()));
+  afterEach(() => test.travelTo(testClock.now()));
 
   const book = (who: Person, date: string, time: string, more = {}) =>
     test
@@ -184,10 +185,7 @@ describe('a client who asks to move a confirmed visit', () => {
     await ask(OTHER_DAY, '11:00').expect(200);
     await test.connection
       .collection('appointments')
-      .updateOne(
-        { _id: new Types.ObjectId(visit.id) },
-        { $set: { 'askedMove.heldUntil': new Date(Date.now() - 1000) } },
-      );
+      .updateOne({ _id: new Types.ObjectId(visit.id) }, { $set: { 'askedMove.heldUntil': fromNow(-1000) } });
     expect(await others()).toEqual(['APPOINTMENT_OVERLAP', 200]);
     expect(await read()).toMatchObject({ start: visit.start, askedMove: { heldUntil: null } });
   });

@@ -1,12 +1,12 @@
 import type { FreeStart } from '@clinic/contract/scheduling/appointments';
 import type { FreeDay } from '@clinic/contract/scheduling/free-times';
-import { addDays, clinicInstant, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, weekdayOf } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-const TODAY = clinicToday(new Date(), ZONE);
 const MONDAY = addDays(TODAY, 8 - weekdayOf(TODAY));
 
 describe('free times', () => {

@@ -1,4 +1,4 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
@@ -11,9 +11,10 @@ import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { GIVE_BACK } from './appointment-claims.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { TODAY, fromNow, testClock } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-const DAY = addDays(clinicToday(new Date(), ZONE), 3);
+const DAY = addDays(TODAY, 3);
 
 describe('the time that a client has requested', () => {
   let test: TestApp;
@@ -137,10 +138,10 @@ describe('the time that a client has requested', () => {
     const [one] = (await clients(1)) as [Person];
     const held = await ask(one);
     const taker = new Types.ObjectId();
-    const at = new Date(Date.now() - 60_000);
+    const at = fromNow(-60_000);
     const effect = { key: `2:${GIVE_BACK}:${taker.toHexString()}`, kind: GIVE_BACK, at };
     await test.connection.collection('appointments').updateOne(setOf(held.id), {
-      $set: { version: 2, lostHold: new Date(Date.now() + 3_600_000) },
+      $set: { version: 2, lostHold: fromNow(3_600_000) },
       $unset: { slots: 1, heldUntil: 1 },
       $push: { outbox: { id: new Types.ObjectId(), at, kind: 'effect', effect } } as never,
     });
@@ -159,12 +160,12 @@ describe('the time that a client has requested', () => {
       const { slots } = (await stored(held.id)) ?? {};
       await appointments.updateOne(setOf(held.id), { $unset: { slots: 1 } });
       const other = await booking.create(job(assistant), wish(two, '15:00'));
-      const updatedAt = new Date(Date.now() - minutesAgo * 60_000);
+      const updatedAt = fromNow(-minutesAgo * 60_000);
       await appointments.updateOne(setOf(other.id), { $set: { slots, updatedAt } });
-      const at = new Date();
+      const at = testClock.now();
       const key = `2:${GIVE_BACK}:${new Types.ObjectId().toHexString()}`;
       const outbox = { id: new Types.ObjectId(), at, kind: 'effect', effect: { key, kind: GIVE_BACK, at } };
-      const lost = { version: 2, lostHold: new Date(Date.now() + 3_600_000) };
+      const lost = { version: 2, lostHold: fromNow(3_600_000) };
       await appointments.updateOne(setOf(held.id), { $set: { ...lost, outbox: [outbox] } as never });
       await test.get(Effects, { strict: false }).sweep(0);
       await appointments.deleteOne(setOf(other.id));
@@ -177,7 +178,7 @@ describe('the time that a client has requested', () => {
   it('is free again when the hold expires, and the request stays open', async () => {
     const [one, two] = (await clients(2)) as [Person, Person];
     const held = await ask(one);
-    const past = { heldUntil: new Date(Date.now() - 1000) };
+    const past = { heldUntil: fromNow(-1000) };
     await test.connection.collection('appointments').updateOne(setOf(held.id), { $set: past });
     const other = await booking.create(job(assistant), wish(two, '15:00'));
     await expect(confirm(other.id, '10:00')).resolves.toMatchObject({ status: 'confirmed' });

@@ -1,4 +1,4 @@
-import { addDays, clinicDateTime, clinicToday } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
@@ -8,9 +8,9 @@ import { AppointmentChanges } from './appointment-changes.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { TOMORROW, fromNow, testClock } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-const TOMORROW = addDays(clinicToday(new Date(), ZONE), 1);
 const MINUTE_MS = 60_000;
 
 describe('the outcome of a visit', () => {
@@ -48,7 +48,7 @@ describe('the outcome of a visit', () => {
       duration: 30,
       confirm: true,
     });
-    const startsAt = new Date(Date.now() + inMinutes * MINUTE_MS);
+    const startsAt = fromNow(inMinutes * MINUTE_MS);
     const endsAt = new Date(startsAt.getTime() + 30 * MINUTE_MS);
     const first = Math.floor(startsAt.getTime() / (5 * MINUTE_MS));
     const slots = Array.from({ length: 7 }, (_, index) => first + index);
@@ -159,7 +159,7 @@ describe('the outcome of a visit', () => {
     const before = await emails();
     const visited = await walkIns.add(job(assistant), { client: client.id, doctor: doctor.id });
     expect(visited).toMatchObject({ status: 'confirmed', outcome: 'arrived', appointmentType: 'Cash' });
-    const wait = new Date(visited.start).getTime() - Date.now();
+    const wait = new Date(visited.start).getTime() - testClock.now().getTime();
     expect(wait).toBeGreaterThan(-MINUTE_MS);
     expect(wait).toBeLessThanOrEqual(5 * MINUTE_MS);
     expect(await emails()).toBe(before);

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { DoctorCalls } from '@clinic/contract/identity/doctor-calls';
 import request from 'supertest';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { testClock } from '../../../test/test-clock.ts';
 
 const DAY_MS = 86_400_000;
 const METRICS_TOKEN = 'a token of the tests for the metrics';
@@ -31,7 +32,9 @@ describe('a doctor’s calendar elsewhere', () => {
 
   /** A visit as it is stored, so many days from now. */
   const visit = async (days: number, over: object = {}) => {
-    const startsAt = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS + 4 * 3_600_000);
+    const startsAt = new Date(
+      Math.floor(testClock.now().getTime() / DAY_MS) * DAY_MS + days * DAY_MS + 4 * 3_600_000,
+    );
     const _id = new Types.ObjectId();
     await clinic.connection.collection('appointments').insertOne({
       _id,

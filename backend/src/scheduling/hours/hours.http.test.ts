@@ -1,9 +1,9 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import type { ClinicHours, Week, WeekRange } from '@clinic/contract/scheduling/hours';
 import type { Person } from '../../../test/test-app.ts';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 
-const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
 const morning: WeekRange = { day: 1, from: '09:00', to: '13:00', modes: ['clinic', 'online'] };
 const evening: WeekRange = { day: 1, from: '17:00', to: '24:00', modes: ['online'] };
 

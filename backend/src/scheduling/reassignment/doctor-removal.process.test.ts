@@ -1,17 +1,16 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { startServerProcess, type ServerProcess } from '../../../test/server-process.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { makePerson } from '../../operations/demo/factories.ts';
+import { TOMORROW, fromNow, testClock } from '../../../test/test-clock.ts';
 
 /** Each plays every rival ten times; RACE_ROUNDS=100 is what a change of this protocol should pass. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
 /** Each is a start of a server. */
 const KILLS = Math.ceil(ROUNDS / 4);
 const PAIRS = 50;
-
-const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 
 type Answer = Promise<{ status?: number }>;
 
@@ -39,7 +38,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
   /** Past the log-in's slow hash: hundreds of people are made. */
   const account = (more: object = {}) => {
     const { password: _secret, ...person } = makePerson();
-    const now = new Date();
+    const now = testClock.now();
     return {
       _id: new Types.ObjectId(),
       ...person,
@@ -54,13 +53,13 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
   const client = (doctor: Types.ObjectId | null) =>
     account({ doctor, program: null, programsEnded: 0, searchKeys: [] });
   const passedRequest = (doctor: ReturnType<typeof account>, of: ReturnType<typeof account>) => {
-    const yesterday = new Date(Date.now() - 86_400_000);
+    const yesterday = fromNow(-86_400_000);
     return {
       _id: new Types.ObjectId(),
       doctor: { id: doctor._id, name: doctor.name },
       client: { id: of._id, name: of.name },
       assistant: null,
-      date: addDays(tomorrow, -2),
+      date: addDays(TOMORROW, -2),
       time: '10:00',
       duration: 30,
       appointmentType: 'Online',
@@ -116,7 +115,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
               doctor: id,
               client: one._id,
               assistant: desk.id,
-              date: tomorrow,
+              date: TOMORROW,
               time: '10:00',
             }),
           assignment: () => byAdmin('PUT', `/rest/clients/${one._id.toHexString()}`, person(one)),
@@ -125,7 +124,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
           'late confirmation': () =>
             byDesk('PUT', `/appointment/update/${request._id.toHexString()}`, {
               status: 'confirmed',
-              confirmedDate: tomorrow,
+              confirmedDate: TOMORROW,
               confirmedTime: '10:00',
             }),
           assistant: () =>
@@ -149,7 +148,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
         .find({ deletedAt: { $ne: null } })
         .toArray()
     ).map(({ _id }) => _id);
-  const upcoming = { status: { $ne: 'cancelled' }, endsAt: { $gt: new Date() } };
+  const upcoming = { status: { $ne: 'cancelled' }, endsAt: { $gt: testClock.now() } };
 
   it(`lets one of the two lose, ${ROUNDS} times ${PAIRS} at once on two servers`, async () => {
     const outcomes: Record<string, number> = {};

@@ -1,4 +1,3 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
@@ -6,8 +5,7 @@ import { ClientOwners } from '../../clients/clients/client-owners.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
-
-const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+import { TOMORROW, testClock } from '../../../test/test-clock.ts';
 
 describe('a doctor who is deleted', () => {
   let clinic: TestApp;
@@ -35,7 +33,7 @@ describe('a doctor who is deleted', () => {
       .as(desk)
       .post('/appointment/create')
       .set('Idempotency-Key', `${client.id}-${key}`)
-      .send({ doctor: doctor.id, assistant: desk.id, client: client.id, date: tomorrow, time: '10:00' });
+      .send({ doctor: doctor.id, assistant: desk.id, client: client.id, date: TOMORROW, time: '10:00' });
   const own = (doctorId: string | null, name = client.name) =>
     clinic
       .as(desk)
@@ -151,7 +149,7 @@ describe('a doctor who is deleted', () => {
     keeps.mockRestore();
     await clinic.connection
       .collection('doctors')
-      .updateOne({ _id: new Types.ObjectId(doctor.id) }, { $set: { deletedAt: new Date() } });
+      .updateOne({ _id: new Types.ObjectId(doctor.id) }, { $set: { deletedAt: testClock.now() } });
     expect((await book('twice').expect(409)).body.code).toBe('DOCTOR_GONE');
     expect(await appointments()).toBe(0);
   });
@@ -163,7 +161,7 @@ describe('a doctor who is deleted', () => {
       // As deletions before this rule left it.
       await clinic.connection
         .collection('doctors')
-        .updateOne({ _id: new Types.ObjectId(doctor.id) }, { $set: { deletedAt: new Date() } });
+        .updateOne({ _id: new Types.ObjectId(doctor.id) }, { $set: { deletedAt: testClock.now() } });
     });
 
     it('has them listed: the client as unassigned, the doctor with what waits', async () => {

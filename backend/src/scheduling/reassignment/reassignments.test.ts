@@ -1,7 +1,5 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-
-const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+import { TOMORROW } from '../../../test/test-clock.ts';
 
 describe('a doctor who leaves', () => {
   let test: TestApp;
@@ -15,10 +13,10 @@ describe('a doctor who leaves', () => {
 
   const book = async (doctor: Person, client: Person, time: string) => {
     const assistant = await test.addAssistant(doctor);
-    const wish = { doctor: doctor.id, assistant: assistant.id, client: client.id, date: tomorrow, time };
+    const wish = { doctor: doctor.id, assistant: assistant.id, client: client.id, date: TOMORROW, time };
     const { body } = await test.as(assistant).post('/appointment/create').send(wish).expect(200);
     const id = body.appointment.id as string;
-    const confirmed = { status: 'confirmed', confirmedDate: tomorrow, confirmedTime: time };
+    const confirmed = { status: 'confirmed', confirmedDate: TOMORROW, confirmedTime: time };
     await test.as(assistant).put(`/appointment/update/${id}`).send(confirmed).expect(200);
     return id;
   };

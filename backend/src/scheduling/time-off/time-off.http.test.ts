@@ -1,9 +1,8 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import type { ClinicHours, TimeOff, VisitInTheWay } from '@clinic/contract/scheduling/hours';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-
-const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
+import { TODAY } from '../../../test/test-clock.ts';
 
 describe('time off', () => {
   let staffed: StaffedClinic;

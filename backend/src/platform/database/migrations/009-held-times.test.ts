@@ -1,6 +1,7 @@
 import type { Db, Document } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { heldTimes } from './009-held-times.ts';
+import { fromNow, testClock } from '../../../../test/test-clock.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +18,7 @@ describe('a database from before requests held their time', () => {
         { 'doctor.id': 1, slots: 1 },
         { unique: true, name: 'no overlap', partialFilterExpression: { status: 'confirmed' } },
       );
-    const at = (days: number) => new Date(Date.now() + days * DAY_MS);
+    const at = (days: number) => fromNow(days * DAY_MS);
     const rows: Document[] = [
       { name: 'past', status: 'confirmed', slots: [1, 2], endsAt: at(-2) },
       { name: 'coming', status: 'confirmed', slots: [3, 4], endsAt: at(2) },
@@ -33,7 +34,7 @@ describe('a database from before requests held their time', () => {
     (await db.collection('appointments').find({ beforeOutcomes: true }).toArray()).map(({ name }) => name);
 
   it('gets one index for confirmed and held times, and asks for no outcome of past visits', async () => {
-    await heldTimes(db, 'UTC', new Date());
+    await heldTimes(db, 'UTC', testClock.now());
     expect(await indexes()).toEqual(['_id_', 'one at a time']);
     expect(await unasked()).toEqual(['past']);
     const held = { status: 'requested', doctor: { id: 'one' }, slots: [4] };
@@ -42,8 +43,8 @@ describe('a database from before requests held their time', () => {
 
   it('may be migrated again after a crash midway', async () => {
     await db.collection('appointments').dropIndex('no overlap');
-    await heldTimes(db, 'UTC', new Date());
-    await heldTimes(db, 'UTC', new Date());
+    await heldTimes(db, 'UTC', testClock.now());
+    await heldTimes(db, 'UTC', testClock.now());
     expect(await indexes()).toEqual(['_id_', 'one at a time']);
     expect(await unasked()).toEqual(['past']);
   });

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { courses } from './013-courses.ts';
+import { testClock } from '../../../../test/test-clock.ts';
 
 describe('courses of clients of earlier releases', () => {
   let database: TestDatabase;
@@ -16,7 +17,7 @@ describe('courses of clients of earlier releases', () => {
       { _id: running!, email: 'a@x.in', program: { name: 'Detox' }, deletedAt: null },
       { _id: measured!, email: 'b@x.in', program: null, deletedAt: null },
       { _id: neither!, email: 'c@x.in', program: null, deletedAt: null },
-      { _id: gone!, email: 'd@x.in', program: { name: 'Detox' }, deletedAt: new Date() },
+      { _id: gone!, email: 'd@x.in', program: { name: 'Detox' }, deletedAt: testClock.now() },
     ]);
     await db
       .collection('measurements')
