@@ -39,9 +39,7 @@ export async function installIfNeeded(extent = 'whole') {
   const { enough } = EXTENTS[extent];
   const marked = await readFile(marker, 'utf8').catch(() => '');
   if (enough.some((one) => marked === `${hash} ${one}`) && existsSync(projectNode)) return;
-  const lock = JSON.parse(text);
-  const record = await npmRecord();
-  const present = ['whole', 'start'].find((one) => isInstalled(lock, record, one));
+  const present = presentExtent(JSON.parse(text).packages, await npmRecord());
   const isThere = enough.includes(present);
   if (!isThere) await install(extent, present ? ['install', '--no-save'] : ['ci']);
   await writeFile(marker, `${hash} ${isThere ? present : extent}`);
@@ -53,15 +51,17 @@ async function npmRecord() {
   return text && existsSync(projectNode) ? JSON.parse(text).packages : undefined;
 }
 
-function isInstalled(lock, record, extent) {
-  if (!record) return false;
-  return Object.entries(lock.packages).every(
-    ([name, { version, link, optional, dev, devOptional, peer }]) => {
+/** Which extent of the lock file's packages npm has recorded, at the same versions. */
+export function presentExtent(locked, recorded) {
+  if (!recorded) return undefined;
+  return ['whole', 'start'].find((extent) =>
+    Object.entries(locked).every(([name, { version, link, optional, dev, devOptional, peer }]) => {
       if (!name.startsWith('node_modules/')) return true;
+      const found = recorded[name];
       // Optional ones are for other platforms, unless npm chose them.
-      if (!record[name]) return Boolean(optional || devOptional || peer || (dev && extent === 'start'));
-      return link ? record[name].link === true : record[name].version === version;
-    },
+      if (!found) return Boolean(optional || devOptional || peer || (dev && extent === 'start'));
+      return link ? found.link === true : found.version === version;
+    }),
   );
 }
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** Of `engines` in package.json. */
-const NEEDED_NODE = [24, 9];
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const NEEDED_NODE = engines.node.match(/\d+/g).map(Number);
 
 export function thisMachine() {
   // Without this option the report may look up DNS names.

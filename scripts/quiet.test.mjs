@@ -33,7 +33,7 @@ async function told(lines) {
   return decisive;
 }
 
-const rows = (name, count) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
+const rows = (word, count) => Array.from({ length: count }, (_, index) => `${word} ${index}`);
 
 test('a program that fails is told by its lines from the first error on, and by the file that has all', async () => {
   const lines = [
