@@ -3,7 +3,6 @@ import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { takenBy } from '@clinic/contract/billing/payment-uses';
-import type { Payment } from '@clinic/contract/billing/payments';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';

@@ -32,9 +32,12 @@ const amountOf = ({ direction, amount }: Payment) => formatRupees(direction === 
 function purposeOf({ kind, uses, left, reversed, reference }: Payment): string {
   if (kind === 'refund' || kind === 'reversal') return kind === 'refund' ? 'Paid back' : 'Taken back';
   const rest = left > 0 ? [`${formatRupees(left)} left`] : [];
-  return [...paidNumbers(uses), ...rest, ...(reference ? [reference] : []), ...(reversed ? ['taken back'] : [])].join(
-    ' · ',
-  );
+  return [
+    ...paidNumbers(uses),
+    ...rest,
+    ...(reference ? [reference] : []),
+    ...(reversed ? ['taken back'] : []),
+  ].join(' · ');
 }
 
 const canBeReversed = ({ direction, kind, reversed }: Payment) =>

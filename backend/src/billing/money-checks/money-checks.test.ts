@@ -68,7 +68,8 @@ describe('the daily check of the money', () => {
   describe('compares the rows of the money book with what they are of, and finds', () => {
     let desk: Person;
     const money = (name: string) => clinic.connection.collection(name);
-    const post = async (path: string, body: object) => (await clinic.as(desk).post(path).send(body).expect(200)).body;
+    const post = async (path: string, body: object) =>
+      (await clinic.as(desk).post(path).send(body).expect(200)).body;
     /** An invoice of 100 that a payment of 150 has settled, which was paid back by 20. */
     const paidBack = async () => {
       const client = (await clinic.addClient()).id;

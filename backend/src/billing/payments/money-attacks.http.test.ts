@@ -152,12 +152,18 @@ describe('a desk that wants out more than came in', () => {
   it('has the server killed while it takes a payment back: the money is in nobody’s reach until that is done', async () => {
     await sell(100);
     const other = await sell(50);
-    const payment = await receive(120, { invoices: [{ invoice: (await account()).dues[0].invoice, amount: 100 }] });
+    const payment = await receive(120, {
+      invoices: [{ invoice: (await account()).dues[0].invoice, amount: 100 }],
+    });
     await clinic.get(OutboxRelay, { strict: false }).flush();
     const reverse = () => post(`/payment/reverse/${payment.id}`, { reason: 'Bounced' }).expect(503);
     expect(await killedAfter(1, MONEY, reverse)).toBe(true);
     await post('/payment/refund', refundBody(payment.id, 20), second).expect(409);
-    await post('/payment/allocate', { source: payment.id, invoices: [{ invoice: other.id, amount: 20 }] }, second).expect(409);
+    await post(
+      '/payment/allocate',
+      { source: payment.id, invoices: [{ invoice: other.id, amount: 20 }] },
+      second,
+    ).expect(409);
     await post(`/payment/reverse/${payment.id}`, { reason: 'Again' }, second).expect(409);
     expect(await account()).toMatchObject({ due: 150, left: 0, credits: [] });
     await cashOut();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { InvoiceRecord, type InvoiceReceipt } from '../invoices/invoice.schema.ts';
 import { CarriedPayments } from './carried-payments.ts';
@@ -52,7 +52,10 @@ export class MoneyCheck {
       )),
       ...(await this.where(
         this.invoices,
-        { ...owed, $expr: { $lt: [{ $add: ['$settled', sumOf('credits.fromDue')] }, sumOf('credits.amount')] } },
+        {
+          ...owed,
+          $expr: { $lt: [{ $add: ['$settled', sumOf('credits.fromDue')] }, sumOf('credits.amount')] },
+        },
         'More was credited than was owed and paid.',
       )),
       ...(await this.where(
@@ -118,7 +121,11 @@ export class MoneyCheck {
 }
 
 /** What is not settled yet agrees; while a payment is being taken back, some invoices have given it back. */
-function agrees({ id, invoice, taken }: SourceUse, receipts: Receipts, { reversed, reversing }: Source): boolean {
+function agrees(
+  { id, invoice, taken }: SourceUse,
+  receipts: Receipts,
+  { reversed, reversing }: Source,
+): boolean {
   const known = receipts.get(invoice.toHexString());
   if (taken === null || !known) return true;
   const received = known.find((receipt) => receipt.id.equals(id))?.amount ?? 0;

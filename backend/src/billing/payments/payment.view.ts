@@ -5,7 +5,8 @@ import { stored } from '../../platform/http/stored.ts';
 import type { PaymentRecord } from './payment.schema.ts';
 
 export function paymentView(payment: PaymentRecord): Payment {
-  const { direction, kind, number, day, mode, reference, uses, source, reversed, reversing, closing } = payment;
+  const { direction, kind, number, day, mode, reference, uses, source, reversed, reversing, closing } =
+    payment;
   return {
     ...stored(payment),
     direction,

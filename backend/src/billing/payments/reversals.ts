@@ -107,9 +107,12 @@ export class Reversals implements OnModuleInit {
   /** One invoice refused: those before it take again what they gave back, as far as they still owe it. */
   private async takeAgain({ _id, uses, reversing }: Marked, given: readonly SourceUse[]): Promise<void> {
     const at = this.clock.now();
-    const again = given.map(
-      (use): SourceUse => ({ ...use, id: new Types.ObjectId(), wanted: use.taken ?? 0, taken: null }),
-    );
+    const again = given.map((use): SourceUse => ({
+      ...use,
+      id: new Types.ObjectId(),
+      wanted: use.taken ?? 0,
+      taken: null,
+    }));
     const emptied = uses.map((use) => (given.includes(use) ? { ...use, taken: 0 } : use));
     await this.records.update(
       this.payments,

@@ -110,14 +110,18 @@ export class RowCheck {
     const projection = { client: 1, amount: 1, uses: 1, outs: 1, reversed: 1, reversing: 1 };
     const found = await Promise.all(
       this.sources.models.map(({ collection }) =>
-        collection.find<Source>({ _id: { $in: ids }, direction: { $ne: 'out' } } as object, { projection }).toArray(),
+        collection
+          .find<Source>({ _id: { $in: ids }, direction: { $ne: 'out' } } as object, { projection })
+          .toArray(),
       ),
     );
     return new Map(found.flat().map((source) => [source._id.toHexString(), source]));
   }
 
   /** Which sources have a row of each part that went out, or an effect that will store it. */
-  private async rowsOf(sources: (Source & Waiting)[]): Promise<{ has: (source: Source & Waiting) => boolean }> {
+  private async rowsOf(
+    sources: (Source & Waiting)[],
+  ): Promise<{ has: (source: Source & Waiting) => boolean }> {
     const ids = sources.flatMap(({ outs }) => outs.map(({ id }) => id));
     const reversed = sources.flatMap((source) => (source.reversed ? [source._id] : []));
     const either = { $or: [{ _id: { $in: ids } }, { kind: 'reversal', source: { $in: reversed } }] };
@@ -134,7 +138,8 @@ export class RowCheck {
 
   /** The older records of a client that is erased go before the newer ones. */
   private async ofLiveClients(rows: Pick<InvoiceRecord, 'client'>[]) {
-    const ids = rows.length > 0 ? await this.clients.ids({ _id: { $in: rows.map(({ client }) => client.id) } }) : [];
+    const ids =
+      rows.length > 0 ? await this.clients.ids({ _id: { $in: rows.map(({ client }) => client.id) } }) : [];
     const live = new Set(ids.map(String));
     return ({ client }: Pick<InvoiceRecord, 'client'>): boolean => live.has(client.id.toHexString());
   }

@@ -55,7 +55,10 @@ export class Settling implements OnModuleInit {
   /** For readers of money, before they read: ends what an ended process has begun to settle or to take back. */
   async finish(which: { 'client.id': Types.ObjectId } | { 'uses.invoice': Types.ObjectId }): Promise<void> {
     for (const model of this.sources.models) {
-      const begun = { ...which, $or: [{ uses: { $elemMatch: { taken: null } } }, { reversing: { $ne: null } }] };
+      const begun = {
+        ...which,
+        $or: [{ uses: { $elemMatch: { taken: null } } }, { reversing: { $ne: null } }],
+      };
       for (const { _id } of await model.collection.find(begun, { projection: { _id: 1 } }).toArray())
         await this.effects.run(model.modelName, _id);
     }

@@ -13,7 +13,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
-import type { Wrong } from '../payments/money-check.ts';
+import type { Wrong } from '../payments/wrong-money.ts';
 import { inDays, type Days } from './report-rows.ts';
 import { ReturnPapers, type Return } from './return-papers.ts';
 
