@@ -2,10 +2,10 @@ import {
   TAX_CLASS_LIMITS,
   TAX_KINDS,
   taxClassProblems,
-  UNITS,
   type TaxClass,
   type TaxClassInput,
 } from '@clinic/contract/billing/tax-classes';
+import { returnUnit, UNIT_CODES } from '@clinic/contract/billing/units';
 import { allOf, oneLine, percent, realDate, required } from '@clinic/contract/rules';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -20,7 +20,7 @@ import { FormRows } from './FormRows.tsx';
 import { KIND_WORDS, SUPPLY_CHOICES } from './tax-class-words.ts';
 
 const kinds = TAX_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }));
-const units = UNITS.map((id) => ({ id, name: id }));
+const units = UNIT_CODES.map((id) => ({ id, name: returnUnit(id) }));
 const blank: TaxClassInput = { name: '', supply: 'goods', code: '', unit: 'NOS', kind: 'taxable', rates: [] };
 
 /** Rates and the unit, where the class has them. */

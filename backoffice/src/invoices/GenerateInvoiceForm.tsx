@@ -1,12 +1,10 @@
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
-import { realDate } from '@clinic/contract/rules';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { Form, RadioButtonGroupInput } from 'react-admin';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { enterMovesOn } from '../forms/enter-moves-on.ts';
-import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
@@ -18,6 +16,7 @@ import { IncompleteNotice } from './IncompleteNotice.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { type NewLine } from './item-to-add.ts';
 import { emptyInvoice, type NewInvoice } from './new-invoice.ts';
+import { InvoiceDay } from './InvoiceDay.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 import { PaperFields } from './PaperFields.tsx';
 import { PercentFields } from './PercentFields.tsx';
@@ -84,7 +83,7 @@ export function GenerateInvoiceForm(props: Props) {
                   sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
                 >
                   <InvoiceNumber />
-                  <DayInput source="date" label="Date" validate={realDate} />
+                  <InvoiceDay />
                   <ClientSelect
                     inputRef={clientInput}
                     takesFirst

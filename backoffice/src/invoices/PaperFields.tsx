@@ -1,4 +1,5 @@
-import { gstin, STATES, stateTaxName } from '@clinic/contract/billing/gstin';
+import { STATES, stateTaxName } from '@clinic/contract/billing/gstin';
+import { recipientKind, recipientNumber } from '@clinic/contract/billing/recipient-numbers';
 import { longText, oneLine, optional } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
@@ -14,7 +15,7 @@ const states = Object.entries(STATES)
   .toSorted((one, other) => one.name.localeCompare(other.name));
 const nameRule = oneLine();
 const addressRule = longText();
-const gstinRule = optional(gstin);
+const gstinRule = optional(recipientNumber);
 const inCapitals = (text: string): string => text.toUpperCase();
 
 const taxWords = ({ sameState, place }: GstShown): string =>
@@ -34,6 +35,21 @@ function TaxWords() {
   );
 }
 
+/** Says which kind of number it is, and that the returns have some with everybody else's. */
+function RecipientNumber() {
+  const kind = recipientKind((useWatch({ name: 'paper.gstin' }) as string | null) ?? '');
+  return (
+    <TextInput
+      source="paper.gstin"
+      label="GSTIN or UIN"
+      parse={inCapitals}
+      validate={gstinRule}
+      helperText={kind ? `${kind.name}${kind.inB2b ? '' : ': not in B2B of the return'}` : false}
+      autoComplete="off"
+    />
+  );
+}
+
 /** Takes the recipient of a paper and the place of its goods, folded until one of them is refused. */
 export function PaperFields() {
   const registered = useRegistered();
@@ -49,17 +65,10 @@ export function PaperFields() {
       <TaxWords />
       <details ref={fold}>
         <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
-          GSTIN, address and place
+          GSTIN or UIN, address and place
         </Box>
         <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <TextInput
-            source="paper.gstin"
-            label="GSTIN"
-            parse={inCapitals}
-            validate={gstinRule}
-            helperText={false}
-            autoComplete="off"
-          />
+          <RecipientNumber />
           <TextInput source="paper.name" label="Name on the paper" validate={nameRule} helperText={false} />
           <TextInput
             source="paper.address"

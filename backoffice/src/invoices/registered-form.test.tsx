@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
+import type { NewInvoice } from './new-invoice.ts';
 
 const regular = (state: string): Partial<Business> => ({
   state,
@@ -24,9 +25,9 @@ const classes = [
 const onCreated = vi.fn<() => void>();
 let refusal: Refused | null = null;
 
-async function open(business: Partial<Business>, lines = [neem, honey]) {
+async function open(business: Partial<Business>, lines = [neem, honey], before: Partial<NewInvoice> = {}) {
   const { sent } = renderArea(
-    <GenerateInvoiceForm client="c" lines={lines} proposedNumber="" onCreated={onCreated} />,
+    <GenerateInvoiceForm client="c" lines={lines} before={before} proposedNumber="" onCreated={onCreated} />,
     [
       on(inventoryGrid.list, []),
       on(clientGrid.list, []),
@@ -90,7 +91,7 @@ it('goods to another State have IGST, those of a Union Territory UTGST', async (
   const { user, summary } = await open(regular('04'), [neem]);
   expect(await screen.findByText('CGST + UTGST, supplied in Chandigarh')).toBeVisible();
   expect(summary).toHaveTextContent('CGST₹90.00UTGST₹90.00');
-  await user.click(screen.getByText('GSTIN, address and place'));
+  await user.click(screen.getByText('GSTIN or UIN, address and place'));
   await user.click(screen.getByRole('combobox', { name: 'Goods are sent to' }));
   await user.click(await screen.findByRole('option', { name: 'Gujarat' }));
   expect(screen.getByText('IGST, supplied in Gujarat')).toBeVisible();
@@ -118,4 +119,31 @@ it('a line without a class is named before Enter', async () => {
   await open(regular('27'), [{ ...neem, taxClass: 'gone' }]);
   expect(await screen.findByText('No tax class')).toBeVisible();
   expect(screen.getByText('Neem has no tax class that may be used on this day.')).toBeVisible();
+});
+
+it.each([
+  ['2999-01-01', 'This day has not come yet.'],
+  ['2016-03-31', 'This day is before 01 Jul 2017, when GST began.'],
+])('a simple invoice of %s says that its day is odd', async (date, said) => {
+  await open({}, [neem], { date });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('a paper has no day that has not come yet', async () => {
+  const { issue, bodies } = await open(regular('27'), [neem], { date: '2999-01-01' });
+  await screen.findByText('CGST + SGST, supplied in Maharashtra');
+  await issue();
+  expect(await screen.findByText('Please choose today or an earlier day.')).toBeVisible();
+  expect(bodies()).toEqual([]);
+});
+
+it.each([
+  ['0717uno00157uno', 'UIN'],
+  ['9917SGP29001OST', 'GSTIN of an online service from abroad (OIDAR): not in B2B of the return'],
+])('the number %s of a recipient is called what it is', async (typed, said) => {
+  const { user } = await open(regular('27'));
+  await screen.findByText('CGST + SGST, supplied in Maharashtra');
+  await user.click(screen.getByText('GSTIN or UIN, address and place'));
+  await user.type(screen.getByRole('textbox', { name: 'GSTIN or UIN' }), typed);
+  expect(screen.getByText(said)).toBeVisible();
 });

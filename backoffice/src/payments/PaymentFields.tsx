@@ -1,5 +1,7 @@
+import { paperDay } from '@clinic/contract/billing/paper-days';
 import { MONEY_MODES } from '@clinic/contract/billing/payments';
-import { amount, oneLine, realDate } from '@clinic/contract/rules';
+import { amount, oneLine } from '@clinic/contract/rules';
+import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -25,7 +27,7 @@ export function PaymentFields({ day = false }: { day?: boolean }) {
             helperText={false}
             autoComplete="off"
           />
-          {day && <DayInput source="on" label="Day" validate={realDate} />}
+          {day && <DayInput source="on" label="Day" validate={paperDay(today())} />}
         </>
       )}
     </Box>

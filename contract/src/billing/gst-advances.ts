@@ -1,5 +1,5 @@
 import type { Day } from '../clinic-calendar.ts';
-import { byPlaceAndRate, PLACE, placeName, ratedCells, SHARE } from './gst-return.ts';
+import { byPlaceAndRate, PLACE, returnPlace, ratedCells, SHARE } from './gst-return.ts';
 import { taxesOf, taxesOfNet, type Taxes } from './gst-totals.ts';
 import { figure, money, type ReportTable } from './money-reports.ts';
 
@@ -78,7 +78,7 @@ const advancesAdjusted = (advances: readonly Advance[], month: AdvanceMonth): Pa
 
 function tableOf(label: string, parts: readonly Part[]): ReportTable {
   const columns = [PLACE, SHARE, figure('Rate'), money(label), money('Cess Amount')];
-  const rows = byPlaceAndRate(parts).map((part) => [placeName(part.place), '', ...ratedCells(part)]);
+  const rows = byPlaceAndRate(parts).map((part) => [returnPlace(part.place), '', ...ratedCells(part)]);
   return { columns, rows };
 }
 

@@ -1,4 +1,3 @@
-import { formatDay } from '../clinic-calendar.ts';
 import type { Paper } from './business.ts';
 import { figure, text, type ReportCell, type ReportTable } from './money-reports.ts';
 import { numberIn } from './paper-numbers.ts';
@@ -12,6 +11,13 @@ const NATURES: Record<Exclude<Paper, 'receipt'>, Nature> = {
   voucher: 'Receipt Voucher',
   refund: 'Refund Voucher',
 };
+
+const RUN_COLUMNS = [
+  text('Nature of Document'),
+  text('Sr. No. From'),
+  text('Sr. No. To'),
+  figure('Total Number'),
+];
 
 /** A number that was given in the month. */
 export interface GivenNumber {
@@ -29,12 +35,12 @@ interface Run {
   from: number;
   to: number;
   given: number;
-  gap?: SeriesGap;
+  isGap?: true;
 }
 
 function runOfGap(gap: SeriesGap): Run {
   const { series, paper, from, to } = gap;
-  return { nature: paper === 'receipt' ? null : NATURES[paper], series, from, to, given: to - from + 1, gap };
+  return { nature: paper === 'receipt' ? null : NATURES[paper], series, from, to, given: to - from + 1, isGap: true };
 }
 
 /** Neighbours of one nature make one run; a gap stands alone. */
@@ -42,35 +48,39 @@ function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs.toSorted((one, other) => one.from - other.from)) {
     const before = all.at(-1);
-    if (!before || before.nature !== run.nature || before.gap || run.gap) all.push({ ...run });
+    if (!before || before.nature !== run.nature || before.isGap || run.isGap) all.push({ ...run });
     else Object.assign(before, { to: run.to, given: before.given + run.given });
   }
   return all;
 }
 
-function rowOf({ nature, series, from, to, given, gap }: Run): ReportCell[] {
-  const span = to - from + 1;
-  const note = gap
-    ? `Not in these tables since a restore: ${gap.reason} (${gap.by.name}, ${formatDay(gap.on)})`
-    : '';
-  return [nature ?? '', numberIn(series, from), numberIn(series, to), span, span - given, note];
-}
+const partsOf = ({ series, from, to }: Pick<Run, 'series' | 'from' | 'to'>): ReportCell[] => [
+  numberIn(series, from),
+  numberIn(series, to),
+  to - from + 1,
+];
 
 /** Table 13: which numbers were given; one that is missing in between counts as cancelled, but for those of a gap. */
 export function docs(numbers: readonly GivenNumber[], gaps: readonly SeriesGap[]): ReportTable {
-  const columns = [
-    text('Nature of Document'),
-    text('Sr. No. From'),
-    text('Sr. No. To'),
-    figure('Total Number'),
-    figure('Cancelled'),
-    text('For the accountant'),
-  ];
   const given = numbers.map(({ serial, ...of }): Run => ({ ...of, from: serial, to: serial, given: 1 }));
   const runs = [...given, ...gaps.map(runOfGap)];
   const rows = [...Map.groupBy(runs, ({ series }) => series).values()]
     .flatMap(joined)
     .filter(({ nature }) => nature !== null)
-    .map(rowOf);
-  return { columns, rows };
+    .map((run) => [run.nature ?? '', ...partsOf(run), run.to - run.from + 1 - run.given]);
+  return { columns: [...RUN_COLUMNS, figure('Cancelled')], rows };
+}
+
+/** For the accountant: numbers of papers that a restore lost, which table 13 counts and no other table has. */
+export function lostNumbers(gaps: readonly SeriesGap[]): ReportTable {
+  return {
+    columns: [...RUN_COLUMNS, text('Reason'), text('Said by'), { label: 'On', kind: 'day' }],
+    rows: gaps.map((gap) => [
+      gap.paper === 'receipt' ? 'Receipt' : NATURES[gap.paper],
+      ...partsOf(gap),
+      gap.reason,
+      gap.by.name,
+      gap.on,
+    ]),
+  };
 }

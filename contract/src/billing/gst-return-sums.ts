@@ -3,7 +3,9 @@ import { taxesOf, type Taxes } from './gst-totals.ts';
 import { fromPaise } from './invoice-totals.ts';
 import type { PaperLine } from './credit-sums.ts';
 import { figure, money, text, type ReportCell, type ReportTable } from './money-reports.ts';
+import { isInB2b } from './recipient-numbers.ts';
 import type { TaxKind } from './tax-classes.ts';
+import { returnUnit } from './units.ts';
 
 /** A line of a paper, or with the sign -1 of a credit note, and to whom it went. */
 interface Supplied extends PaperLine {
@@ -15,7 +17,7 @@ interface Supplied extends PaperLine {
 function supplied({ state, papers, notes }: ReturnMonth): Supplied[] {
   const of = (paper: { place: string; recipient: { gstin: string } }, sign: 1 | -1) => ({
     sign,
-    registered: paper.recipient.gstin !== '',
+    registered: isInB2b(paper.recipient.gstin),
     elsewhere: paper.place !== state,
   });
   return [
@@ -39,7 +41,7 @@ export function exemp(month: ReturnMonth): ReportTable {
   const columns = [
     text('Description'),
     money('Nil Rated Supplies'),
-    money('Exempted (other than nil rated/non GST supply)'),
+    money('Exempted(other than nil rated/non GST supply)'),
     money('Non-GST Supplies'),
   ];
   const rows = TO_WHOM.map(([label, elsewhere, registered]): ReportCell[] => {
@@ -79,7 +81,7 @@ export function hsn(month: ReturnMonth, registered: boolean): ReportTable {
     return [
       code,
       '',
-      unit || 'NA',
+      returnUnit(unit),
       unit ? pieces : 0,
       fromPaise(taxable + cgst + sgst + igst),
       rate,

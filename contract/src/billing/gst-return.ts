@@ -5,6 +5,7 @@ import { taxesOf } from './gst-totals.ts';
 import { STATES } from './gstin.ts';
 import { fromPaise } from './invoice-totals.ts';
 import { figure, money, text, type ReportCell } from './money-reports.ts';
+import { isInB2b } from './recipient-numbers.ts';
 
 /** A paper of a registered clinic; amounts in paise. */
 export interface ReturnPaper {
@@ -33,7 +34,7 @@ export interface ReturnMonth {
   notes: readonly ReturnNote[];
 }
 
-/** Above it a paper to an unregistered person of another State is listed by itself: ₹1,00,000 since 2024-08-01. */
+/** Above it a paper of B2C to another State is listed by itself: ₹1,00,000 since 2024-08-01. */
 const LARGE = 10_000_000;
 
 export type Section = 'b2b' | 'b2cl' | 'b2cs';
@@ -42,12 +43,16 @@ export function sectionOf(
   { recipient, place, total }: Pick<ReturnPaper, 'place' | 'recipient' | 'total'>,
   state: string,
 ): Section {
-  if (recipient.gstin) return 'b2b';
+  if (isInB2b(recipient.gstin)) return 'b2b';
   return place !== state && total > LARGE ? 'b2cl' : 'b2cs';
 }
 
-/** 24-Gujarat. */
+/** 24-Gujarat, as papers name it. */
 export const placeName = (code: string): string => `${code}-${STATES[code]?.name ?? ''}`;
+
+/** 24-Gujarat, as the offline tool's list has it. */
+export const returnPlace = (code: string): string =>
+  `${code}-${STATES[code]?.inReturns ?? STATES[code]?.name ?? ''}`;
 
 /** 05-Jan-2026. */
 export const returnDay = (day: Day): string => formatDay(day).replaceAll(' ', '-');

@@ -1,8 +1,15 @@
 import type { Rule } from '../rules.ts';
 
+interface State {
+  name: string;
+  unionTerritory?: true;
+  /** How the offline tool's list of places writes the name, where it differs. */
+  inReturns?: string;
+}
+
 /** Codes of the States; a Union Territory without a legislature has UTGST in the place of SGST. */
-export const STATES: Readonly<Record<string, { name: string; unionTerritory?: true }>> = {
-  '01': { name: 'Jammu and Kashmir' },
+export const STATES: Readonly<Record<string, State>> = {
+  '01': { name: 'Jammu and Kashmir', inReturns: 'Jammu & Kashmir' },
   '02': { name: 'Himachal Pradesh' },
   '03': { name: 'Punjab' },
   '04': { name: 'Chandigarh', unionTerritory: true },
@@ -26,15 +33,23 @@ export const STATES: Readonly<Record<string, { name: string; unionTerritory?: tr
   22: { name: 'Chhattisgarh' },
   23: { name: 'Madhya Pradesh' },
   24: { name: 'Gujarat' },
-  26: { name: 'Dadra and Nagar Haveli and Daman and Diu', unionTerritory: true },
+  26: {
+    name: 'Dadra and Nagar Haveli and Daman and Diu',
+    unionTerritory: true,
+    inReturns: 'Dadra & Nagar Haveli & Daman & Diu',
+  },
   27: { name: 'Maharashtra' },
   29: { name: 'Karnataka' },
   30: { name: 'Goa' },
-  31: { name: 'Lakshadweep', unionTerritory: true },
+  31: { name: 'Lakshadweep', unionTerritory: true, inReturns: 'Lakshdweep' },
   32: { name: 'Kerala' },
   33: { name: 'Tamil Nadu' },
   34: { name: 'Puducherry' },
-  35: { name: 'Andaman and Nicobar Islands', unionTerritory: true },
+  35: {
+    name: 'Andaman and Nicobar Islands',
+    unionTerritory: true,
+    inReturns: 'Andaman & Nicobar Islands',
+  },
   36: { name: 'Telangana' },
   37: { name: 'Andhra Pradesh' },
   38: { name: 'Ladakh', unionTerritory: true },
@@ -62,14 +77,17 @@ function checkDigit(body: string): string | undefined {
   return DIGITS[(36 - (sum % 36)) % 36];
 }
 
-/** Fifteen letters and digits of a State that exists, whose last digit fits the others. */
+/** Whether the last digit of a number of 15 characters fits the others. */
+export const isChecked = (number: string): boolean => checkDigit(number.slice(0, -1)) === number.at(-1);
+
+export const GSTIN_MISTYPED = 'This GSTIN is mistyped: its last digit does not fit the others.';
+
+/** The clinic's own: fifteen letters and digits of a State that exists, whose last digit fits the others. */
 export const gstin: Rule = (value) => {
   if (typeof value !== 'string' || !GSTIN.test(value))
     return 'Please enter the 15 letters and digits of a GSTIN, such as 27AAPFU0939F1ZV.';
   if (!STATES[value.slice(0, 2)]) return 'The first two digits are the code of no State.';
-  return checkDigit(value.slice(0, -1)) === value.at(-1)
-    ? undefined
-    : 'This GSTIN is mistyped: its last digit does not fit the others.';
+  return isChecked(value) ? undefined : GSTIN_MISTYPED;
 };
 
 export const stateCode: Rule = (value) =>

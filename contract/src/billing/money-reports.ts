@@ -19,6 +19,7 @@ export const MONEY_REPORTS = {
   at: 'GSTR-1 advances received (11A)',
   atadj: 'GSTR-1 advances adjusted (11B)',
   docs: 'GSTR-1 documents (13)',
+  lostNumbers: 'Numbers of papers that a restore lost',
   gstr3b: 'GSTR-3B 3.1',
   advances: 'Advances without class',
   month: 'Everything for the accountant',
@@ -40,6 +41,7 @@ export const RETURN_REPORTS = [
   'at',
   'atadj',
   'docs',
+  'lostNumbers',
   'gstr3b',
 ] as const satisfies MoneyReportName[];
 export type ReturnReport = (typeof RETURN_REPORTS)[number];

@@ -3,8 +3,16 @@ import type { Day } from '../clinic-calendar.ts';
 /** Most characters that CGST rule 46(b) lets the number of a paper have. */
 export const MAX_NUMBER = 16;
 
+/** Said of a typed number that only a series gives. */
+export const SERIES_NUMBER =
+  'Numbers of this shape are given by a series. Please choose another one.';
+
 const SERIAL_DIGITS = 5;
 const PREFIX = /^[A-Z\d]{1,4}$/;
+/** Letters, digits, hyphen and slash, which CGST rule 46(b) lets a number have. */
+const TYPED = /^[A-Za-z\d/-]+$/;
+/** Looks like a number of a series, in any spelling: TW-26-27-42. */
+const LIKE_A_SERIES = /^[A-Z\d]{1,4}[/-]\d{2}[/-]\d{2}[/-]\d+$/i;
 const NUMBER = /^([A-Z\d]{1,4})\/(\d{2}-\d{2})\/(\d{5,})$/;
 
 export interface PaperNumber {
@@ -49,4 +57,10 @@ export function paperNumber(prefix: string, day: Day, serial: number): string {
 export function readPaperNumber(text: string): PaperNumber | undefined {
   const [, prefix, year, serial] = NUMBER.exec(text.trim().toUpperCase()) ?? [];
   return prefix && year && serial ? { prefix, year, serial: Number(serial) } : undefined;
+}
+
+/** What is wrong with the number that is typed for a simple invoice in a registered clinic. */
+export function typedNumberProblem(text: string): string | undefined {
+  if (!TYPED.test(text)) return 'Please use letters, digits, - and / only.';
+  return LIKE_A_SERIES.test(text) ? SERIES_NUMBER : undefined;
 }

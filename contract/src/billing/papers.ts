@@ -14,7 +14,7 @@ export type PaperState = 'open' | 'partPaid' | 'paid' | 'partCredited' | 'credit
 export interface Recipient {
   /** Left out: the client's name. */
   name?: string | null;
-  /** Of a registered person. */
+  /** GSTIN or UIN. */
   gstin?: string | null;
   /** At most 5,000 characters. */
   address?: string | null;
@@ -35,7 +35,7 @@ export interface ProgramLine {
 
 /** An invoice of a registered clinic. At least one item, or the program. */
 export interface IssueInvoice {
-  /** Not after today, nor before the last paper of its series. */
+  /** From 2017-07-01 to today, and not before the last paper of its series. */
   date: Day;
   client: PersonInput;
   items: {

@@ -18,7 +18,7 @@ export interface PaymentPart {
   amount: number;
   /** Number of the transfer, the card slip or the cheque; at most 200 characters. */
   reference?: string | null;
-  /** Day on which it came, not after today; not for cash. Left out: today. */
+  /** Day on which it came, from 2017-07-01 to today; not for cash. Left out: today. */
   on?: Day | null;
 }
 
@@ -87,7 +87,10 @@ export interface ReceivePayment extends PaymentPart {
   client: PersonInput;
   /** Which invoices it settles; left out: the oldest dues first. What is over is the client's credit. */
   invoices?: WantedUse[];
-  /** Why the clinic has it before any invoice; for a class of services it is a receipt voucher with tax. */
+  /**
+   * Why the clinic has it before any invoice; for a class of services it is a receipt voucher with tax. `place` is the
+   * code of a State; left out: the clinic's.
+   */
   advance?: { taxClass: string; place?: string | null } | null;
 }
 

@@ -1,3 +1,4 @@
+import { isRegistered } from './recipient-numbers.ts';
 import type { Supply } from './tax-classes.ts';
 
 interface Sent {
@@ -16,5 +17,6 @@ export function stateOfSupply(
   supplies: readonly Supply[],
 ): string {
   if (!supplies.includes('goods')) return clinic;
-  return place || (recipient?.gstin ? clinic : recipient?.state || clinic);
+  if (place) return place;
+  return isRegistered(recipient?.gstin ?? '') ? clinic : recipient?.state || clinic;
 }

@@ -8,22 +8,6 @@ export type TaxKind = (typeof TAX_KINDS)[number];
 export const SUPPLIES = ['goods', 'service'] as const;
 export type Supply = (typeof SUPPLIES)[number];
 
-/** Units of the returns (UQC) that a clinic's goods are counted in. */
-export const UNITS = [
-  'NOS',
-  'PCS',
-  'BTL',
-  'BOX',
-  'PAC',
-  'TBS',
-  'TUB',
-  'GMS',
-  'KGS',
-  'MLT',
-  'SET',
-  'OTH',
-] as const;
-
 export const TAX_CLASS_LIMITS = { rates: 20 } as const;
 
 /** A rate and its first day. */

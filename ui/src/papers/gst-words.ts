@@ -4,6 +4,7 @@ import { stateTaxName } from '@clinic/contract/billing/gstin';
 import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { GstPaper } from '@clinic/contract/billing/papers';
+import { recipientKind } from '@clinic/contract/billing/recipient-numbers';
 import { counted } from '@clinic/contract/platform/counted';
 import type { PrintedLine } from './GstLines.tsx';
 
@@ -17,10 +18,16 @@ export function gstFacts({ recipient, place }: GstPaper): [string, string][] {
   return [
     ['Place of supply', placeName(place)],
     ['Tax on reverse charge', 'No'],
-    ...(recipient.gstin ? [['GSTIN of the recipient', recipient.gstin] as [string, string]] : []),
+    ...(recipient.gstin ? [numberRow(recipient.gstin)] : []),
     ...(recipient.address ? [['Recipient', to.filter(Boolean).join('\n')] as [string, string]] : []),
   ];
 }
+
+/** CGST rule 46(d): a GSTIN, or the UIN of an embassy or a body of the UN. */
+const numberRow = (number: string): [string, string] => [
+  `${recipientKind(number)?.name === 'UIN' ? 'UIN' : 'GSTIN'} of the recipient`,
+  number,
+];
 
 /** A term and its amount; nothing without an amount. */
 export const sumRow = (term: string, amount: number): [string, string][] =>

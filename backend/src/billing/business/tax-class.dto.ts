@@ -2,7 +2,6 @@ import {
   SUPPLIES,
   TAX_CLASS_LIMITS,
   TAX_KINDS,
-  UNITS,
   type SignTaxClass,
   type Supply,
   type TaxClass,
@@ -10,6 +9,7 @@ import {
   type TaxKind,
   type TaxRate,
 } from '@clinic/contract/billing/tax-classes';
+import { UNIT_CODES } from '@clinic/contract/billing/units';
 import { MAX_LINE } from '@clinic/contract/constants';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Flag, Instant, Items, Line, LongText, OneOf, Percent } from '../../platform/http/fields.ts';
@@ -28,7 +28,7 @@ export class TaxClassDto implements TaxClassInput {
   @OneOf(SUPPLIES) supply: Supply;
   /** May be empty until it is signed. */
   @LongText({ max: MAX_LINE }) code: string;
-  @OneOf(['', ...UNITS]) unit: string;
+  @OneOf(['', ...UNIT_CODES]) unit: string;
   @OneOf(TAX_KINDS) kind: TaxKind;
   @Items(() => TaxRateDto, { max: TAX_CLASS_LIMITS.rates }) rates: TaxRateDto[];
   @Flag({ optional: true }) retired?: boolean;

@@ -1,10 +1,10 @@
-import { readPaperNumber } from '@clinic/contract/billing/paper-numbers';
+import { readPaperNumber, SERIES_NUMBER, typedNumberProblem } from '@clinic/contract/billing/paper-numbers';
 import { numberKeys } from '@clinic/contract/platform/search-keys';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { invalid } from '../../platform/http/api-error.ts';
+import { invalid, refuseProblems } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
@@ -27,6 +27,9 @@ export interface Replaced {
   held: Held;
 }
 
+const TAXED_BY_CLASSES =
+  'The clinic is registered for GST: tax comes from the classes of a paper. Please leave 0 here.';
+
 export const stockEffect = (stock: readonly StockLine[], at: Date): Effect[] =>
   stock.some(({ booked }) => booked === null) ? [{ key: 'stock', kind: 'stock', at }] : [];
 
@@ -45,10 +48,8 @@ export class InvoiceDrafts {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
     if (readPaperNumber(fields.invoiceNumber))
-      throw invalid(
-        'invoiceNumber',
-        'Numbers of this shape are given by a series. Please choose another one.',
-      );
+      throw invalid('invoiceNumber', SERIES_NUMBER);
+    await this.refuseOfRegistered(fields);
     if (fields.items.length === 0 && !isCharged(fields)) throw invalid('items', 'Please add at least 1.');
     const sums = sumsOf(fields);
     const now = this.clock.now();
@@ -78,5 +79,22 @@ export class InvoiceDrafts {
     };
     const effects = [...stockEffect(stock, now), ...money.effects];
     return { invoice, effects };
+  }
+
+  /** A clinic that is registered, now or on the invoice's day, taxes by papers only. Throws INVALID_INPUT. */
+  private async refuseOfRegistered({
+    date,
+    tax_Percent: tax,
+    invoiceNumber,
+  }: CreateInvoiceDto): Promise<void> {
+    const kinds = await Promise.all(
+      [date, this.clock.today()].map(async (day) => (await this.business.registrationOn(day)).kind),
+    );
+    if (kinds.every((kind) => kind === 'none')) return;
+    const number = typedNumberProblem(invoiceNumber);
+    refuseProblems({
+      ...(tax && { tax_Percent: TAXED_BY_CLASSES }),
+      ...(number && { invoiceNumber: number }),
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
+import { paperDay } from '@clinic/contract/billing/paper-days';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Instalment, MoneyMode, PaymentPart } from '@clinic/contract/billing/payments';
 import { Types } from 'mongoose';
@@ -73,7 +74,8 @@ export function carriedOf(part: PaymentPart, today: string, path: string): Carri
 export function paidOn({ mode, on }: Pick<PaymentPart, 'mode' | 'on'>, today: string, path: string): string {
   if (!on || on === today) return today;
   if (mode === 'Cash') throw invalid(path, 'Cash has the day on which it is received: today.');
-  if (on > today) throw invalid(path, 'Please choose today or an earlier day.');
+  const problem = paperDay(today)(on);
+  if (problem) throw invalid(path, problem);
   return on;
 }
 

@@ -2,6 +2,7 @@ import { PAYMENT_MODES } from '@clinic/contract/constants';
 import { registrationOn } from '@clinic/contract/billing/business';
 import { discountPaise, grossPaise, gstTotalsPaise, type GstLine } from '@clinic/contract/billing/gst-totals';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import { paperDay } from '@clinic/contract/billing/paper-days';
 import { rateOn, type TaxClass } from '@clinic/contract/billing/tax-classes';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -40,7 +41,8 @@ export class GstDrafts {
   /** Throws INVALID_INPUT, CLIENT_ERASING, NEEDS_ADMIN, NOT_REGISTERED. */
   async draft(context: WriteContext, fields: IssueInvoiceDto, replaced?: Replaced): Promise<Draft> {
     const today = this.clock.today();
-    if (fields.date > today) throw invalid('date', 'Please choose today or an earlier day.');
+    const problem = paperDay(today)(fields.date);
+    if (problem) throw invalid('date', problem);
     if (fields.items.length === 0 && !fields.program) throw invalid('items', 'Please add at least 1.');
     const business = await this.business.current();
     const { kind } = registrationOn(business, fields.date);

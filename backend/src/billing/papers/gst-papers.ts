@@ -1,6 +1,6 @@
-import { stateOf } from '@clinic/contract/billing/gstin';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
 import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
+import { isRegistered, stateOfRecipient } from '@clinic/contract/billing/recipient-numbers';
 import type { PaperTitle } from '@clinic/contract/billing/papers';
 import type { Supply } from '@clinic/contract/billing/tax-classes';
 import { invalid } from '../../platform/http/api-error.ts';
@@ -28,7 +28,7 @@ export function titleOf(
 ): PaperTitle {
   if (composition || !kinds.includes('taxable')) return 'Bill of Supply';
   if (kinds.every((kind) => kind === 'taxable')) return 'Tax Invoice';
-  if (gstin)
+  if (isRegistered(gstin ?? ''))
     throw invalid(
       'recipient.gstin',
       'A registered person gets taxed and untaxed lines on two papers. Please make two invoices.',
@@ -42,17 +42,15 @@ export function recipientOf(
   client: string,
   taxable: number,
 ): { name: string; gstin: string; address: string; state: string } {
-  const { name, gstin, address, state } = recipient ?? {};
-  if (gstin && state && stateOf(gstin) !== state)
+  const { name, address } = recipient ?? {};
+  const gstin = recipient?.gstin ?? '';
+  const own = stateOfRecipient(gstin);
+  const state = recipient?.state ?? own ?? '';
+  if (own && state !== own)
     throw invalid('recipient.state', 'This is another State than that of the GSTIN.');
-  if (!gstin && taxable >= ADDRESS_FROM) {
+  if (!isRegistered(gstin) && taxable >= ADDRESS_FROM) {
     if (!address) throw invalid('recipient.address', 'From ₹50,000 on, the address stands on the paper.');
     if (!state) throw invalid('recipient.state', 'From ₹50,000 on, the State stands on the paper.');
   }
-  return {
-    name: name || client,
-    gstin: gstin ?? '',
-    address: address ?? '',
-    state: state ?? (gstin ? stateOf(gstin) : ''),
-  };
+  return { name: name || client, gstin, address: address ?? '', state };
 }

@@ -1,7 +1,7 @@
 import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
-import { gstin, stateCode } from '@clinic/contract/billing/gstin';
 import type { IssueInvoice, ProgramLine, Recipient } from '@clinic/contract/billing/papers';
 import { MAX_INSTALMENTS, MAX_PAYMENT_PARTS } from '@clinic/contract/billing/payments';
+import { recipientNumber } from '@clinic/contract/billing/recipient-numbers';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import {
   Amount,
@@ -19,12 +19,11 @@ import {
   Whole,
 } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
+import { StateCode } from '../business/state-code.ts';
 import { InstalmentDto, PaymentPartDto } from '../invoices/payment-part.dto.ts';
 
 const { quantity, weeks, lines } = INVOICE_LIMITS;
 const LEFT_OUT = { optional: true, nullable: true } as const;
-
-const StateCode = () => Field(stateCode, { type: String, pattern: String.raw`^\d{2}$` }, LEFT_OUT);
 
 @Takes<IssueInvoice['items'][number]>()
 export class IssuedItemDto {
@@ -67,13 +66,13 @@ export class RecipientDto {
   @Line(LEFT_OUT)
   name?: string | null;
 
-  @Field(gstin, { type: String, minLength: 15, maxLength: 15 }, LEFT_OUT)
+  @Field(recipientNumber, { type: String, minLength: 15, maxLength: 15 }, LEFT_OUT)
   gstin?: string | null;
 
   @LongText(LEFT_OUT)
   address?: string | null;
 
-  @StateCode()
+  @StateCode(LEFT_OUT)
   state?: string | null;
 }
 
@@ -95,7 +94,7 @@ export class IssueInvoiceDto {
   @Nested(() => DiscountDto, LEFT_OUT)
   discount?: DiscountDto | null;
 
-  @StateCode()
+  @StateCode(LEFT_OUT)
   place?: string | null;
 
   @Nested(() => RecipientDto, LEFT_OUT)

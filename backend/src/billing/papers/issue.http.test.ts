@@ -128,6 +128,28 @@ describe('an invoice of a registered clinic', () => {
     await issued({ ...dear, recipient: { gstin: GUJARAT } });
   });
 
+  it('is made out to an embassy, a department and a company from abroad as the law knows them', async () => {
+    const { program: care } = program(classes.exempt);
+    const uin = await issued({ recipient: { gstin: '0717UNO00157UNO', state: '07' } });
+    expect(uin.gst).toMatchObject({ place: '07', recipient: { gstin: '0717UNO00157UNO', state: '07' } });
+    expect((await issued({ program: care, recipient: { gstin: '2717USA00046UNV' } })).gst?.title).toBe(
+      'Invoice-cum-bill of supply',
+    );
+    const foreign = await issued({ recipient: { gstin: '9917SGP29001OST', state: '24' } });
+    expect(foreign.gst).toMatchObject({ place: '27', recipient: { state: '24' } });
+    expect((await issued({ recipient: { gstin: '06DELI09652G1DA' } })).gst?.recipient.state).toBe('06');
+    expect((await issued({ recipient: { gstin: '25AAPFU0939F1ZZ' } })).gst?.recipient.state).toBe('26');
+    expect(await fieldsOf({ recipient: { gstin: '2717USA00046UNW' } })).toEqual(['recipient.gstin']);
+    expect(await fieldsOf({ recipient: { gstin: '2717USA00046UNV', state: '24' } })).toEqual([
+      'recipient.state',
+    ]);
+  });
+
+  it.each(['0001-01-01', '2017-06-30', '2026-11-21'])('is not dated %s', async (date) => {
+    expect(await fieldsOf({ date })).toEqual(['date']);
+    expect(await fieldsOf({ payments: [{ mode: 'UPI', amount: 1, on: date }] })).toEqual(['payments.0.on']);
+  });
+
   it('needs lines, each with a signed class that has a rate', async () => {
     const unsigned = (await clinic.as(admin).post('/rest/taxClasses').send(makeTaxClass()).expect(200)).body
       .id;

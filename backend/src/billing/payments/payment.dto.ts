@@ -10,6 +10,7 @@ import {
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Amount, Day, Id, Items, Line, Nested, OneOf, PersonId } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
+import { StateCode } from '../business/state-code.ts';
 import { PaymentPartDto } from '../invoices/payment-part.dto.ts';
 
 const MAX_INVOICES = 100;
@@ -28,7 +29,7 @@ export class AdvanceDto {
   @Id()
   taxClass: string;
 
-  @Line({ optional: true, nullable: true })
+  @StateCode({ optional: true, nullable: true })
   place?: string | null;
 }
 

@@ -1,5 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { formatDay } from '@clinic/contract/clinic-calendar';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import type { Payment } from '@clinic/contract/billing/payments';
 import { Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
@@ -40,10 +42,8 @@ export class PaymentsController {
 
   @Command(paymentCalls.receive, { action: 'create', kind: 'payment' })
   async receive(@CommandContext() context: WriteContext, @Body() fields: ReceivePaymentDto) {
-    return {
-      message: 'Payment received successfully',
-      payment: await this.payments.receive(context, fields),
-    };
+    const payment = await this.payments.receive(context, fields);
+    return { message: receivedWords(payment, fields.on), payment };
   }
 
   @Command(paymentCalls.allocate, { action: 'update', kind: 'payment' })
@@ -90,3 +90,9 @@ export class PaymentsController {
     return { ...account, upi: upiId ? { upiId, payee: upiPayee } : null };
   }
 }
+
+/** Says so when the receipt follows a later one, whose day it takes. */
+const receivedWords = ({ day }: Payment, on: string | null | undefined): string =>
+  on && on !== day
+    ? `Payment received. Its receipt is dated ${formatDay(day)}, as the last one before it: numbers follow their days.`
+    : 'Payment received successfully';

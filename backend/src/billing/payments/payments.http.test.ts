@@ -1,7 +1,7 @@
 import type { ClientAccount, Payment } from '@clinic/contract/billing/payments';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import type { TaxClassInput } from '@clinic/contract/billing/tax-classes';
-import { addDays } from '@clinic/contract/clinic-calendar';
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { REGISTERED } from '../../../test/clinic-records.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeInvoice, makeTaxClass } from '../../operations/demo/factories.ts';
@@ -88,6 +88,7 @@ describe('the calls about money', () => {
     ['payments.0.mode', { payments: [{ mode: 'Cheque', amount: 1 }] }],
     ['payments.0.on', { payments: [{ mode: 'Cash', amount: 1, on: '2026-01-01' }] }],
     ['payments.0.on', { payments: [{ mode: 'UPI', amount: 1, on: '2999-01-01' }] }],
+    ['payments.0.on', { payments: [{ mode: 'UPI', amount: 1, on: '2017-06-30' }] }],
     ['dueOn', { dueOn: [{ day: '2026-01-01', amount: 499 }] }],
   ])('refuse an invoice by its field %s', async (field, over) => {
     const { body } = await post('/invoice/addInvoice', program(500, over)).expect(400);
@@ -123,6 +124,34 @@ describe('the calls about money', () => {
     const own = { client: client.id, invoices: [{ invoice: made.id, amount: 101 }] };
     expect(await refused(own)).toEqual(['invoices']);
     expect(await refused({ on: addDays(TODAY, -1) })).toEqual(['on']);
+  });
+
+  it.each([
+    ['0001-01-01', 'Please choose 01 Jul 2017 or a later day: GST began on it.'],
+    ['2017-06-30', 'Please choose 01 Jul 2017 or a later day: GST began on it.'],
+    ['2999-01-01', 'Please choose today or an earlier day.'],
+  ])('refuse money of %s', async (on, sentence) => {
+    const { body } = await post('/payment/receive', { client: client.id, mode: 'UPI', amount: 1, on }).expect(400);
+    expect(body.details).toEqual({ on: [sentence] });
+  });
+
+  it('say that a receipt has the day of the one before it, when it cannot have its own', async () => {
+    await receive(1);
+    const on = addDays(TODAY, -3);
+    const wish = { client: client.id, mode: 'UPI', amount: 100, on };
+    const { body } = await post('/payment/receive', wish).expect(200);
+    expect(body.payment.day).toBe(TODAY);
+    expect(body.message).toBe(
+      `Payment received. Its receipt is dated ${formatDay(TODAY)}, as the last one before it: numbers follow their days.`,
+    );
+    const { message } = (await post('/payment/receive', { ...wish, on: TODAY }).expect(200)).body;
+    expect(message).toBe('Payment received successfully');
+  });
+
+  it.each(['99', '=1+1', '25', ''])('refuse an advance that is supplied in %j, which is no State', async (place) => {
+    const advance = { taxClass: '0'.repeat(24), place };
+    const { body } = await post('/payment/receive', { client: client.id, mode: 'UPI', amount: 1, advance }).expect(400);
+    expect(body.details).toEqual({ 'advance.place': ['Please choose a State.'] });
   });
 
   it('use credit for an invoice, oldest first, as it is made or later', async () => {

@@ -1,7 +1,7 @@
 import { cdnr, cdnur } from '@clinic/contract/billing/gst-return-notes';
 import { b2b, b2cl, b2cs } from '@clinic/contract/billing/gst-return-sections';
 import { advanceTaxesOf, at, atadj } from '@clinic/contract/billing/gst-advances';
-import { docs } from '@clinic/contract/billing/gst-documents';
+import { docs, lostNumbers } from '@clinic/contract/billing/gst-documents';
 import { exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
 import {
   isReturn,
@@ -35,6 +35,7 @@ const RETURN_TABLES: Record<ReturnReport, (of: Return) => ReportTable> = {
   at: ({ advances, days }) => at(advances, days),
   atadj: ({ advances, days }) => atadj(advances, days),
   docs: ({ numbers, gaps }) => docs(numbers, gaps),
+  lostNumbers: ({ gaps }) => lostNumbers(gaps),
   gstr3b: ({ month, advances, days }) => gstr3b(month, advanceTaxesOf(advances, days)),
 };
 

@@ -1,0 +1,55 @@
+/** Units of the returns (UQC) and their words, in the order of the offline tool's list. */
+export const UNITS = {
+  BAG: 'BAGS',
+  BAL: 'BALE',
+  BDL: 'BUNDLES',
+  BKL: 'BUCKLES',
+  BOU: 'BILLION OF UNITS',
+  BOX: 'BOX',
+  BTL: 'BOTTLES',
+  BUN: 'BUNCHES',
+  CAN: 'CANS',
+  CBM: 'CUBIC METERS',
+  CCM: 'CUBIC CENTIMETERS',
+  CMS: 'CENTIMETERS',
+  CTN: 'CARTONS',
+  DOZ: 'DOZENS',
+  DRM: 'DRUMS',
+  GGK: 'GREAT GROSS',
+  GMS: 'GRAMMES',
+  GRS: 'GROSS',
+  GYD: 'GROSS YARDS',
+  KGS: 'KILOGRAMS',
+  KLR: 'KILOLITRE',
+  KME: 'KILOMETRE',
+  LTR: 'LITRES',
+  MLT: 'MILILITRE',
+  MTR: 'METERS',
+  MTS: 'METRIC TON',
+  NOS: 'NUMBERS',
+  PAC: 'PACKS',
+  PCS: 'PIECES',
+  PRS: 'PAIRS',
+  QTL: 'QUINTAL',
+  ROL: 'ROLLS',
+  SET: 'SETS',
+  SQF: 'SQUARE FEET',
+  SQM: 'SQUARE METERS',
+  SQY: 'SQUARE YARDS',
+  TBS: 'TABLETS',
+  TGM: 'TEN GROSS',
+  THD: 'THOUSANDS',
+  TON: 'TONNES',
+  TUB: 'TUBES',
+  UGS: 'US GALLONS',
+  UNT: 'UNITS',
+  YDS: 'YARDS',
+  OTH: 'OTHERS',
+} as const;
+type Unit = keyof typeof UNITS;
+
+export const UNIT_CODES = Object.keys(UNITS) as Unit[];
+
+/** NOS-NUMBERS; a service has no unit, which the returns call NA. */
+export const returnUnit = (unit: string): string =>
+  unit ? `${unit}-${UNITS[unit as Unit] ?? UNITS.OTH}` : 'NA';
