@@ -88,6 +88,10 @@ export const ERRORS = {
   FOOD_NAME_TAKEN: [409, 'Another food has this name already.'],
   FOODS_FULL: [409, 'The clinic has 5,000 foods, which is the most.'],
   ITEM_EXISTS: [409, 'An item with this name and category already exists.'],
+  STOCK_MOVED: [
+    409,
+    'Pieces of these items were sold, given back or counted since the preview. Please look at it again.',
+  ],
   INSUFFICIENT_STOCK: [409, 'There is not enough stock.'],
   IDEMPOTENCY_MISMATCH: [409, 'This request was already sent with other contents.'],
   PAYLOAD_TOO_LARGE: [413, 'This is too large.'],

@@ -1,4 +1,5 @@
 import { callTable } from '../calls.ts';
+import type { CountChange } from './count-changes.ts';
 import type {
   ImportPreview,
   InventoryItem,
@@ -13,6 +14,8 @@ interface ItemAnswer {
 }
 interface Imported {
   items: InventoryItem[];
+  /** Items of which pieces were sold, given back or counted in the last seven days, and whose count the file changed. */
+  warnings: CountChange[];
   message: string;
 }
 

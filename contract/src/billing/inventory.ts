@@ -1,4 +1,5 @@
 import type { Instant } from '../clinic-calendar.ts';
+import type { FileCounts, StockMoves } from './count-changes.ts';
 import { ITEM_CATEGORIES, LOW_STOCK, type ItemCategory } from '../constants.ts';
 import type { Stored } from '../people.ts';
 import type { Supply } from './tax-classes.ts';
@@ -36,6 +37,10 @@ export interface TakeStock {
 export interface UploadQuery {
   /** "true": nothing is written; the answer says what would change. */
   preview?: boolean;
+  /** When the preview was: items that moved since are not written over. Only together with `counts`. */
+  at?: Instant;
+  /** Of items in stock: "file" takes the counts of the file, "keep" changes everything else. Only together with `at`. */
+  counts?: FileCounts;
 }
 
 /** A row of the inventory file. */
@@ -80,8 +85,11 @@ export interface CsvProblem {
 
 /** Answer of `POST /api/inventory/upload?preview=true`. */
 export interface ImportPreview {
+  /** To be sent with the upload. */
+  at: Instant;
   added: ImportedItem[];
-  updated: { id: string; before: ImportedItem; after: ImportedItem }[];
+  /** Those that change a count first, with what moved of them lately; null where the count stays. */
+  updated: { id: string; before: ImportedItem; after: ImportedItem; moves: StockMoves | null }[];
   /** Rows that equal the stored item. */
   unchanged: number;
 }

@@ -1,7 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { FileCounts } from '@clinic/contract/billing/count-changes';
 import type mongoose from 'mongoose';
 import type { Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
+
+export interface Previewed {
+  /** The database's time. */
+  at: Date;
+  counts: FileCounts;
+}
 
 /** One uploaded file of good rows, stored before the first item is written: a crash leaves no half import. */
 @Schema({ collection: 'inventory_imports', timestamps: true, versionKey: false })
@@ -20,6 +27,10 @@ export class ImportRecord {
 
   @Prop({ type: Date, default: null })
   doneAt: Date | null;
+
+  /** What the desk chose after a preview, and when that was; absent without one: the file's counts are taken. */
+  @Prop({ type: { at: Date, counts: String }, _id: false, default: undefined })
+  previewed?: Previewed;
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: { id: string; name: string; role: string };

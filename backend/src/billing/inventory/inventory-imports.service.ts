@@ -7,16 +7,19 @@ import {
   type ImportPreview,
   type InventoryItem,
 } from '@clinic/contract/billing/inventory';
+import type { CountChange } from '@clinic/contract/billing/count-changes';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { Locks } from '../../platform/database/locks.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { ImportRecord } from './import.schema.ts';
+import { StockMovements } from './stock-moves.ts';
+import { ImportRecord, type Previewed } from './import.schema.ts';
 import { headerLine, itemKey, readInventoryFile, type FileRow } from './inventory-file.ts';
 import { asLiterals, GOODS, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
+import { keptCount } from './count-edits.ts';
 import { keptPrice } from './price-changes.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -25,8 +28,13 @@ import { listsChanged } from '../../platform/database/list-memory.ts';
 
 /** Items that are written or read at once: few enough not to delay other requests. */
 const BATCH = 500;
-/** Bad lines that are named in one answer. */
-const MAX_PROBLEMS = 200;
+/** Bad lines, or items, that are named in one answer. */
+const MAX_NAMED = 200;
+
+interface Imported {
+  items: InventoryItem[];
+  warnings: CountChange[];
+}
 
 /** Uploaded inventory files: all rows or none, each row once, finished after a crash. */
 @Injectable()
@@ -37,6 +45,7 @@ export class InventoryImports implements OnModuleInit {
     private readonly records: Records,
     private readonly locks: Locks,
     private readonly effects: Effects,
+    private readonly movements: StockMovements,
     private readonly clock: Clock,
   ) {}
 
@@ -48,46 +57,87 @@ export class InventoryImports implements OnModuleInit {
 
   /** What an upload of the file would change; writes nothing. Throws CSV_INVALID. */
   async preview(file: Buffer): Promise<ImportPreview> {
-    const preview: ImportPreview = { added: [], updated: [], unchanged: 0 };
-    for (const rows of batchesOf(await this.rowsOf(file))) {
-      const known = await this.find(rows);
-      for (const row of rows) {
-        const item = known.get(itemKey(row));
-        if (!item) preview.added.push(inputOf(row));
-        else if (isSame(item, row)) preview.unchanged++;
-        else preview.updated.push({ id: item._id.toHexString(), before: inputOf(item), after: inputOf(row) });
+    const rows = await this.rowsOf(file);
+    // Read before the items: what moves from here on is refused.
+    const at = await this.databaseTime();
+    const movesOf = await this.movements.lately();
+    const preview: ImportPreview = { at: at.toISOString(), added: [], updated: [], unchanged: 0 };
+    for await (const { row, item } of this.paired(rows)) {
+      if (!item) preview.added.push(inputOf(row));
+      else if (isSame(item, row)) preview.unchanged++;
+      else {
+        const moves = changesCount(item, row) ? movesOf(item) : null;
+        const id = item._id.toHexString();
+        preview.updated.push({ id, before: inputOf(item), after: inputOf(row), moves });
       }
     }
+    preview.updated.sort((one, other) => Number(one.moves === null) - Number(other.moves === null));
     return preview;
   }
 
-  /** Adds or updates an item for each row of the file, and answers them. Throws CSV_INVALID. */
-  async import(context: WriteContext, file: Buffer): Promise<InventoryItem[]> {
+  /**
+   * Adds or updates an item for each row of the file, and answers them. After a preview the counts are taken or kept as
+   * the desk chose; without one they are taken, and those of what moved lately are named. Throws CSV_INVALID,
+   * STOCK_MOVED.
+   */
+  async import(context: WriteContext, file: Buffer, previewed?: Previewed): Promise<Imported> {
     const rows = await this.rowsOf(file);
+    const warnings = previewed ? [] : await this.movedLately(rows);
     const record = {
       file: new mongoose.mongo.Binary(file),
       rows: rows.length,
       by: context.author,
+      ...(previewed && { previewed }),
     };
     const apply = { key: 'apply', kind: 'apply', at: this.clock.now() };
-    const { _id } = await this.records.once(
-      this.imports,
-      context,
-      () => this.records.insert(this.imports, context, record, { effects: [apply] }),
-      (first) => first,
-    );
+    const insert = async () => {
+      if (previewed?.counts === 'file') await this.refuseMoved(rows, previewed.at);
+      return this.records.insert(this.imports, context, record, { effects: [apply] });
+    };
+    const { _id } = await this.records.once(this.imports, context, insert, (first) => first);
     while (await this.imports.exists({ _id, doneAt: null })) {
       if (!(await this.applyWaiting())) await wait(100);
     }
     const items: InventoryItem[] = [];
+    for await (const { item } of this.paired(rows)) if (item) items.push(itemView(item));
+    // A sale between the check and the write keeps its pieces; the desk reads which.
+    return { items, warnings: previewed?.counts === 'file' ? await this.movedLately(rows) : warnings };
+  }
+
+  /** The time by which the database stamps what moves. */
+  private async databaseTime(): Promise<Date> {
+    const [read] = await this.items.aggregate<{ at: Date }>([
+      { $limit: 1 },
+      { $project: { _id: 0, at: this.clock.atDatabase } },
+    ]);
+    return read?.at ?? this.clock.now();
+  }
+
+  /** Counts that the file says otherwise, of items that moved in the last seven days. */
+  private async movedLately(rows: FileRow[]): Promise<CountChange[]> {
+    const movesOf = await this.movements.lately();
+    const changes: CountChange[] = [];
+    for await (const { row, item } of this.paired(rows)) {
+      const moves = item && changesCount(item, row) ? movesOf(item) : undefined;
+      if (item && moves?.since && changes.length < MAX_NAMED)
+        changes.push({ item: row.name, count: item.countInStock, file: row.countInStock, moves });
+    }
+    return changes;
+  }
+
+  /** Throws STOCK_MOVED, with the names. */
+  private async refuseMoved(rows: FileRow[], at: Date): Promise<void> {
+    const names: string[] = [];
+    for await (const { item } of this.paired(rows)) if (item && item.updatedAt > at) names.push(item.name);
+    if (names.length > 0) throw new ApiError('STOCK_MOVED', { details: { file: names.slice(0, MAX_NAMED) } });
+  }
+
+  /** Each row with its item, if there is one. */
+  private async *paired(rows: FileRow[]): AsyncGenerator<{ row: FileRow; item: ItemRecord | undefined }> {
     for (const batch of batchesOf(rows)) {
       const known = await this.find(batch);
-      for (const row of batch) {
-        const item = known.get(itemKey(row));
-        if (item) items.push(itemView(item));
-      }
+      for (const row of batch) yield { row, item: known.get(itemKey(row)) };
     }
-    return items;
   }
 
   /** Oldest first, so that the newest file wins; undefined while another process does so. */
@@ -99,13 +149,13 @@ export class InventoryImports implements OnModuleInit {
     });
   }
 
-  private async apply({ _id, file, applied, by }: ImportRecord, lost: AbortSignal): Promise<void> {
+  private async apply({ _id, file, applied, by, previewed }: ImportRecord, lost: AbortSignal): Promise<void> {
     const { rows } = await readInventoryFile(Buffer.from(file?.buffer ?? headerLine));
     for (let from = applied; from < rows.length; from += BATCH) {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
       // Another request may add an item between finding and adding: the second time it is updated.
-      const write = () => this.write({ _id, by }, batch);
+      const write = () => this.write({ _id, by, previewed }, batch);
       await write().catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         return write();
@@ -144,7 +194,7 @@ export class InventoryImports implements OnModuleInit {
       keys.has(itemKey(row)) ? `${row.name} is a service, which has no stock.` : undefined,
     );
     if (problems.length === 0) return rows;
-    const named = problems.slice(0, MAX_PROBLEMS);
+    const named = problems.slice(0, MAX_NAMED);
     throw new ApiError('CSV_INVALID', {
       details: { file: named.map(({ line, reason }) => `Line ${line}: ${reason}`) },
       body: { problems: named, problemCount: problems.length },
@@ -159,6 +209,8 @@ export class InventoryImports implements OnModuleInit {
   }
 }
 
+const changesCount = (item: FileRow, row: FileRow): boolean => item.countInStock !== row.countInStock;
+
 const isSame = (item: FileRow, row: FileRow): boolean =>
   INVENTORY_COLUMNS.every((column) => item[column] === row[column]);
 
@@ -171,22 +223,30 @@ function* batchesOf(rows: FileRow[]): Generator<FileRow[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
 }
 
-type ImportedFrom = Pick<ImportRecord, '_id' | 'by'>;
+type ImportedFrom = Pick<ImportRecord, '_id' | 'by' | 'previewed'>;
+
+/** The file's count, unless the desk keeps its own, or the item moved after the check of the preview's time. */
+function countOf({ countInStock }: FileRow, previewed: Previewed | undefined): unknown {
+  if (!previewed) return { $literal: countInStock };
+  if (previewed.counts === 'keep') return '$countInStock';
+  return { $cond: [{ $gt: ['$updatedAt', previewed.at] }, '$countInStock', { $literal: countInStock }] };
+}
 
 /** Writes a row unless this import has done so already; an unchanged item keeps its `updatedAt`. */
 function updateOf(
   _id: Types.ObjectId,
-  { _id: importedBy, by }: ImportedFrom,
+  { _id: importedBy, by, previewed }: ImportedFrom,
   row: FileRow,
   now: DatabaseNow,
 ): AnyBulkWriteOperation<ItemRecord> {
-  const fields = asLiterals(row);
+  const countInStock = countOf(row, previewed);
+  const fields = { ...asLiterals(row), countInStock };
   const stored = Object.keys(fields).map((name) => `$${name}`);
   const updatedAt = { $cond: [{ $eq: [stored, Object.values(fields)] }, '$updatedAt', touched(now)] };
   return {
     updateOne: {
       filter: { _id, ...GOODS, importedBy: { $ne: importedBy } },
-      update: [{ $set: { ...fields, ...keptPrice(row.price, by, now), importedBy, updatedAt } }],
+      update: [{ $set: { ...fields, ...keptPrice(row.price, by, now), ...keptCount(countInStock, by, now), importedBy, updatedAt } }],
     },
   };
 }

@@ -7,7 +7,10 @@ import { Locks } from '../../platform/database/locks.ts';
 import { makeItem } from '../../operations/demo/factories.ts';
 import { ImportRecord, ImportSchema } from './import.schema.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
+import { StockMovements } from './stock-moves.ts';
 import { InventoryService } from './inventory.service.ts';
+import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
+import { CreditNoteRecord, CreditNoteSchema } from '../payments/credit-note.schema.ts';
 import { headerLine } from './inventory-file.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
@@ -15,6 +18,7 @@ import { job } from '../../platform/writes/write-context.ts';
 import { taxOfItems } from '../../../test/tax-of-items.ts';
 import { recordsOf } from '../../../test/records-of.ts';
 
+const NOT_MOVED = { sold: 0, credited: 0, editedBy: [], since: null };
 const DESK = { id: '0'.repeat(24), name: 'Desk', role: 'assistant' as const };
 
 const fileOf = (...rows: InventoryItemInput[]) =>
@@ -44,7 +48,19 @@ describe('an inventory file that is uploaded', () => {
     await Promise.all([items.syncIndexes(), records.syncIndexes()]);
     const locks = new Locks(connection, testClock, TEST_TIME);
     effects = new Effects(connection, testClock, TEST_TIME);
-    imports = new InventoryImports(records, items, recordsOf(effects), locks, effects, testClock);
+    imports = new InventoryImports(
+      records,
+      items,
+      recordsOf(effects),
+      locks,
+      effects,
+      new StockMovements(
+        connection.model<InvoiceRecord>(InvoiceRecord.name, InvoiceSchema),
+        connection.model<CreditNoteRecord>(CreditNoteRecord.name, CreditNoteSchema),
+        testClock,
+      ),
+      testClock,
+    );
     imports.onModuleInit();
     inventory = new InventoryService(
       items,
@@ -61,7 +77,7 @@ describe('an inventory file that is uploaded', () => {
   it('adds new items and updates those of the same name and category, whatever the case', async () => {
     const old = makeItem({ name: 'Triphala', countInStock: 1 });
     const { _id, createdAt } = await inventory.create(job(), old);
-    const answered = await imports.import(
+    const { items: answered } = await imports.import(
       job(DESK),
       fileOf(
         { ...old, name: 'TRIPHALA', countInStock: 9, price: old.price + 1 },
@@ -86,7 +102,8 @@ describe('an inventory file that is uploaded', () => {
     const preview = await imports.preview(fileOf({ ...stored, countInStock: 2 }, same, added));
     expect(preview).toEqual({
       added: [added],
-      updated: [{ id, before: stored, after: { ...stored, countInStock: 2 } }],
+      at: expect.any(String) as string,
+      updated: [{ id, before: stored, after: { ...stored, countInStock: 2 }, moves: NOT_MOVED }],
       unchanged: 1,
     });
     expect(await items.countDocuments()).toBe(2);
@@ -123,7 +140,7 @@ describe('an inventory file that is uploaded', () => {
     await items.deleteMany({ nameKey: { $in: rows.slice(1000).map(({ name }) => name.toLowerCase()) } });
     await records.updateMany({}, { $set: { file, applied: 500, doneAt: null, outbox } });
     const sold = await items.findOne({ name: rows[700]?.name }).orFail();
-    await inventory.takeStock(job(), sold._id.toHexString(), 3);
+    await inventory.takeStock(job(DESK), sold._id.toHexString(), 3);
 
     await effects.sweep(0);
 
@@ -132,6 +149,27 @@ describe('an inventory file that is uploaded', () => {
     expect(stock[rows[700]?.name ?? '']).toBe(7);
     expect(stock[rows[1199]?.name ?? '']).toBe(10);
     expect(await records.countDocuments({ doneAt: null })).toBe(0);
+  });
+
+  it('that was checked takes no pieces back that are sold before it is written, however late that is', async () => {
+    const [sold, quiet] = [makeItem({ countInStock: 50 }), makeItem({ countInStock: 50 })];
+    const { id } = await inventory.create(job(), sold);
+    await inventory.create(job(), quiet);
+    const file = fileOf({ ...sold, price: 7, countInStock: 60 }, { ...quiet, countInStock: 60 });
+    const { at } = await imports.preview(file);
+    await imports.import(job(DESK), fileOf());
+    // As a server leaves it that is killed behind the check.
+    const checked = new Date(at);
+    const effect = { key: 'apply', kind: 'apply', at: checked };
+    const outbox = [{ id: new Types.ObjectId(), at: checked, kind: 'effect', effect }];
+    const previewed = { at: checked, counts: 'file' };
+    await records.updateMany({}, { $set: { file, previewed, rows: 2, applied: 0, doneAt: null, outbox } });
+    await inventory.takeStock(job(DESK), id, 7);
+
+    await effects.sweep(0);
+
+    expect(await counts()).toEqual({ [sold.name]: 43, [quiet.name]: 60 });
+    expect(await items.findById(id).lean()).toMatchObject({ price: 700 });
   });
 
   it('is applied whole before the next one, also when several are uploaded at the same moment', async () => {

@@ -77,12 +77,15 @@ export class InventoryController {
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: INVENTORY_FILE.maxBytes, files: 1 } }))
   async upload(
     @CommandContext() context: WriteContext,
-    @Query() { preview }: UploadQueryDto,
+    @Query() { preview, at, counts }: UploadQueryDto,
     @UploadedFile() file?: ClinicRequest['file'],
   ) {
     if (!file) throw invalid('file', FILE_NEEDED);
     if (preview === 'true') return this.imports.preview(file.buffer);
-    const items = await this.imports.import(context, file.buffer);
-    return { items, message: `${counted(items.length, 'item')} imported` };
+    if ((at === undefined) !== (counts === undefined))
+      throw invalid(at ? 'counts' : 'at', 'Please send both, as the preview says.');
+    const previewed = at && counts ? { at: new Date(at), counts } : undefined;
+    const { items, warnings } = await this.imports.import(context, file.buffer, previewed);
+    return { items, warnings, message: `${counted(items.length, 'item')} imported` };
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BusinessModule } from '../business/business.module.ts';
+import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
+import { CreditNoteRecord, CreditNoteSchema } from '../payments/credit-note.schema.ts';
 import { ImportRecord, ImportSchema } from './import.schema.ts';
 import { InventoryController } from './inventory.controller.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
@@ -8,6 +10,7 @@ import { InventoryRestController } from './inventory.rest.controller.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { ItemRemovals } from './item-removals.ts';
+import { StockMovements } from './stock-moves.ts';
 import { Stock } from './stock.service.ts';
 import { TaxOfItems } from './tax-of-items.ts';
 
@@ -16,11 +19,13 @@ import { TaxOfItems } from './tax-of-items.ts';
     MongooseModule.forFeature([
       { name: ItemRecord.name, schema: ItemSchema },
       { name: ImportRecord.name, schema: ImportSchema },
+      { name: InvoiceRecord.name, schema: InvoiceSchema },
+      { name: CreditNoteRecord.name, schema: CreditNoteSchema },
     ]),
     BusinessModule,
   ],
   controllers: [InventoryController, InventoryRestController],
-  providers: [InventoryImports, InventoryService, ItemRemovals, Stock, TaxOfItems],
+  providers: [InventoryImports, InventoryService, ItemRemovals, Stock, StockMovements, TaxOfItems],
   exports: [InventoryService, Stock],
 })
 export class InventoryModule {}

@@ -11,6 +11,8 @@ import { recordsOf } from '../../../test/records-of.ts';
 
 const NISHA = { id: '0'.repeat(24), name: 'Nisha', role: 'assistant' as const };
 
+const DESK = { id: '0'.repeat(24), name: 'Desk', role: 'assistant' as const };
+
 describe('the inventory', () => {
   let database: TestDatabase;
   let inventory: InventoryService;
@@ -63,7 +65,7 @@ describe('the inventory', () => {
 
   it('does not let an old copy of an item overwrite a count that has changed since', async () => {
     const read = await inventory.create(job(), makeItem({ countInStock: 20 }));
-    await inventory.takeStock(job(), read.id, 5);
+    await inventory.takeStock(job(DESK), read.id, 5);
     const old = makeItem({ name: read.name, countInStock: 20, updatedAt: read.updatedAt });
     await expect(inventory.update(job(NISHA), read.id, old)).rejects.toMatchObject({ code: 'STALE_RECORD' });
     expect((await inventory.get(read.id)).countInStock).toBe(15);
@@ -72,7 +74,7 @@ describe('the inventory', () => {
   it('gives each change a later time than the one before, so that none goes unnoticed', async () => {
     const item = await inventory.create(job(), makeItem({ countInStock: 100 }));
     const changes = await Promise.all(
-      Array.from({ length: 20 }, () => inventory.takeStock(job(), item.id, 1)),
+      Array.from({ length: 20 }, () => inventory.takeStock(job(DESK), item.id, 1)),
     );
     expect(new Set(changes.map(({ updatedAt }) => updatedAt)).size).toBe(20);
   });
@@ -80,7 +82,7 @@ describe('the inventory', () => {
   it('never gives away more than there is, also when 50 take at once', async () => {
     const item = await inventory.create(job(), makeItem({ countInStock: 30 }));
     const answers = await Promise.allSettled(
-      Array.from({ length: 50 }, () => inventory.takeStock(job(), item.id, 1)),
+      Array.from({ length: 50 }, () => inventory.takeStock(job(DESK), item.id, 1)),
     );
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(20);
@@ -93,7 +95,7 @@ describe('the inventory', () => {
     await items.deleteOne({ _id: item.id });
     for (const call of [
       () => inventory.get(item.id),
-      () => inventory.takeStock(job(), item.id, 1),
+      () => inventory.takeStock(job(DESK), item.id, 1),
       () => inventory.update(job(NISHA), item.id, makeItem()),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -10,6 +10,7 @@ import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { headerLine, linesOf } from './inventory-file.ts';
 import type { ItemDto } from './item.dto.ts';
+import { keptCount } from './count-edits.ts';
 import { asLiterals, GOODS, ItemRecord, touched } from './item.schema.ts';
 import { itemView, storedFields } from './item.view.ts';
 import { keptPrice } from './price-changes.ts';
@@ -18,7 +19,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, priceChanges: 0 } as const;
+const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, priceChanges: 0, countEdits: 0 } as const;
 const BATCH = 500;
 
 @Injectable()
@@ -73,10 +74,12 @@ export class InventoryService {
     if (fields.kind || fields.taxClass) await this.taxes.refuseWrong(fields, await this.get(id));
     const isService = { $eq: [fields.kind ?? '$kind', 'service'] };
     const stored = storedFields(fields);
+    const countInStock = { $cond: [isService, 0, fields.countInStock] };
     const item = {
       ...asLiterals(stored),
       ...keptPrice(stored.price, context.author, this.clock.atDatabase),
-      countInStock: { $cond: [isService, 0, fields.countInStock] },
+      ...keptCount(countInStock, context.author, this.clock.atDatabase),
+      countInStock,
       updatedAt: touched(this.clock.atDatabase),
     };
     const update = () =>
@@ -94,10 +97,15 @@ export class InventoryService {
   }
 
   private async take(context: WriteContext, id: string, quantity: number): Promise<InventoryItem> {
+    const left = { $subtract: ['$countInStock', quantity] };
     const updated = await this.change(
       context,
       { _id: id, ...GOODS, countInStock: { $gte: quantity } },
-      { countInStock: { $subtract: ['$countInStock', quantity] }, updatedAt: touched(this.clock.atDatabase) },
+      {
+        countInStock: left,
+        ...keptCount(left, context.author, this.clock.atDatabase),
+        updatedAt: touched(this.clock.atDatabase),
+      },
     );
     if (updated) return itemView(updated);
     const { name, countInStock, kind } = await this.get(id);

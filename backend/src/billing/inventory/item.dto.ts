@@ -1,3 +1,4 @@
+import { FILE_COUNTS, type FileCounts } from '@clinic/contract/billing/count-changes';
 import { SUPPLIES, type Supply } from '@clinic/contract/billing/tax-classes';
 import type { InventoryItemInput, TakeStock, UploadQuery } from '@clinic/contract/billing/inventory';
 import { ITEM_CATEGORIES, type ItemCategory } from '@clinic/contract/constants';
@@ -46,4 +47,10 @@ export class TakeStockDto {
 export class UploadQueryDto {
   @OneOf(['true', 'false'], { optional: true })
   preview?: string;
+
+  @Instant({ optional: true })
+  at?: string;
+
+  @OneOf(FILE_COUNTS, { optional: true })
+  counts?: FileCounts;
 }

@@ -4,6 +4,7 @@ import type { ItemCategory } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import type { DatabaseNow } from '../../platform/config/clock.ts';
+import { COUNT_EDITS, type CountEdit } from './count-edits.ts';
 import { PRICE_CHANGES, type PriceChange } from './price-changes.ts';
 
 /**
@@ -60,6 +61,9 @@ export class ItemRecord {
 
   @Prop({ type: PRICE_CHANGES, default: undefined })
   priceChanges?: PriceChange[];
+
+  @Prop({ type: COUNT_EDITS, default: undefined })
+  countEdits?: CountEdit[];
 
   createdAt: Date;
   updatedAt: Date;

@@ -154,6 +154,7 @@ export class CreditNotes implements OnModuleInit {
       (number) => ({
         ...note,
         ...number,
+        ...(shelf.length > 0 && { shelf }),
         fromDue,
         left: paidBack ? 0 : over,
         uses: [],

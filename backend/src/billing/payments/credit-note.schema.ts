@@ -53,6 +53,10 @@ export class CreditNoteRecord {
   @Prop({ type: [Mixed], default: [] })
   lines: CreditedLine[];
 
+  /** Pieces that went back to the shelf by it; absent: none. */
+  @Prop({ type: [{ item: ObjectId, pieces: Number, _id: false }], default: undefined })
+  shelf?: { item: Types.ObjectId; pieces: number }[];
+
   @Prop({ type: Number, required: true })
   amount: number;
 
