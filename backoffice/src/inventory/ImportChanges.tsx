@@ -1,4 +1,5 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { CountChanges, countRows } from './CountChanges.tsx';
 import type { ImportedItem, ImportPreview } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ function change(before: ImportedItem, after: ImportedItem): string {
   const parts = [
     before.name !== after.name && `name ${before.name} → ${after.name}`,
     before.price !== after.price && `price ${formatRupees(before.price)} → ${formatRupees(after.price)}`,
-    before.countInStock !== after.countInStock && `count ${before.countInStock} → ${after.countInStock}`,
     before.description !== after.description && 'description',
   ];
   return parts.filter(Boolean).join(', ');
@@ -31,21 +31,28 @@ const Rows = ({ title, rows }: { title: string; rows: string[] }) =>
     </Box>
   );
 
-export const ImportChanges = ({ preview: { added, updated, unchanged } }: { preview: ImportPreview }) => (
-  <Box component="section" aria-label="What will change" sx={{ display: 'grid', gap: 2 }}>
-    <Typography sx={{ fontWeight: 600 }}>
-      {added.length} added, {updated.length} updated, {unchanged} unchanged
-    </Typography>
-    <Rows
-      title="Added"
-      rows={added.map(
-        ({ name, category, countInStock, price }) =>
-          `${name} (${category}): ${countInStock} at ${formatRupees(price)}`,
-      )}
-    />
-    <Rows
-      title="Updated"
-      rows={updated.map(({ before, after }) => `${after.name} (${after.category}): ${change(before, after)}`)}
-    />
-  </Box>
-);
+export const ImportChanges = ({ preview }: { preview: ImportPreview }) => {
+  const { added, updated, unchanged } = preview;
+  return (
+    <Box component="section" aria-label="What will change" sx={{ display: 'grid', gap: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {added.length} added, {updated.length} updated, {unchanged} unchanged
+      </Typography>
+      <CountChanges rows={countRows(preview)} />
+      <Rows
+        title="Added"
+        rows={added.map(
+          ({ name, category, countInStock, price }) =>
+            `${name} (${category}): ${countInStock} at ${formatRupees(price)}`,
+        )}
+      />
+      <Rows
+        title="Updated"
+        rows={updated.flatMap(({ before, after }) => {
+          const changed = change(before, after);
+          return changed ? [`${after.name} (${after.category}): ${changed}`] : [];
+        })}
+      />
+    </Box>
+  );
+};

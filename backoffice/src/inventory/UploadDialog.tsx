@@ -1,6 +1,7 @@
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
+import type { FileCounts } from '@clinic/contract/billing/count-changes';
 import {
   FILE_NEEDED,
   INVENTORY_COLUMNS,
@@ -19,6 +20,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
+import { countRows } from './CountChanges.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 
 /** Uploads a file in two steps: a preview, then the import. */
@@ -36,6 +38,12 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
     setProblems([sentence, ...Object.values(refusalOf(error)?.details ?? {}).flat()]);
     setPreview(null);
   };
+  const look = async (chosen: File) => {
+    const answer = await server((api) =>
+      api.call(inventoryCalls.upload, { query: { preview: true }, body: {}, files: { file: chosen } }),
+    );
+    if ('added' in answer) setPreview(answer);
+  };
   const run = async (step: () => Promise<void>) => {
     setBusy(true);
     setProblems([]);
@@ -43,6 +51,8 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
       await step();
     } catch (error) {
       refuse(error);
+      // What moved since the preview is shown in a new one, beside the names.
+      if (file && refusalOf(error)?.code === 'STOCK_MOVED') await look(file).catch(refuse);
     } finally {
       setBusy(false);
     }
@@ -51,22 +61,20 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
     setFile(chosen);
     setPreview(null);
     setProblems([]);
-    if (!chosen) return;
-    void run(async () => {
-      const answer = await server((api) =>
-        api.call(inventoryCalls.upload, { query: { preview: true }, body: {}, files: { file: chosen } }),
-      );
-      if ('added' in answer) setPreview(answer);
-    });
+    if (chosen) void run(() => look(chosen));
   };
-  const upload = () => {
+  const changesCounts = preview !== null && countRows(preview).length > 0;
+  // Without a changed count the preview's counts hold, whatever is sold meanwhile.
+  const upload = (counts: FileCounts = 'keep') => {
     if (!file) {
       notify.error(FILE_NEEDED);
       setProblems([FILE_NEEDED]);
       return;
     }
     void run(async () => {
-      await server((api) => api.call(inventoryCalls.upload, { body: {}, files: { file } }));
+      if (!preview) return look(file);
+      const query = { at: preview.at, counts };
+      await server((api) => api.call(inventoryCalls.upload, { query, body: {}, files: { file } }));
       notify.success('File uploaded successfully!');
       refresh();
       onClose();
@@ -109,9 +117,20 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button variant="contained" loading={busy} disabled={problems.length > 1} onClick={upload}>
-          Upload
-        </Button>
+        {changesCounts ? (
+          <>
+            <Button disabled={busy} onClick={() => upload('file')}>
+              Take the file's counts
+            </Button>
+            <Button variant="contained" loading={busy} onClick={() => upload('keep')}>
+              Change all but the counts
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" loading={busy} disabled={problems.length > 1} onClick={() => upload()}>
+            Upload
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -44,7 +44,9 @@ export function countChangeWords(
   ];
   const at = since === null ? null : clinicDateTime(new Date(since), zone);
   const when = at && ` since ${at.date === today ? formatTime(at.time) : formatShortMoment(at)}`;
-  return [`${String(count)} now`, ...(when ? [`${listed(moved)}${when}`] : []), `the file says ${String(file)}`].join(
-    ', ',
-  );
+  return [
+    `${String(count)} now`,
+    ...(when ? [`${listed(moved)}${when}`] : []),
+    `the file says ${String(file)}`,
+  ].join(', ');
 }

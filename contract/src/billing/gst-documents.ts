@@ -40,7 +40,14 @@ interface Run {
 
 function runOfGap(gap: SeriesGap): Run {
   const { series, paper, from, to } = gap;
-  return { nature: paper === 'receipt' ? null : NATURES[paper], series, from, to, given: to - from + 1, isGap: true };
+  return {
+    nature: paper === 'receipt' ? null : NATURES[paper],
+    series,
+    from,
+    to,
+    given: to - from + 1,
+    isGap: true,
+  };
 }
 
 /** Neighbours of one nature make one run; a gap stands alone. */

@@ -20,5 +20,7 @@ export const paperDay =
 /** Says of a simple invoice's day, which may be any, that it is unusual; undefined when it is not. */
 export function unusualDay(day: Day, today: Day): string | undefined {
   if (day > today) return 'This day has not come yet.';
-  return day < FIRST_PAPER_DAY ? `This day is before ${formatDay(FIRST_PAPER_DAY)}, when GST began.` : undefined;
+  return day < FIRST_PAPER_DAY
+    ? `This day is before ${formatDay(FIRST_PAPER_DAY)}, when GST began.`
+    : undefined;
 }

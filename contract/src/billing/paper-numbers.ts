@@ -4,8 +4,7 @@ import type { Day } from '../clinic-calendar.ts';
 export const MAX_NUMBER = 16;
 
 /** Said of a typed number that only a series gives. */
-export const SERIES_NUMBER =
-  'Numbers of this shape are given by a series. Please choose another one.';
+export const SERIES_NUMBER = 'Numbers of this shape are given by a series. Please choose another one.';
 
 const SERIAL_DIGITS = 5;
 const PREFIX = /^[A-Z\d]{1,4}$/;

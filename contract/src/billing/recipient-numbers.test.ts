@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gstin } from './gstin.ts';
-import { isInB2b, isRegistered, recipientKind, recipientNumber, stateOfRecipient } from './recipient-numbers.ts';
+import {
+  isInB2b,
+  isRegistered,
+  recipientKind,
+  recipientNumber,
+  stateOfRecipient,
+} from './recipient-numbers.ts';
 
 /** Public numbers of companies, departments, bodies of the UN and consulates. */
 const NUMBERS = [
@@ -20,7 +26,11 @@ describe("a recipient's number", () => {
   it.each(NUMBERS)('%s is a %s', (number, kind, registered, inB2b, state) => {
     expect(recipientNumber(number)).toBeUndefined();
     expect(recipientKind(number)?.name).toBe(kind);
-    expect([isRegistered(number), isInB2b(number), stateOfRecipient(number)]).toEqual([registered, inB2b, state]);
+    expect([isRegistered(number), isInB2b(number), stateOfRecipient(number)]).toEqual([
+      registered,
+      inB2b,
+      state,
+    ]);
   });
 
   it.each(NUMBERS.slice(2))('%s is no GSTIN that the clinic itself may have', (number) => {

@@ -70,7 +70,8 @@ export const recipientNumber: Rule = (value) => {
   if (typeof value !== 'string' || !recipientKind(value))
     return 'Please enter the 15 letters and digits of a GSTIN or UIN, such as 27AAPFU0939F1ZV.';
   const code = stateOf(value);
-  if (!STATES[code] && OTHER_CODES[code] === undefined) return 'The first two digits are the code of no State.';
+  if (!STATES[code] && OTHER_CODES[code] === undefined)
+    return 'The first two digits are the code of no State.';
   return isChecked(value) ? undefined : GSTIN_MISTYPED;
 };
 

@@ -246,7 +246,17 @@ function updateOf(
   return {
     updateOne: {
       filter: { _id, ...GOODS, importedBy: { $ne: importedBy } },
-      update: [{ $set: { ...fields, ...keptPrice(row.price, by, now), ...keptCount(countInStock, by, now), importedBy, updatedAt } }],
+      update: [
+        {
+          $set: {
+            ...fields,
+            ...keptPrice(row.price, by, now),
+            ...keptCount(countInStock, by, now),
+            importedBy,
+            updatedAt,
+          },
+        },
+      ],
     },
   };
 }

@@ -1,5 +1,9 @@
 import type { CountChange } from '@clinic/contract/billing/count-changes';
-import { INVENTORY_COLUMNS, type ImportPreview, type InventoryItem } from '@clinic/contract/billing/inventory';
+import {
+  INVENTORY_COLUMNS,
+  type ImportPreview,
+  type InventoryItem,
+} from '@clinic/contract/billing/inventory';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
@@ -14,7 +18,12 @@ describe('an inventory file that is older than the stock', () => {
 
   const desk = () => staffed.clinic.as(staffed.assistant);
   const added = async (over: object = {}): Promise<InventoryItem> =>
-    (await desk().post('/inventory/addItem').send(makeItem({ countInStock: 50, description: '', ...over })).expect(200)).body.item;
+    (
+      await desk()
+        .post('/inventory/addItem')
+        .send(makeItem({ countInStock: 50, description: '', ...over }))
+        .expect(200)
+    ).body.item;
   const itemNow = async ({ id }: InventoryItem): Promise<InventoryItem> =>
     (await desk().get(`/rest/inventory/${id}`).expect(200)).body;
   const sell = async ({ id }: InventoryItem, quantity: number) => {
@@ -44,7 +53,9 @@ describe('an inventory file that is older than the stock', () => {
     await desk().put(`/inventory/updateCount/${busy.id}`).send({ quantity: 3 }).expect(200);
     const { at, updated } = await previewOf(file);
     expect(Date.parse(at)).toBeGreaterThan(Date.parse((await itemNow(busy)).updatedAt ?? ''));
-    expect(updated.map(({ id, before, after, moves }) => [id, before.countInStock, after.countInStock, moves])).toEqual([
+    expect(
+      updated.map(({ id, before, after, moves }) => [id, before.countInStock, after.countInStock, moves]),
+    ).toEqual([
       [
         busy.id,
         40,
@@ -89,7 +100,10 @@ describe('an inventory file that is older than the stock', () => {
   });
 
   it('gives new items their counts in either way', async () => {
-    const item = { ...makeItem({ countInStock: 12, description: '' }), name: `New ${Date.now()}` } as InventoryItem;
+    const item = {
+      ...makeItem({ countInStock: 12, description: '' }),
+      name: `New ${Date.now()}`,
+    } as InventoryItem;
     const { at } = await previewOf(fileOf(item));
     const { body } = await upload(fileOf(item), { at, counts: 'keep' }).expect(200);
     expect(body.items).toMatchObject([{ name: item.name, countInStock: 12 }]);

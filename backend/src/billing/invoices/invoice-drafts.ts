@@ -47,8 +47,7 @@ export class InvoiceDrafts {
   async simple(context: WriteContext, fields: CreateInvoiceDto, replaced?: Replaced): Promise<Draft> {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
-    if (readPaperNumber(fields.invoiceNumber))
-      throw invalid('invoiceNumber', SERIES_NUMBER);
+    if (readPaperNumber(fields.invoiceNumber)) throw invalid('invoiceNumber', SERIES_NUMBER);
     await this.refuseOfRegistered(fields);
     if (fields.items.length === 0 && !isCharged(fields)) throw invalid('items', 'Please add at least 1.');
     const sums = sumsOf(fields);

@@ -3,7 +3,13 @@ import { REGISTERED } from '../../../test/clinic-records.ts';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { makeInvoice } from '../../operations/demo/factories.ts';
 
-const LIKE_THE_SERIES = ['TW/26–27/00042', 'TW/26-27/00042\u200B', 'ＴＷ/26-27/00042', 'tw/26-27/42', 'TW-26-27-00042'];
+const LIKE_THE_SERIES = [
+  'TW/26–27/00042',
+  'TW/26-27/00042\u200B',
+  'ＴＷ/26-27/00042',
+  'tw/26-27/42',
+  'TW-26-27-00042',
+];
 
 describe('a simple invoice in a clinic that is registered for GST', () => {
   let staffed: StaffedClinic;
@@ -32,7 +38,9 @@ describe('a simple invoice in a clinic that is registered for GST', () => {
   it.each(['regular', 'composition'] as const)('charges no tax of its own: %s', async (kind) => {
     await registered('2026-04-01', kind);
     expect(await refusedBy({ tax_Percent: 18 })).toEqual({
-      tax_Percent: ['The clinic is registered for GST: tax comes from the classes of a paper. Please leave 0 here.'],
+      tax_Percent: [
+        'The clinic is registered for GST: tax comes from the classes of a paper. Please leave 0 here.',
+      ],
     });
     const { body } = await add({ tax_Percent: 0 }).expect(200);
     expect(body.invoice).toMatchObject({ tax: 0, total: 1180 });

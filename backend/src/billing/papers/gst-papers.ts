@@ -46,8 +46,7 @@ export function recipientOf(
   const gstin = recipient?.gstin ?? '';
   const own = stateOfRecipient(gstin);
   const state = recipient?.state ?? own ?? '';
-  if (own && state !== own)
-    throw invalid('recipient.state', 'This is another State than that of the GSTIN.');
+  if (own && state !== own) throw invalid('recipient.state', 'This is another State than that of the GSTIN.');
   if (!isRegistered(gstin) && taxable >= ADDRESS_FROM) {
     if (!address) throw invalid('recipient.address', 'From ₹50,000 on, the address stands on the paper.');
     if (!state) throw invalid('recipient.state', 'From ₹50,000 on, the State stands on the paper.');

@@ -131,7 +131,9 @@ describe('the calls about money', () => {
     ['2017-06-30', 'Please choose 01 Jul 2017 or a later day: GST began on it.'],
     ['2999-01-01', 'Please choose today or an earlier day.'],
   ])('refuse money of %s', async (on, sentence) => {
-    const { body } = await post('/payment/receive', { client: client.id, mode: 'UPI', amount: 1, on }).expect(400);
+    const { body } = await post('/payment/receive', { client: client.id, mode: 'UPI', amount: 1, on }).expect(
+      400,
+    );
     expect(body.details).toEqual({ on: [sentence] });
   });
 
@@ -148,11 +150,19 @@ describe('the calls about money', () => {
     expect(message).toBe('Payment received successfully');
   });
 
-  it.each(['99', '=1+1', '25', ''])('refuse an advance that is supplied in %j, which is no State', async (place) => {
-    const advance = { taxClass: '0'.repeat(24), place };
-    const { body } = await post('/payment/receive', { client: client.id, mode: 'UPI', amount: 1, advance }).expect(400);
-    expect(body.details).toEqual({ 'advance.place': ['Please choose a State.'] });
-  });
+  it.each(['99', '=1+1', '25', ''])(
+    'refuse an advance that is supplied in %j, which is no State',
+    async (place) => {
+      const advance = { taxClass: '0'.repeat(24), place };
+      const { body } = await post('/payment/receive', {
+        client: client.id,
+        mode: 'UPI',
+        amount: 1,
+        advance,
+      }).expect(400);
+      expect(body.details).toEqual({ 'advance.place': ['Please choose a State.'] });
+    },
+  );
 
   it('use credit for an invoice, oldest first, as it is made or later', async () => {
     const [first, second] = [await receive(100), await receive(250)];

@@ -35,8 +35,7 @@ const HEADINGS: Record<string, string> = {
   b2cs: `Type,Place Of Supply,${RATES},E-Commerce GSTIN`,
   cdnr: `GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,${RATES}`,
   cdnur: `UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,${RATES}`,
-  exemp:
-    'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
+  exemp: 'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
   hsnB2b: HSN,
   hsnB2c: HSN,
   at: `${ADVANCE} Received,Cess Amount`,
@@ -51,7 +50,11 @@ describe('the return of a month', () => {
 
   it('calls places and units as the offline tool does', () => {
     const medicine = JUNE.papers[1]?.lines[0];
-    const paper = (place: string, unit: string) => ({ ...JUNE.papers[1], place, lines: [{ ...medicine, unit }] });
+    const paper = (place: string, unit: string) => ({
+      ...JUNE.papers[1],
+      place,
+      lines: [{ ...medicine, unit }],
+    });
     const papers = [paper('01', 'KGS'), paper('26', 'LTR'), paper('31', 'MLT'), paper('35', 'BTL')] as never;
     const month = { ...JUNE, papers, notes: [] };
     expect(b2b(month).rows.map((row) => row[5])).toEqual([

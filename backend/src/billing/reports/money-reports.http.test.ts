@@ -11,7 +11,20 @@ import { storeJune } from '../../../test/stored-june.ts';
 import { makeInvoice } from '../../operations/demo/factories.ts';
 import { ReturnCheck } from './return-check.ts';
 
-const RETURNS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsnB2b', 'hsnB2c', 'at', 'atadj', 'docs', 'lostNumbers'];
+const RETURNS = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'cdnr',
+  'cdnur',
+  'exemp',
+  'hsnB2b',
+  'hsnB2c',
+  'at',
+  'atadj',
+  'docs',
+  'lostNumbers',
+];
 const JUNE_QUERY = 'from=2026-06-01&to=2026-06-30';
 
 /** Collects a file, of any type. */
