@@ -27,6 +27,8 @@ export interface InventoryCalls {
   /** Takes pieces off the stock. */
   takeStock: { body: TakeStock; answer: Pick<ItemAnswer, 'item'> };
   remove: { answer: ItemAnswer };
+  /** Puts a removed item back under its id, as it was but without pieces. 409 ITEM_EXISTS beside a new one of its name. */
+  putBack: { body: object; answer: ItemAnswer };
   /** The inventory as a CSV file; one without items has a header only. */
   download: { answer: 'file' };
   /** Reads a CSV file: adds or updates an item for each row, or, with `preview=true`, says what it would do. */
@@ -39,6 +41,7 @@ export const inventoryCalls = callTable<InventoryCalls>()({
   update: ['PUT /inventory/updateItem/:id', 'assistant'],
   takeStock: ['PUT /inventory/updateCount/:id', 'assistant'],
   remove: ['DELETE /inventory/removeItem/:id', 'assistant'],
+  putBack: ['POST /inventory/putBack/:id', 'assistant', 'admin'],
   download: ['GET /inventory/download', 'assistant', 'admin'],
   upload: ['POST /inventory/upload', 'assistant'],
 });

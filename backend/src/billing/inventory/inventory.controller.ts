@@ -59,6 +59,11 @@ export class InventoryController {
     return { item: await this.removals.remove(context, id), message: 'Item removed successfully' };
   }
 
+  @Command(inventoryCalls.putBack, { action: 'create', kind: 'item' })
+  async putBack(@CommandContext() context: WriteContext, @Param('id', ObjectIdPipe) id: string) {
+    return { item: await this.removals.putBack(context, id), message: 'Item put back successfully' };
+  }
+
   @Handles(inventoryCalls.download)
   @AuditedOnce('export', 'inventory')
   async download(@Res() response: Response): Promise<void> {

@@ -19,7 +19,8 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, priceChanges: 0, countEdits: 0 } as const;
+/** An item as it is shown. */
+export const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, priceChanges: 0, countEdits: 0 } as const;
 const BATCH = 500;
 
 @Injectable()
@@ -127,7 +128,7 @@ export class InventoryService {
 }
 
 /** Passes a write on, and says ITEM_EXISTS when the unique index refuses it. */
-async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> {
+export async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {

@@ -1,12 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
-import type { Model } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
 import { Effects } from '../../platform/writes/effects.ts';
+import { Versions, type VersionAuthor } from '../../platform/database/versions.ts';
 import { listsChanged } from '../../platform/database/list-memory.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ItemRecord } from './item.schema.ts';
+import { refuseTakenName, WITHOUT_BOOKINGS } from './inventory.service.ts';
 import { itemView } from './item.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -14,7 +16,7 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const REMOVAL = 'remove';
 
-/** Deletes items; past invoices keep their names. */
+/** Deletes items, and puts them back; past invoices keep their names. */
 @Injectable()
 export class ItemRemovals implements OnModuleInit {
   constructor(
@@ -22,11 +24,21 @@ export class ItemRemovals implements OnModuleInit {
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly relay: OutboxRelay,
+    private readonly versions: Versions,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<ItemRecord>(ItemRecord.name, REMOVAL, async ({ _id }) => {
+    this.effects.handle<ItemRecord>(ItemRecord.name, REMOVAL, async (item, { at, data }) => {
+      const { _id } = item;
+      await this.versions.keep({
+        of: _id,
+        version: at.getTime(),
+        kind: 'item',
+        at,
+        by: (data as { by: VersionAuthor }).by,
+        body: keptOf(item),
+      });
       await this.relay.of({ model: ItemRecord.name, id: _id });
       const { deletedCount } = await this.items.deleteOne({ _id, 'outbox.kind': { $ne: 'audit' } });
       listsChanged(this.items);
@@ -41,9 +53,49 @@ export class ItemRemovals implements OnModuleInit {
       context,
       { _id: id, 'outbox.effect.kind': { $ne: REMOVAL } },
       {},
-      { effects: [{ key: REMOVAL, kind: REMOVAL, at: this.clock.now() }], timestamps: false },
+      {
+        effects: [{ key: REMOVAL, kind: REMOVAL, at: this.clock.now(), data: { by: context.author } }],
+        timestamps: false,
+      },
     );
     if (!removed) throw new ApiError('NOT_FOUND');
     return itemView(removed);
   }
+
+  /** A removed item under its id, as it was, without the pieces that left with it. Throws NOT_FOUND, ITEM_EXISTS. */
+  async putBack(context: WriteContext, id: string): Promise<InventoryItem> {
+    const _id = new Types.ObjectId(id);
+    const there = () => this.items.findById(_id, WITHOUT_BOOKINGS).lean<ItemRecord>();
+    const putBack = async (): Promise<ItemRecord> => {
+      const found = await there();
+      if (found) return found;
+      const [last] = await this.versions.list(_id, 1);
+      if (last?.kind !== 'item') throw new ApiError('NOT_FOUND');
+      const item = { ...(last.body as KeptItem), _id, countInStock: 0 };
+      try {
+        return await refuseTakenName(this.records.insert(this.items, context, item));
+      } catch (error) {
+        // Another press was first: the same item is there.
+        const same = await there();
+        if (same) return same;
+        throw error;
+      }
+    };
+    return itemView(await this.records.once(this.items, context, putBack, (first) => first));
+  }
 }
+
+type KeptItem = Pick<
+  ItemRecord,
+  'name' | 'nameKey' | 'description' | 'price' | 'category' | 'kind' | 'taxClass'
+>;
+
+const keptOf = ({ name, nameKey, description, price, category, kind, taxClass }: ItemRecord): KeptItem => ({
+  name,
+  nameKey,
+  description,
+  price,
+  category,
+  kind,
+  taxClass,
+});

@@ -30,6 +30,11 @@ export class Stock {
     return this.items.collection.find<SoldItem>({ _id: { $in: ids } }, { projection }).toArray();
   }
 
+  /** Ids of those that are in the inventory. */
+  async there(ids: Types.ObjectId[]): Promise<Set<string>> {
+    return new Set((await this.find(ids)).map(({ _id }) => _id.toHexString()));
+  }
+
   /**
    * Takes up to the wanted pieces off the stock; answers the pieces by item id. Idempotent per invoice: a
    * repetition gets the same answer. A deleted item gives none.

@@ -9,6 +9,7 @@ import { escapeRegex } from '../../platform/rest/list-filters.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
+import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { FORGET_AFTER } from '../invoices/invoice-stock.ts';
@@ -55,6 +56,8 @@ export const creditEffect = (credit: CarriedCredit): Effect => ({
 export class CreditNotes implements OnModuleInit {
   constructor(
     @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly records: Records,
     private readonly clients: ClientsService,
     private readonly stock: Stock,
     private readonly numbers: PaperNumbers,
@@ -66,9 +69,11 @@ export class CreditNotes implements OnModuleInit {
     this.effects.handle<InvoiceRecord>(InvoiceRecord.name, CREDIT_NOTE, (invoice, { data }) =>
       this.store(invoice, data as CarriedCredit),
     );
-    this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, SHELF, ({ _id }, { data }) =>
-      this.stock.putBack(_id, (data as { shelf: Piece[] }).shelf),
-    );
+    this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, SHELF, async (note, { data }) => {
+      const { shelf } = data as { shelf: Piece[] };
+      await this.stock.putBack(note._id, shelf);
+      await this.strike(note, shelf);
+    });
     this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, 'forget', ({ _id }, { data }) =>
       this.stock.forget(
         _id,
@@ -130,6 +135,21 @@ export class CreditNotes implements OnModuleInit {
   /** What an ended process has left. */
   private storeWaiting(which?: { _id: Types.ObjectId } | { 'client.id': Types.ObjectId }): Promise<void> {
     return this.effects.runWaiting(InvoiceRecord.name, CREDIT_NOTE, which);
+  }
+
+  /** Pieces of an item that was removed meanwhile are written off: the note says what happened. */
+  private async strike(
+    { _id, invoice, lines }: CreditNoteRecord,
+    shelf: readonly Piece[],
+  ): Promise<void> {
+    const there = await this.stock.there(shelf.map(({ item }) => item));
+    const kept = shelf.filter(({ item }) => there.has(item.toHexString()));
+    if (kept.length === shelf.length) return;
+    const { items } = await this.invoices.findById(invoice, { items: 1 }).orFail().lean<InvoiceRecord>();
+    const gone = shelf.filter((piece) => !kept.includes(piece));
+    const isGone = (line: number) => gone.some(({ item }) => items[line]?.id.equals(item));
+    const struck = lines.map((line) => (isGone(line.line) ? { ...line, returned: 'writtenOff' } : line));
+    await this.records.update(this.notes, job(), { _id }, { $set: { lines: struck, shelf: kept } });
   }
 
   private async store(

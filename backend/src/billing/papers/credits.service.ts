@@ -5,12 +5,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { refuseStale } from '../../platform/database/conditional-write.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { touched } from '../inventory/item.schema.ts';
+import { Stock } from '../inventory/stock.service.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { invoiceView } from '../invoices/invoice.view.ts';
 import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
@@ -37,6 +38,7 @@ export class Credits {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly notes: CreditNotes,
+    private readonly stock: Stock,
     private readonly payments: PaymentsService,
     private readonly business: BusinessSettings,
     private readonly numbers: PaperNumbers,
@@ -135,6 +137,7 @@ export class Credits {
     const day = this.clock.today();
     const withoutGst = await this.isTooLate(invoice, day);
     const { lines, amount } = creditedLines(invoice, before, asked, { withoutGst });
+    await this.refuseRemoved(invoice, asked);
     await this.business.requireWithinLimit(context.caller, 'credit', amount);
     const at = this.clock.now();
     const note = {
@@ -152,6 +155,19 @@ export class Credits {
       updatedAt: at,
     };
     return { note, shelf: piecesBack(invoice, lines), refund: null, follows: [] };
+  }
+
+  /** No other item gets the pieces of one that is gone, and nothing is said that is not done. Throws INVALID_INPUT. */
+  private async refuseRemoved({ items }: InvoiceRecord, asked: readonly CreditLineInput[]): Promise<void> {
+    const there = await this.stock.there(items.map(({ id }) => id));
+    for (const [index, { line, returned }] of asked.entries()) {
+      const item = items[line];
+      if (returned === 'shelf' && item && !there.has(item.id.toHexString()))
+        throw invalid(
+          `lines.${index}.returned`,
+          `${item.name} was removed from the inventory. Please write it off, or put the item back.`,
+        );
+    }
   }
 
   /** CGST 34(2): a note of later days changes the money only. */
