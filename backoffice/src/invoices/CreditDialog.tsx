@@ -11,6 +11,7 @@ import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { useDialogCall } from '../forms/useDialogCall.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { creditBody, emptyCredit, fieldsOfRows, KEEP, type TypedCredit } from './credit-body.ts';
+import { useRemovedItems } from './useRemovedItems.ts';
 import { creditableLines } from './creditable-lines.ts';
 
 const refundChoices = [
@@ -31,6 +32,7 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
   const { run, failure, onReload } = useDialogCall(onClose);
   const [empty, setEmpty] = useState(false);
   const lines = creditableLines(invoice, notes);
+  const { removed, isPending, refetch } = useRemovedItems(invoice);
   const credit = async (typed: TypedCredit) => {
     const body = creditBody(typed, invoice.updatedAt);
     setEmpty(body.lines.length === 0);
@@ -41,18 +43,19 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
     }, 'The credit note could not be made.');
     return refused && fieldsOfRows(refused, body.lines);
   };
+  if (isPending) return null;
   return (
     <RecordDialog
       title={`Credit ${invoice.invoiceNumber}`}
       submitLabel="Credit"
-      defaultValues={emptyCredit(lines)}
+      defaultValues={emptyCredit(lines, removed)}
       draft={null}
       onSubmit={(values) => credit(values as TypedCredit)}
       onClose={onClose}
       failure={failure ?? (empty ? 'Please enter what is taken back.' : null)}
       onReload={onReload}
     >
-      <CreditLines lines={lines} />
+      <CreditLines lines={lines} removed={removed} onBack={() => void refetch()} />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <ReasonInput />
         <SelectInput

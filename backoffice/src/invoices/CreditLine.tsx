@@ -4,10 +4,11 @@ import { counted } from '@clinic/contract/platform/counted';
 import { amount as amountRule, optional, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { SelectInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
 import type { CreditableLine } from './creditable-lines.ts';
 import type { TypedCredit } from './credit-body.ts';
+import { RemovedItem } from './RemovedItem.tsx';
 
 const RETURN_WORDS: Readonly<Record<Return, string>> = {
   shelf: 'Back on the shelf',
@@ -15,11 +16,12 @@ const RETURN_WORDS: Readonly<Record<Return, string>> = {
   none: 'Stays with the client',
 };
 const returns = Object.entries(RETURN_WORDS).map(([id, name]) => ({ id, name }));
+const offTheShelf = returns.filter(({ id }) => id !== 'shelf');
 
-const leftWords = ({ left, amount, isItem }: CreditableLine): string =>
+const leftWords = ({ left, amount, item }: CreditableLine): string =>
   amount === 0 && left === 0
     ? 'all taken back'
-    : `${counted(left, isItem ? 'piece' : 'week')}, ${formatRupees(amount)}`;
+    : `${counted(left, item === null ? 'week' : 'piece')}, ${formatRupees(amount)}`;
 
 const amountOf =
   ({ amount }: CreditableLine, place: number) =>
@@ -32,14 +34,23 @@ const amountOf =
 interface Props {
   line: CreditableLine;
   place: number;
+  /** Its item is no longer in the inventory. */
+  isRemoved: boolean;
+  /** The item was put back. */
+  onBack: () => void;
 }
 
 /** Takes how much of a line comes back, in pieces or in rupees; only pieces go somewhere. */
-export function CreditLine({ line, place }: Props) {
-  const { name, left, amount, isItem } = line;
+export function CreditLine({ line, place, isRemoved, onBack }: Props) {
+  const { setValue } = useFormContext();
+  const { name, left, amount, item } = line;
   const at = `lines.${String(place)}`;
   const inRupees = Boolean(useWatch({ name: `${at}.amount` }));
-  const pieces = isItem ? 'Pieces' : 'Weeks';
+  const pieces = item === null ? 'Weeks' : 'Pieces';
+  const backOnShelf = () => {
+    setValue(`${at}.returned`, 'shelf' satisfies Return);
+    onBack();
+  };
   return (
     <Box
       component="fieldset"
@@ -62,6 +73,9 @@ export function CreditLine({ line, place }: Props) {
         <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
           {leftWords(line)}
         </Box>
+        {left > 0 && item !== null && isRemoved && (
+          <RemovedItem item={item} name={name} onBack={backOnShelf} />
+        )}
       </Box>
       {left > 0 && (
         <NumberField
@@ -79,12 +93,12 @@ export function CreditLine({ line, place }: Props) {
           helperText={false}
         />
       )}
-      {left > 0 && isItem && !inRupees && (
+      {left > 0 && item !== null && !inRupees && (
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <SelectInput
             source={`${at}.returned`}
             label="They are"
-            choices={returns}
+            choices={isRemoved ? offTheShelf : returns}
             isRequired
             helperText={false}
           />

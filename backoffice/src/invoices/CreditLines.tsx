@@ -4,8 +4,16 @@ import { useFormContext } from 'react-hook-form';
 import { CreditLine } from './CreditLine.tsx';
 import type { CreditableLine } from './creditable-lines.ts';
 
+interface Props {
+  lines: readonly CreditableLine[];
+  /** Ids of items that are no longer in the inventory. */
+  removed: ReadonlySet<string>;
+  /** An item was put back. */
+  onBack: () => void;
+}
+
 /** Takes how much of each line the client gives back, and where the pieces go. */
-export function CreditLines({ lines }: { lines: readonly CreditableLine[] }) {
+export function CreditLines({ lines, removed, onBack }: Props) {
   const { setValue } = useFormContext();
   const takeAll = () => {
     for (const [place, { left, amount }] of lines.entries()) {
@@ -19,7 +27,13 @@ export function CreditLines({ lines }: { lines: readonly CreditableLine[] }) {
     <Box component="section" aria-label="What is taken back" sx={{ mb: 2 }}>
       {lines.map((line, place) => (
         // Lines have no identity but their place.
-        <CreditLine key={place} line={line} place={place} />
+        <CreditLine
+          key={place}
+          line={line}
+          place={place}
+          isRemoved={line.item !== null && removed.has(line.item)}
+          onBack={onBack}
+        />
       ))}
       <Button variant="text" onClick={takeAll} sx={{ mt: 1 }}>
         Take back all

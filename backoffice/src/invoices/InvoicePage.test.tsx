@@ -1,18 +1,30 @@
-import { clientGrid, invoiceGrid } from '@clinic/contract/grid-calls';
+import { clientGrid, inventoryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
+import type { InventoryItem } from '@clinic/contract/billing/inventory';
+import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
-import { aClient, anAccount, anInvoice, aPayment, clientId } from '@clinic/ui/test/records.ts';
+import { aClient, anAccount, anInvoice, anItem, aPayment, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import InvoicePage from './InvoicePage.tsx';
 
 const items = [{ id: 'n', name: 'Neem', quantity: 3, price: 100 }];
 const use = { id: 'u', invoice: '1', invoiceNumber: 'INV-2026-0001', wanted: 120, taken: 120 };
+
+let stock: InventoryItem[] = [];
+const inStock = () => items.map(({ id, name }) => anItem({ id, name }));
+const putBack = () => {
+  stock = inStock();
+  return { item: anItem(), message: 'Item put back successfully' };
+};
+beforeEach(() => {
+  stock = inStock();
+});
 
 async function open(more: Partial<Invoice>) {
   const { router, sent } = renderArea(
@@ -22,6 +34,8 @@ async function open(more: Partial<Invoice>) {
     [
       on(invoiceGrid.get, anInvoice({ items, total: 300, ...more }), { id: '1' }),
       on(invoiceGrid.list, []),
+      on(inventoryGrid.list, () => stock),
+      on(inventoryCalls.putBack, () => putBack(), { id: 'n' }),
       on(clientGrid.get, aClient(), { id: clientId }),
       on(paymentCalls.account, anAccount({ payments: [aPayment({ amount: 120, uses: [use] })] }), {
         clientId,
@@ -108,4 +122,21 @@ it('is credited line by line, and offers the newer one when another person was f
       reason: 'Returned',
     }),
   );
+});
+
+it('says of a removed item that its pieces are written off, and puts it back by a press', async () => {
+  stock = [];
+  const { user, sent } = await open({});
+  await user.click(await screen.findByRole('button', { name: 'Credit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credit INV-2026-0001' }));
+  expect(await dialog.findByText(/Removed from the inventory: its pieces are written off/)).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: /They are/ })).toHaveTextContent('Written off');
+  await user.click(dialog.getByRole('combobox', { name: /They are/ }));
+  const choices = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(choices).toEqual(['Written off', 'Stays with the client']);
+  await user.click(screen.getByRole('option', { name: 'Written off' }));
+  await user.click(dialog.getByRole('button', { name: /^Put .* back$/ }));
+  await waitFor(() => expect(dialog.queryByText(/Removed from the inventory/)).toBeNull());
+  expect(dialog.getByRole('combobox', { name: /They are/ })).toHaveTextContent('Back on the shelf');
+  expect(requestsOf(sent, inventoryCalls.putBack)).toHaveLength(1);
 });

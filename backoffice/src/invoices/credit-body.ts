@@ -11,8 +11,14 @@ export interface TypedCredit {
   refund: MoneyMode | typeof KEEP;
 }
 
-export const emptyCredit = (lines: readonly CreditableLine[]): TypedCredit => ({
-  lines: lines.map(({ isItem }) => ({ quantity: null, amount: null, returned: isItem ? 'shelf' : 'none' })),
+const returnOf = (item: string | null, removed: ReadonlySet<string>): Return => {
+  if (item === null) return 'none';
+  return removed.has(item) ? 'writtenOff' : 'shelf';
+};
+
+/** Pieces go back to the shelf unless something else is chosen; those of a removed item cannot. */
+export const emptyCredit = (lines: readonly CreditableLine[], removed: ReadonlySet<string>): TypedCredit => ({
+  lines: lines.map(({ item }) => ({ quantity: null, amount: null, returned: returnOf(item, removed) })),
   reason: '',
   refund: KEEP,
 });

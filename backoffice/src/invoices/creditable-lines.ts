@@ -10,8 +10,8 @@ export interface CreditableLine {
   left: number;
   /** Rupees of the line's net. */
   amount: number;
-  /** A program has no pieces that could come back. */
-  isItem: boolean;
+  /** Id of the item; null for a program, which has no pieces that could come back. */
+  item: string | null;
 }
 
 /** The items in their order, then the program, as credit notes count lines; a simple total is shared over them. */
@@ -22,23 +22,21 @@ export function creditableLines(
   const taken = notes.flatMap(({ lines }) => lines);
   const hasProgram = plan && plan.weeks > 0 && (gst !== null || plan.pricePerWeek > 0);
   const lines = [
-    ...items.map(({ name, quantity, price }) => ({ name, quantity, price, isItem: true })),
-    ...(hasProgram
-      ? [{ name: plan.name, quantity: plan.weeks, price: plan.pricePerWeek, isItem: false }]
-      : []),
+    ...items.map(({ id: item, name, quantity, price }) => ({ item, name, quantity, price })),
+    ...(hasProgram ? [{ name: plan.name, quantity: plan.weeks, price: plan.pricePerWeek, item: null }] : []),
   ];
   const shares = sharedBy(
     toPaise(total),
     lines.map((line) => Number(linePaise(line))),
   );
-  return lines.map(({ name, quantity, isItem }, place) => {
+  return lines.map(({ name, quantity, item }, place) => {
     const before = taken.filter(({ line }) => line === place);
     const net = gst ? toPaise(gst.lines[place]?.net ?? 0) : (shares[place] ?? 0);
     return {
       name,
       left: quantity - before.reduce((sum, one) => sum + (one.quantity ?? 0), 0),
       amount: fromPaise(before.reduce((sum, one) => sum - toPaise(one.tax?.net ?? one.amount), net)),
-      isItem,
+      item,
     };
   });
 }
