@@ -138,10 +138,7 @@ export class CreditNotes implements OnModuleInit {
   }
 
   /** Pieces of an item that was removed meanwhile are written off: the note says what happened. */
-  private async strike(
-    { _id, invoice, lines }: CreditNoteRecord,
-    shelf: readonly Piece[],
-  ): Promise<void> {
+  private async strike({ _id, invoice, lines }: CreditNoteRecord, shelf: readonly Piece[]): Promise<void> {
     const there = await this.stock.there(shelf.map(({ item }) => item));
     const kept = shelf.filter(({ item }) => there.has(item.toHexString()));
     if (kept.length === shelf.length) return;

@@ -16,7 +16,12 @@ describe('a piece that comes back of an item that was removed', () => {
 
   const desk = () => staffed.clinic.as(staffed.assistant);
   const added = async (over: object = {}): Promise<InventoryItem> =>
-    (await desk().post('/inventory/addItem').send(makeItem({ countInStock: 50, ...over })).expect(200)).body.item;
+    (
+      await desk()
+        .post('/inventory/addItem')
+        .send(makeItem({ countInStock: 50, ...over }))
+        .expect(200)
+    ).body.item;
   const sold = async ({ id }: InventoryItem): Promise<Invoice> => {
     const body = makeInvoice(staffed.client.id, [], { items: [{ id, quantity: 3, price: 10 }] });
     return (await desk().post('/invoice/addInvoice').send(body).expect(200)).body.invoice;
@@ -38,7 +43,9 @@ describe('a piece that comes back of an item that was removed', () => {
     await removed(item);
     const { body } = await credit(invoice, 'shelf').expect(400);
     expect(body.details).toEqual({
-      'lines.0.returned': [`${item.name} was removed from the inventory. Please write it off, or put the item back.`],
+      'lines.0.returned': [
+        `${item.name} was removed from the inventory. Please write it off, or put the item back.`,
+      ],
     });
     const written = (await credit(invoice, 'writtenOff').expect(200)).body.creditNote as CreditNote;
     expect(written.lines).toMatchObject([{ returned: 'writtenOff', quantity: 2 }]);
@@ -49,7 +56,13 @@ describe('a piece that comes back of an item that was removed', () => {
     const invoice = await sold(item);
     await removed(item);
     const back = (await putBack(item).expect(200)).body.item as InventoryItem;
-    expect(back).toMatchObject({ id: item.id, name: item.name, price: 780, category: 'Vitamin', countInStock: 0 });
+    expect(back).toMatchObject({
+      id: item.id,
+      name: item.name,
+      price: 780,
+      category: 'Vitamin',
+      countInStock: 0,
+    });
     await credit(invoice, 'shelf').expect(200);
     expect(await countOf(item)).toBe(2);
   });
