@@ -95,7 +95,11 @@ test('stock comes in by a file, leaves by an invoice that is printed, and goes o
     const mine = lines.filter((line) => line.includes(own));
     expect(mine).toEqual([`${brahmi},For memory,249.5,18,Herb`, `"Neem, ""fine"" ${own}",,99.99,0,Herb`]);
     const counted = mine.map((line) => line.replace(',18,', ',17,'));
-    await upload([lines[0], ...counted].join('\n'), '0 added, 1 updated, 1 unchanged', "Take the file's counts");
+    await upload(
+      [lines[0], ...counted].join('\n'),
+      '0 added, 1 updated, 1 unchanged',
+      "Take the file's counts",
+    );
     await search(page, 'Search items', own);
     await expect(page.getByRole('row', { name: new RegExp(brahmi) })).toContainText('17');
   });

@@ -9,8 +9,6 @@ import { ImportRecord, ImportSchema } from './import.schema.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
 import { StockMovements } from './stock-moves.ts';
 import { InventoryService } from './inventory.service.ts';
-import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
-import { CreditNoteRecord, CreditNoteSchema } from '../payments/credit-note.schema.ts';
 import { headerLine } from './inventory-file.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
@@ -54,11 +52,7 @@ describe('an inventory file that is uploaded', () => {
       recordsOf(effects),
       locks,
       effects,
-      new StockMovements(
-        connection.model<InvoiceRecord>(InvoiceRecord.name, InvoiceSchema),
-        connection.model<CreditNoteRecord>(CreditNoteRecord.name, CreditNoteSchema),
-        testClock,
-      ),
+      new StockMovements(testClock),
       testClock,
     );
     imports.onModuleInit();

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BusinessModule } from '../business/business.module.ts';
-import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
-import { CreditNoteRecord, CreditNoteSchema } from '../payments/credit-note.schema.ts';
 import { ImportRecord, ImportSchema } from './import.schema.ts';
 import { InventoryController } from './inventory.controller.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
@@ -19,13 +17,11 @@ import { TaxOfItems } from './tax-of-items.ts';
     MongooseModule.forFeature([
       { name: ItemRecord.name, schema: ItemSchema },
       { name: ImportRecord.name, schema: ImportSchema },
-      { name: InvoiceRecord.name, schema: InvoiceSchema },
-      { name: CreditNoteRecord.name, schema: CreditNoteSchema },
     ]),
     BusinessModule,
   ],
   controllers: [InventoryController, InventoryRestController],
   providers: [InventoryImports, InventoryService, ItemRemovals, Stock, StockMovements, TaxOfItems],
-  exports: [InventoryService, Stock],
+  exports: [InventoryService, Stock, StockMovements],
 })
 export class InventoryModule {}

@@ -6,6 +6,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { StockMovements, type Moved } from '../inventory/stock-moves.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { InvoiceRecord, type StockLine } from './invoice.schema.ts';
 import { warningsOf } from './invoice.view.ts';
@@ -24,12 +25,14 @@ export class InvoiceStock implements OnModuleInit {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly stock: Stock,
+    private readonly movements: StockMovements,
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    this.movements.tell('sold', (from) => this.soldSince(from));
     this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', (invoice) => this.settle(invoice));
     this.effects.handle<InvoiceRecord>(
       InvoiceRecord.name,
@@ -41,6 +44,17 @@ export class InvoiceStock implements OnModuleInit {
         ),
       'left',
     );
+  }
+
+  private soldSince(from: Date): Promise<Moved[]> {
+    const taken = { $subtract: [{ $ifNull: ['$stock.booked', 0] }, { $ifNull: ['$stock.held', 0] }] };
+    return this.invoices.aggregate<Moved>([
+      { $match: { createdAt: { $gte: from } } },
+      { $project: { createdAt: 1, stock: 1 } },
+      { $unwind: '$stock' },
+      { $group: { _id: '$stock.item', pieces: { $sum: taken }, since: { $min: '$createdAt' } } },
+      { $match: { pieces: { $gt: 0 } } },
+    ]);
   }
 
   async settle(invoice: InvoiceRecord): Promise<void> {

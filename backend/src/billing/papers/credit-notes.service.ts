@@ -1,8 +1,11 @@
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import { MOVES_OF_DAYS } from '@clinic/contract/billing/count-changes';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import { escapeRegex } from '../../platform/rest/list-filters.ts';
@@ -11,6 +14,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { StockMovements, type Moved } from '../inventory/stock-moves.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { FORGET_AFTER } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
@@ -60,12 +64,15 @@ export class CreditNotes implements OnModuleInit {
     private readonly records: Records,
     private readonly clients: ClientsService,
     private readonly stock: Stock,
+    private readonly movements: StockMovements,
+    private readonly clock: Clock,
     private readonly numbers: PaperNumbers,
     private readonly refunds: Refunds,
     private readonly effects: Effects,
   ) {}
 
   onModuleInit(): void {
+    this.movements.tell('credited', (from) => this.shelvedSince(from));
     this.effects.handle<InvoiceRecord>(InvoiceRecord.name, CREDIT_NOTE, (invoice, { data }) =>
       this.store(invoice, data as CarriedCredit),
     );
@@ -135,6 +142,17 @@ export class CreditNotes implements OnModuleInit {
   /** What an ended process has left. */
   private storeWaiting(which?: { _id: Types.ObjectId } | { 'client.id': Types.ObjectId }): Promise<void> {
     return this.effects.runWaiting(InvoiceRecord.name, CREDIT_NOTE, which);
+  }
+
+  private shelvedSince(from: Date): Promise<Moved[]> {
+    // The index is that of the days; a note's day may be later than its making, never earlier.
+    const day = { $gte: addDays(this.clock.today(), -MOVES_OF_DAYS - 1) };
+    return this.notes.aggregate<Moved>([
+      { $match: { day, createdAt: { $gte: from } } },
+      { $project: { createdAt: 1, shelf: 1 } },
+      { $unwind: '$shelf' },
+      { $group: { _id: '$shelf.item', pieces: { $sum: '$shelf.pieces' }, since: { $min: '$createdAt' } } },
+    ]);
   }
 
   /** Pieces of an item that was removed meanwhile are written off: the note says what happened. */
