@@ -135,7 +135,7 @@ it('says of a removed item that its pieces are written off, and puts it back by 
   const choices = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(choices).toEqual(['Written off', 'Stays with the client']);
   await user.click(screen.getByRole('option', { name: 'Written off' }));
-  await user.click(dialog.getByRole('button', { name: /^Put .* back$/ }));
+  await user.click(dialog.getByRole('button', { name: /^Put it back/ }));
   await waitFor(() => expect(dialog.queryByText(/Removed from the inventory/)).toBeNull());
   expect(dialog.getByRole('combobox', { name: /They are/ })).toHaveTextContent('Back on the shelf');
   expect(requestsOf(sent, inventoryCalls.putBack)).toHaveLength(1);

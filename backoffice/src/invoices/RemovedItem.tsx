@@ -36,7 +36,7 @@ export function RemovedItem({ item, name, onBack }: Props) {
         size="small"
         variant="text"
         loading={busy}
-        aria-label={`Put ${name} back`}
+        aria-label={`Put it back: ${name}`}
         onClick={() => void putBack()}
       >
         Put it back
