@@ -6,6 +6,7 @@ import {
 } from '@clinic/contract/billing/inventory';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
+import { fromNow } from '../../../test/test-clock.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 
 describe('an inventory file that is older than the stock', () => {
@@ -102,7 +103,7 @@ describe('an inventory file that is older than the stock', () => {
   it('gives new items their counts in either way', async () => {
     const item = {
       ...makeItem({ countInStock: 12, description: '' }),
-      name: `New ${Date.now()}`,
+      name: `New ${new Types.ObjectId().toHexString()}`,
     } as InventoryItem;
     const { at } = await previewOf(fileOf(item));
     const { body } = await upload(fileOf(item), { at, counts: 'keep' }).expect(200);
@@ -122,7 +123,7 @@ describe('an inventory file that is older than the stock', () => {
   it('does not count what moved more than seven days ago', async () => {
     const item = await added();
     const { id } = await sell(item, 7);
-    const createdAt = new Date(Date.now() - 7 * 24 * 3_600_000 - 60_000);
+    const createdAt = fromNow(-7 * 24 * 3_600_000 - 60_000);
     const invoices = staffed.clinic.connection.collection('invoices');
     await invoices.updateOne({ _id: new Types.ObjectId(id) }, { $set: { createdAt } });
     const { updated } = await previewOf(fileOf(item));
