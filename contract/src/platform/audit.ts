@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   end: 'ended',
   'correct-end': 'corrected the end of',
   delete: 'deleted',
+  'take-over': 'took over the address of',
   reassign: 'handed over',
   import: 'imported',
   take: 'took from stock',

@@ -8,7 +8,7 @@ import { AppointmentChanges } from '../../scheduling/appointments/appointment-ch
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientRecord, type RunningProgram, type StoredEnd } from '../../clients/clients/client.schema.ts';
-import { SET_ASIDE_EFFECT } from '../../clients/clients/clients.service.ts';
+import { SET_ASIDE_EFFECT } from '../../clients/clients/take-overs.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';

@@ -12,6 +12,7 @@ import { ClientsRestController } from './clients.rest.controller.ts';
 import { ClientsService } from './clients.service.ts';
 import { MovedClients } from './moved-clients.ts';
 import { NewClients } from './new-clients.ts';
+import { TakeOvers } from './take-overs.ts';
 import { WrittenRecords } from './written-records.ts';
 
 @Module({
@@ -25,6 +26,7 @@ import { WrittenRecords } from './written-records.ts';
     ClientOwners,
     ClientPrograms,
     MovedClients,
+    TakeOvers,
     WrittenRecords,
     ContactDifferences,
   ],

@@ -6,7 +6,7 @@ import type { FoundClient } from '@clinic/contract/dashboards/search-calls';
 import { searchKeys, searchPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
-import { accountSource, deletion, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
+import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -19,18 +19,12 @@ import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 import { keepingFormerEmail } from './former-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { unlessCarried } from '../../platform/writes/carrying-update.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records, type Settling } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 /** A search returns thousands. */
 const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0 } as const;
-
-export const SET_ASIDE_EFFECT = 'set-aside';
-
-/** Registered, and neither proven by the person nor worked with by a doctor. */
-const UNUSED = { emailVerifiedAt: { $exists: false }, program: null, programsEnded: 0 };
 
 /** Clients of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
@@ -209,37 +203,6 @@ export class ClientsService implements OnModuleInit {
   }
 
   /**
-   * Frees an e-mail that is registered, unproven, and no doctor worked with: that record is deleted, its
-   * sessions and links end, and what was typed into it stays with it (decisions/022). A repeated request leaves
-   * the client that it has made itself.
-   */
-  async setAside(context: WriteContext, email: string): Promise<void> {
-    await this.records.refuseRepeat(this.clients, context);
-    const { caller: setAsideBy } = context;
-    const { $set, $inc } = deletion(this.clock.now());
-    const gone = await this.records.update(
-      this.clients,
-      job(setAsideBy),
-      { email, ...UNUSED, ...notDeleted, ...unlessCarried(context.key) },
-      {
-        $set: { ...$set, setAsideBy },
-        $inc,
-        $unset: { passwordLink: 1, verifyLink: 1, emailChange: 1 },
-      },
-      {
-        effects: [{ key: SET_ASIDE_EFFECT, kind: SET_ASIDE_EFFECT, at: $set.deletedAt }],
-        timestamps: false,
-      },
-    );
-    if (gone) this.accounts.forget('client', gone._id.toHexString());
-  }
-
-  /** When the e-mail that `setAside` would free was registered; undefined when it would not free it. */
-  async registeredUnproven(email: string): Promise<Date | undefined> {
-    return (await this.find({ email, ...UNUSED }, { createdAt: 1 }))?.createdAt;
-  }
-
-  /**
    * Changes one client in the state that `which` asks for, and answers the changed one; null when there is
    * none. Throws EMAIL_TAKEN, and what `settling` throws.
    */
@@ -314,6 +277,10 @@ export class ClientsService implements OnModuleInit {
     again: (client: ClientRecord, at: Date) => Result | Promise<Result>,
   ): Promise<Result> {
     return this.records.once(this.clients, context, work, again);
+  }
+
+  refuseRepeat(context: WriteContext): Promise<void> {
+    return this.records.refuseRepeat(this.clients, context);
   }
 
   /** Answers how many were changed. */

@@ -17,6 +17,7 @@ import type { AddClientDto, RegisterDto } from './client.dto.ts';
 import { newsletterEffect, registrationConsents } from './consents.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
+import { TakeOvers } from './take-overs.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
@@ -32,6 +33,7 @@ const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
 export class NewClients {
   constructor(
     private readonly clients: ClientsService,
+    private readonly takeOvers: TakeOvers,
     private readonly doctors: DoctorsService,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly passwords: PasswordLinks,
@@ -61,7 +63,7 @@ export class NewClients {
     try {
       return await this.store(context, person, account, effects);
     } catch (error) {
-      if (await this.clients.registeredUnproven(person.email))
+      if (await this.takeOvers.registeredUnproven(person.email))
         await this.passwords.forgot(job(), 'client', person.email, 'registered-again');
       throw error;
     }
@@ -94,7 +96,7 @@ export class NewClients {
       linkEffect('first-password', passwordLink, now),
       ...(enquiry ? [effectOf(ENQUIRY_EFFECT, now)] : []),
     ];
-    if (takeOver) await this.clients.setAside(context, person.email);
+    if (takeOver) await this.takeOvers.setAside(context, person.email);
     try {
       return await this.store(context, person, account, effects);
     } catch (error) {
@@ -105,7 +107,7 @@ export class NewClients {
   /** The refusal of a registered but unproven address: the desk may take it over. */
   private async mayTakeOver(email: string, error: unknown): Promise<ApiError | undefined> {
     if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') return undefined;
-    const registered = await this.clients.registeredUnproven(email);
+    const registered = await this.takeOvers.registeredUnproven(email);
     if (!registered) return undefined;
     const { date } = clinicDateTime(registered, this.env.clinicTimezone);
     const takeOver = [`Registered on ${formatDay(date)}, not verified.`];

@@ -20,7 +20,23 @@ export const WRITTEN: Record<string, object | null | 'own'> = {
   consultationNotes: null,
 };
 
-/** Whether anything is there that a stranger must not read. */
+const ofMoney = (client: Types.ObjectId) => ({ 'client.id': client });
+
+/** What the clinic did for a client beside health data; a request of the client's own is none of it. */
+const DONE: Record<string, (client: Types.ObjectId) => object> = {
+  appointments: (client) => ({
+    'client.id': client,
+    changes: {
+      $elemMatch: { 'by.role': NOT_BY_CLIENT, event: { $nin: ['cancelled', 'request-cancelled'] } },
+    },
+  }),
+  deskNotes: (client) => ({ client }),
+  invoices: ofMoney,
+  payments: ofMoney,
+  creditNotes: ofMoney,
+};
+
+/** Whether anything is there that a stranger must not read, or that must not be lost. */
 @Injectable()
 export class WrittenRecords {
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -30,17 +46,25 @@ export class WrittenRecords {
     if (program || programsEnded > 0) return true;
     const found = await Promise.all(
       Object.entries(WRITTEN).map(([collection, byStaff]) => {
-        if (own) return this.has(collection, _id, {});
-        return byStaff === 'own' ? Promise.resolve(false) : this.has(collection, _id, byStaff ?? {});
+        if (own) return this.has(collection, { client: _id });
+        if (byStaff === 'own') return Promise.resolve(false);
+        return this.has(collection, { client: _id, ...byStaff });
       }),
     );
     return found.includes(true);
   }
 
-  private async has(collection: string, client: Types.ObjectId, which: object): Promise<boolean> {
-    const found = await this.connection
-      .collection(collection)
-      .findOne({ client, ...which }, { projection: { _id: 1 } });
+  /** Everything that the clinic wrote or did for the client: visits, notes and money count. */
+  async ofClinic(client: ClientRecord): Promise<boolean> {
+    const found = await Promise.all([
+      this.exist(client, false),
+      ...Object.entries(DONE).map(([collection, which]) => this.has(collection, which(client._id))),
+    ]);
+    return found.includes(true);
+  }
+
+  private async has(collection: string, which: object): Promise<boolean> {
+    const found = await this.connection.collection(collection).findOne(which, { projection: { _id: 1 } });
     return found !== null;
   }
 }

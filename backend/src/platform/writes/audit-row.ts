@@ -24,9 +24,12 @@ export interface CarriedRow {
   about?: NonNullable<ClinicRequest['subject']>;
 }
 
+/** What a row takes from a request. */
+export type RequestOfRow = Pick<ClinicRequest, 'caller' | 'ip' | 'id' | 'subject'>;
+
 /** The row of a request as of now; its handler may have identified the caller meanwhile. */
 export function auditRow(
-  { caller, ip = '', id: requestId, subject: about }: ClinicRequest,
+  { caller, ip = '', id: requestId, subject: about }: RequestOfRow,
   { action, kind }: { action: AuditAction; kind: string },
   at: Date,
   _id = new Types.ObjectId(),

@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import type { Idempotency } from '../http/idempotency-key.ts';
-import { auditRow, type Audited, type CarriedRow } from './audit-row.ts';
+import { auditRow, type Audited, type CarriedRow, type RequestOfRow } from './audit-row.ts';
 import type { Carrier } from './envelope.ts';
 
 export type Author = Pick<Caller, 'id' | 'name' | 'role'>;
 
 /** A call of the API that writes: what its audit row says, and the key it was sent with. */
 export interface CommandCall {
-  request: ClinicRequest;
+  request: RequestOfRow;
   /** Null: this time it leaves no row. */
   audit: Audited | null;
   /** Computed when asked: a form with a file is parsed after the call has begun. */
@@ -67,6 +67,13 @@ export class WriteContext {
    */
   about(subject: ClinicRequest['subject']): void {
     if (this.call) this.call.request.subject = subject;
+  }
+
+  /** For another record that the call changes, beside the one it is about: with a row of its own. */
+  also(audit: Audited): WriteContext {
+    if (!this.call) return job(this.by);
+    const { caller, ip, id } = this.call.request;
+    return new WriteContext({ call: { request: { caller, ip, id }, audit } });
   }
 
   /** The call's row as of now, until a write carries it. */
