@@ -52,6 +52,7 @@ import { OwnAccountModule } from './identity/own-account/own-account.module.ts';
 import { SessionsModule } from './identity/sessions/sessions.module.ts';
 import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
+import { DoctorChangesModule } from './notifications/doctor-changes/doctor-changes.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
 import { TillModule } from './billing/till/till.module.ts';
 import { MoneyReportsModule } from './billing/reports/money-reports.module.ts';
@@ -117,6 +118,7 @@ export class AppModule {
         ErasuresModule,
         DataRightsModule,
         PushModule,
+        DoctorChangesModule,
         RemindersModule,
         SearchModule,
         WorklistsModule,

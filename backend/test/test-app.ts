@@ -42,6 +42,7 @@ export interface TestApp {
   uri: string;
   get: NestExpressApplication['get'];
   addAdmin(): Promise<Person>;
+  /** With a proven address. */
   addDoctor(): Promise<Person>;
   addAssistant(doctor: Person): Promise<Person>;
   /** The same person in another browser. */
@@ -123,8 +124,13 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     signInAgain: (again) => signedIn(again.role, again),
     addAdmin: async () =>
       signedIn('admin', await app.get(AdminsService, { strict: false }).create(job(), person())),
-    addDoctor: async () =>
-      signedIn('doctor', await app.get(DoctorsService, { strict: false }).create(job(), person())),
+    async addDoctor() {
+      const doctor = await app.get(DoctorsService, { strict: false }).create(job(), person());
+      await database.connection
+        .collection('doctors')
+        .updateOne({ email: doctor.email }, { $set: { emailVerifiedAt: new Date() } });
+      return signedIn('doctor', doctor);
+    },
     addAssistant: async (doctor) =>
       signedIn(
         'assistant',
@@ -132,7 +138,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
       ),
     async addClient(doctor) {
       const client = await app.get(NewClients, { strict: false }).register(job(), person());
-      if (doctor) await app.get(ClientOwners, { strict: false }).ownUnlessOwned(client.id, doctor.id);
+      if (doctor) await app.get(ClientOwners, { strict: false }).ownUnlessOwned(client.id, doctor.id, doctor);
       return signedIn('client', client);
     },
     as(who) {

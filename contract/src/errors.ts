@@ -23,7 +23,7 @@ export const ERRORS = {
   ],
   PERSON_UNCONFIRMED: [
     403,
-    'Please ask your doctor to confirm that it is you: the email of your account was changed.',
+    'Please ask your doctor to confirm that it is you, and that this email is yours.',
   ],
   ACCOUNT_LOCKED: [
     403,

@@ -118,16 +118,18 @@ export interface Client extends Stored {
   /** The address that waits for its link to be opened; null when there is none. */
   pendingEmail: string | null;
   /**
-   * Why the client does not read what the clinic wrote: the address is not proven, or the account was moved to another one
-   * and it is not confirmed yet that the same person still uses it. Null: the records are open.
+   * Why the client does not read what the clinic wrote: the address is not proven, or staff have typed it in or moved the
+   * account to it and it is not confirmed yet that the person uses it. Null: the records are open.
    */
   recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
+  /** Staff typed the address in, and nobody has said yet that it is the client's: the records are closed. */
+  typedAtDesk: boolean;
   /** What the desk has not looked at yet; saving the client settles it. Null: Personal Details say the same. */
   contactDifference: ContactDifference | null;
 }
 
 /** A client as that client reads it. */
-export interface OwnClient extends Omit<Client, 'program'> {
+export interface OwnClient extends Omit<Client, 'program' | 'typedAtDesk'> {
   /** Left out while the records are closed. */
   program?: ClientProgram | null;
 }

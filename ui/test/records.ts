@@ -39,6 +39,7 @@ export const aClient = (more: Partial<Client> = {}): Client => ({
   emailVerified: true,
   pendingEmail: null,
   recordsClosed: null,
+  typedAtDesk: false,
   contactDifference: null,
   ...more,
 });

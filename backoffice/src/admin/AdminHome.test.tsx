@@ -15,6 +15,7 @@ const well: AdminWorklists = {
     doctorsWithoutHours: none,
     doctorsWithoutAssistant: none,
     unassignedClients: none,
+    doctorChanges: none,
     drawerDifferences: none,
     credits: none,
     refunds: none,

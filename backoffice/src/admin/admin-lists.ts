@@ -31,6 +31,13 @@ export const STAFF_LISTS = {
     title: 'Clients without a doctor',
     link: () => ({ label: 'Assign', to: filtered('/clients', { unassigned: true }) }),
   },
+  doctorChanges: {
+    title: 'Given to another doctor',
+    link: ({ person }) => ({
+      label: 'History',
+      to: filtered('/audit', person ? { client: person.id } : { action: 'reassign' }),
+    }),
+  },
 } as const satisfies Partial<Record<AdminListName, List>>;
 
 /** What was done with money. */

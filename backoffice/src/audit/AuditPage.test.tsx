@@ -16,6 +16,7 @@ const row = (id: string, told: Pick<AuditRow, 'by' | 'action' | 'record' | 'clie
   at: '2026-11-20T09:30:00.000Z',
   from: '10.0.0.7',
   asCover: false,
+  changed: null,
   requestId: 'r',
   summary: auditSentence(told),
   ...told,

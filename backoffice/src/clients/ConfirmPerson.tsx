@@ -10,7 +10,7 @@ const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
 };
 
 export function ConfirmPerson({
-  client: { id, email, recordsClosed },
+  client: { id, email, recordsClosed, typedAtDesk },
   onDone,
 }: {
   client: Client;
@@ -20,9 +20,10 @@ export function ConfirmPerson({
   if (!recordsClosed) return null;
   const confirm = () => server((api) => api.call(clientCalls.confirm, { id, body: { email } }));
   return (
-    <ConfirmNotice confirm={confirm} onDone={onDone}>
-      {REASONS[recordsClosed]} {email}. If you know that it is theirs, you can confirm it, unless you have
-      asked for it.
+    <ConfirmNotice confirm={confirm} onDone={onDone} label={typedAtDesk ? 'Yes' : undefined}>
+      {typedAtDesk
+        ? `Opens the portal: ${email}. Typed at the desk. Is it hers? Her doctor can say so, too.`
+        : `${REASONS[recordsClosed]} ${email}. If you know that it is theirs, you can confirm it, unless you have asked for it.`}
     </ConfirmNotice>
   );
 }

@@ -9,11 +9,13 @@ interface Props {
   /** Confirms to the server that the account is this person's. */
   confirm: () => Promise<{ message: string }>;
   onDone: () => void;
+  /** Of the button; left out: "Confirm this person". */
+  label?: string;
   /** Why the account is locked, and to whom it belongs now. */
   children: ReactNode;
 }
 
-export function ConfirmNotice({ confirm, onDone, children }: Props) {
+export function ConfirmNotice({ confirm, onDone, label = 'Confirm this person', children }: Props) {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
   const press = async () => {
@@ -34,7 +36,7 @@ export function ConfirmNotice({ confirm, onDone, children }: Props) {
       sx={{ mb: 3 }}
       action={
         <ClinicButton look="outlined" disabled={busy} onClick={() => void press()}>
-          Confirm this person
+          {label}
         </ClinicButton>
       }
     >

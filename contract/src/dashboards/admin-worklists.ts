@@ -27,6 +27,8 @@ export interface AdminWorklists {
     doctorsWithoutHours: Worklist;
     doctorsWithoutAssistant: Worklist;
     unassignedClients: Worklist;
+    /** Clients whom another person gave to another doctor within the last seven days, the latest first. */
+    doctorChanges: Worklist;
     /** Counts of a drawer that were not right: without a reason, or since the last open day; the latest first. */
     drawerDifferences: Worklist;
     /** Credit notes from the last open day to yesterday, the latest first. */

@@ -59,6 +59,8 @@ export interface DoctorWorklists {
   withoutPlan: Worklist;
   /** Of the last 14 days; the newest first. */
   filledForms: Worklist<FilledFormRow>;
+  /** Clients who came from or went to another doctor within the last seven days, the latest first. */
+  doctorChanges: Worklist;
   /** Past visits without an outcome; the latest first. */
   notRecorded: Worklist<VisitRow>;
   /** Visits to come while the doctor is away; the earliest first. */

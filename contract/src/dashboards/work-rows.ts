@@ -28,6 +28,7 @@ export const WORKLISTS = [
   'doctorsWithoutAssistant',
   'doctorsWithoutHours',
   'unassignedClients',
+  'doctorChanges',
   'drawerDifferences',
   'credits',
   'refunds',

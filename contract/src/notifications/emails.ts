@@ -25,6 +25,7 @@ export const EMAILS = {
   'plan-published': 'Plan published',
   'check-in-answered': 'Check-in answered',
   'program-ending': 'Program ending',
+  'new-doctor': 'Client given to another doctor',
   welcome: 'Welcome',
   'verify-email': 'Confirm the email',
   'new-email': 'Confirm a new email',

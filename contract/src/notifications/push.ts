@@ -25,8 +25,8 @@ export interface PushReceipt {
   receipt: string;
 }
 
-/** What is told: a visit is near, the plan is a new one, a check-in is due, the doctor has answered one. */
-export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer'] as const;
+/** What is told: a visit is near, the plan is a new one, a check-in is due, the doctor has answered one, or is another. */
+export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer', 'doctor'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 
 /** What the browser shows, encrypted for it alone. */
@@ -96,6 +96,12 @@ export function pushText(
       title: 'There is an answer for you',
       body: 'Your doctor has written back.',
       path: '/client/check-ins',
+    };
+  if (news === 'doctor')
+    return {
+      title: 'You have another doctor',
+      body: 'Open to see who has changed it.',
+      path: '/client/access',
     };
   return {
     title: 'There is news in your plan',

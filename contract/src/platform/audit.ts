@@ -1,5 +1,6 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { Role } from '../constants.ts';
+import type { PersonRef } from '../people.ts';
 
 /** What can have been done, with the word for it: "Ritu Shah confirmed …". */
 export const AUDIT_ACTIONS = {
@@ -44,6 +45,25 @@ export const ERASED_CLIENT = 'erased client';
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
+/** Fields of a client's record that staff change, in the words of a sentence. */
+export const CLIENT_FIELDS = {
+  name: 'name',
+  email: 'e-mail',
+  phone: 'phone',
+  doctor: 'doctor',
+  whatsApp: 'WhatsApp',
+} as const;
+export type ClientField = keyof typeof CLIENT_FIELDS;
+
+/** What of a client was changed: names of fields and of doctors, no other value. */
+export interface AuditChange {
+  fields: ClientField[];
+  /** The client went from one doctor to another. */
+  doctors?: { from: PersonRef; to: PersonRef };
+  /** How many clients went together, when all of a doctor's did. */
+  clients?: number;
+}
+
 /** Person, action, time, address and record; names, but never field values or e-mails. */
 export interface AuditRow {
   _id: string;
@@ -62,6 +82,8 @@ export interface AuditRow {
   record: { kind: string; id: string; name: string } | null;
   /** The client, when the record is a client's. */
   client: { id: string; name: string } | null;
+  /** Null: the row does not say. */
+  changed: AuditChange | null;
   /** The row as a sentence. */
   summary: string;
   /** Network address. */
@@ -69,13 +91,20 @@ export interface AuditRow {
   requestId: string;
 }
 
-type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'> & Partial<Pick<AuditRow, 'asCover'>>;
+type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'> &
+  Partial<Pick<AuditRow, 'asCover' | 'changed'>>;
 
 export const auditWho = ({ by, asCover = false }: Pick<Told, 'by' | 'asCover'>): string =>
   by ? `${by.name} (${by.role}${asCover ? ', as cover' : ''})` : 'Somebody not logged in';
 
+/** "doctor, from Dr Mehta to Dr Rao", "e-mail". */
+const fieldWords = (field: ClientField, { doctors }: AuditChange): string =>
+  field === 'doctor' && doctors
+    ? `doctor, from ${doctors.from.name} to ${doctors.to.name}`
+    : CLIENT_FIELDS[field];
+
 /** The row as one sentence: "Ritu Shah (assistant) confirmed the appointment of Kavita Joshi". */
-export function auditSentence({ by, asCover, action, record, client }: Told): string {
+export function auditSentence({ by, asCover, action, record, client, changed }: Told): string {
   const who = auditWho({ by, asCover });
   const kind = record?.kind ?? 'record';
   const name = record?.name ?? '';
@@ -97,8 +126,12 @@ export function auditSentence({ by, asCover, action, record, client }: Told): st
       return `${who} ${AUDIT_ACTIONS[action]} for ${name || 'an email that nobody has'}`;
     case 'denied':
       return `${who} was refused: ${kind}${client ? `, ${client.name}` : ''}`;
-    default:
-      return `${who} ${AUDIT_ACTIONS[action]} the ${name ? `${kind} ${name}` : kind}${of}`;
+    default: {
+      if (action === 'reassign' && changed?.doctors)
+        return `${who} ${AUDIT_ACTIONS[action]} the ${kind} ${name} to ${changed.doctors.to.name}`;
+      const what = changed?.fields.map((field) => fieldWords(field, changed)).join('; ');
+      return `${who} ${AUDIT_ACTIONS[action]} the ${name ? `${kind} ${name}` : kind}${of}${what ? `: ${what}` : ''}`;
+    }
   }
 }
 
@@ -132,8 +165,13 @@ const PARTS: Record<string, string> = {
   'vitamin plan': 'Vitamin plan',
 };
 
-/** The part of a client's record that a row is about: "Form: Personal Details", "Diet plan". */
-export function auditPart({ kind, name }: { kind: string; name: string }): string {
+/** The part of a client's record that a row is about: "Form: Personal Details", "Diet plan", "Your doctor". */
+export function auditPart(
+  { kind, name }: { kind: string; name: string },
+  changed?: AuditChange | null,
+): string {
+  if (changed && changed.fields.length > 0)
+    return changed.fields.map((field) => `Your ${fieldWords(field, changed)}`).join('; ');
   if (kind === 'form' && name) return `Form: ${name}`;
   if (kind === 'invoice' && name) return `Invoice ${name}`;
   return PARTS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);

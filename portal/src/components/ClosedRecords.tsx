@@ -6,13 +6,15 @@ import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useMutation } from '@tanstack/react-query';
-import { clientApi } from '../lib/http.ts';
+import { ownAccountApis } from '../lib/http.ts';
+import { useAccount } from './account.ts';
 import type { Closed } from './closed-by.ts';
 
-/** Replaces records that are closed to the client: says what to do, and sends a new link. */
+/** Replaces records that are closed to the client, or to a doctor with an unproven address: says what to do, and sends a new link. */
 export default function ClosedRecords({ why }: { why: Closed }) {
+  const api = ownAccountApis[useAccount().area];
   const resend = useMutation({
-    mutationFn: () => clientApi.call(accountCalls.sendVerification, {}),
+    mutationFn: () => api.call(accountCalls.sendVerification, {}),
     onSuccess: ({ message }) => notify.emailed(message),
     onError: (failure) => notify.error(failureText(failure, 'The link could not be sent. Please try again.')),
   });

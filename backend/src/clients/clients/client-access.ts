@@ -4,6 +4,7 @@ import { covers, inOrderOfCover, type CoverVisit } from '@clinic/contract/schedu
 import type { VisitMoment } from '@clinic/contract/dashboards/doctor-client';
 import type { Client, OwnClient } from '@clinic/contract/people';
 import type { Types } from 'mongoose';
+import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -26,6 +27,7 @@ export class ClientAccess {
 
   constructor(
     private readonly clients: ClientsService,
+    private readonly accounts: Accounts,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +42,7 @@ export class ClientAccess {
    * `cover` among them is for what a colleague may read: calls that write leave it out. Another client's path answers
    * FORBIDDEN to a client, also for an unknown id; another doctor's client answers NOT_FOUND, so that its existence
    * is not revealed. One whose data are being erased answers CLIENT_ERASING to those who could work on the records before.
-   * Throws EMAIL_UNVERIFIED and PERSON_UNCONFIRMED for a client whose records are closed.
+   * Throws EMAIL_UNVERIFIED and PERSON_UNCONFIRMED for a client whose records are closed, EMAIL_UNVERIFIED as `requireProven`.
    */
   async requireOpenRecords(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     const client = await this.requireOwnership(caller, clientId, also);
@@ -48,8 +50,15 @@ export class ClientAccess {
     return client;
   }
 
-  /** As `requireOpenRecords`, for what a client reads also while the records are closed: the account, appointments, own words. */
+  /** As `requireOpenRecords`, for what a client reads also while the records are closed: the account, own words. */
   async requireOwnership(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
+    const client = await this.requireVisits(caller, clientId, also);
+    await this.requireProven(caller);
+    return client;
+  }
+
+  /** As `requireOwnership`, for visits, which a doctor has also before the own address is proven. */
+  async requireVisits(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     if (caller.role === 'client' && caller.id !== clientId) throw new ApiError('FORBIDDEN');
     const client = await this.record(caller, clientId, also);
     if (caller.role === 'client' || also.includes(caller.role) || this.owns(caller, client)) return client;
@@ -57,6 +66,33 @@ export class ClientAccess {
       throw new ApiError('NOT_FOUND');
     caller.asCover = true;
     return client;
+  }
+
+  /**
+   * The client, for whom may say whose account it is: an admin, the owning doctor, or the one who owned the client
+   * when a colleague asked to leave a verified address. Throws as `requireOpenRecords`.
+   */
+  async requireAcquaintance(caller: Caller, clientId: string): Promise<ClientRecord> {
+    const client = await this.record(caller, clientId, ['admin']);
+    const { movedUnagreed, movedDoctor } = client;
+    const knows = movedUnagreed && caller.role === 'doctor' && movedDoctor?.toHexString() === caller.id;
+    if (!knows) return this.requireOpenRecords(caller, clientId, ['admin']);
+    await this.requireProven(caller);
+    return client;
+  }
+
+  /**
+   * Throws EMAIL_UNVERIFIED to a doctor whose address no link has proven: an admin may have made the account to read
+   * by it. Without a mail server no link is sent (decisions/090).
+   */
+  async requireProven(caller: Caller): Promise<void> {
+    if (!(await this.isProven(caller))) throw new ApiError('EMAIL_UNVERIFIED');
+  }
+
+  /** Whether health records are open to the caller as far as the own address decides. */
+  async isProven({ id, role }: Caller): Promise<boolean> {
+    if (role !== 'doctor' || this.env.smtpUrl === undefined) return true;
+    return (await this.accounts.byId('doctor', id))?.emailVerifiedAt !== undefined;
   }
 
   owns({ id, role }: Caller, { doctor }: ClientRecord): boolean {
@@ -100,7 +136,7 @@ export class ClientAccess {
 
   /** A client's own account, without the program while the records are closed. */
   async own(client: ClientRecord): Promise<OwnClient> {
-    const { program, ...account } = await this.clients.view(client);
+    const { program, typedAtDesk: _, ...account } = await this.clients.view(client);
     return account.recordsClosed ? account : { ...account, program };
   }
 }

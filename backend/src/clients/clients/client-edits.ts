@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addressMove } from '@clinic/contract/identity/address-moves';
 import type { Client } from '@clinic/contract/people';
+import { CLIENT_FIELDS, type ClientField } from '@clinic/contract/platform/audit';
 import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
@@ -9,6 +10,7 @@ import { ConfirmedPeople } from '../../identity/account-links/confirmed-people.t
 import {
   closing,
   confirmed,
+  isOf,
   MOVED,
   movedAtOnce,
   movedWhenOpened,
@@ -23,6 +25,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { EditClientDto } from './client.dto.ts';
+import { ClientOwners } from './client-owners.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -41,15 +44,32 @@ function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): Ema
   const proven = stored.emailVerifiedAt !== undefined;
   const chosen = stored.passwordChosenAt !== undefined;
   if (addressMove({ role: 'client', proven, chosen }, 'staff') !== 'at-once')
-    return movedWhenOpened(stored, email, by, now);
+    return knownBy(doctorOfMove(stored, by, now), movedWhenOpened(stored, email, by, now));
   const linkEmail = chosen ? 'verify-email' : 'first-password';
   return closing(movedAtOnce(stored, email, now, linkEmail), stored, by, now);
 }
 
+/** Keeps who knows the person, since the client may have another doctor when the move is confirmed. */
+const knownBy = (movedDoctor: Types.ObjectId | null, move: EmailMove): EmailMove => ({
+  ...move,
+  set: { ...move.set, movedDoctor },
+});
+
+/** A doctor whom the colleague has taken away for the move counts; later moves do not begin anew. */
+function doctorOfMove(stored: ClientRecord, by: Caller, now: Date): Types.ObjectId | null {
+  const { emailChange, movedUnagreed, movedDoctor = null, doctor, formerDoctor } = stored;
+  const waits = emailChange && emailChange.expiresAt > now && !isOf(stored, emailChange.by);
+  if (movedUnagreed || waits) return movedDoctor;
+  return doctor ?? (formerDoctor?.by.id === by.id ? formerDoctor.id : null);
+}
+
 /** The desk saw how Personal Details differ, and decides by saving. */
-const withoutDifference = ({ $unset, ...change }: ReturnType<typeof movedFields<Partial<ClientRecord>>>) => ({
+const withoutDifference = (
+  { $unset, ...change }: ReturnType<typeof movedFields<Partial<ClientRecord>>>,
+  unset: object = {},
+) => ({
   ...change,
-  $unset: { ...$unset, contactDifference: 1 as const },
+  $unset: { ...$unset, ...unset, contactDifference: 1 as const },
 });
 
 /** A field that the record lacks does not compile. */
@@ -59,11 +79,22 @@ type Edited = Partial<Pick<ClientRecord, Exclude<keyof EditClientDto, 'updatedAt
 const sentOf = (edited: Edited): Partial<ClientRecord> =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
+/** The fields that an edit changes or, of an address, asks to change. */
+const changedFields = (stored: ClientRecord, edited: Edited): ClientField[] =>
+  (Object.keys(CLIENT_FIELDS) as ClientField[]).filter(
+    (field) =>
+      edited[field] !== undefined && String(edited[field]) !== String(stored[field] ?? absentOf(field)),
+  );
+
+/** What an absent field says. */
+const absentOf = (field: ClientField) => (field === 'whatsApp' ? false : null);
+
 @Injectable()
 export class ClientEdits {
   constructor(
     private readonly clients: ClientsService,
     private readonly doctors: DoctorsService,
+    private readonly owners: ClientOwners,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly people: ConfirmedPeople,
     private readonly clock: Clock,
@@ -84,8 +115,8 @@ export class ClientEdits {
    */
   async confirm(context: WriteContext, id: string, email: string): Promise<Client> {
     const stored = await this.clients.record(id);
-    const { doctor } = await this.clients.view(stored);
-    await this.people.refuse(context.caller, stored, doctor ?? undefined);
+    const doctor = await this.knowing(stored);
+    await this.people.refuse(context.caller, stored, doctor);
     const known = await this.clients.change(
       context,
       { _id: id, email, movedAt: stored.movedAt ?? null, doctor: stored.doctor },
@@ -99,6 +130,15 @@ export class ClientEdits {
     return this.clients.view(known);
   }
 
+  /** Id of the doctor who knows the person: the present one, or the one when a verified address was left. */
+  private async knowing(stored: ClientRecord): Promise<string | undefined> {
+    const { movedUnagreed, movedDoctor } = stored;
+    const before = movedUnagreed && movedDoctor ? movedDoctor.toHexString() : undefined;
+    const doctors = await this.doctors.all();
+    if (doctors.some(({ id }) => id === before)) return before;
+    return doctors.find(({ id }) => id === stored.doctor?.toHexString())?.id;
+  }
+
   private async change(
     context: WriteContext,
     id: string,
@@ -107,10 +147,15 @@ export class ClientEdits {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
     const now = this.clock.now();
     const move = moveOf(stored, email, context.caller, now);
+    const sent = sentOf({ ...typed, doctor: await this.chosen(doctor) });
+    const giving =
+      sent.doctor === undefined ? undefined : await this.owners.giving(stored, sent.doctor, context.author);
     const fields: Partial<ClientRecord> = {
-      ...sentOf({ ...typed, doctor: await this.chosen(doctor) }),
+      ...sent,
+      ...giving?.set,
       searchKeys: searchKeys({ ...typed, email: move.email }),
     };
+    context.changes({ fields: changedFields(stored, { ...sent, email }), doctors: giving?.doctors });
     await updateIfUnmodified(
       updatedAt,
       (unchanged) =>
@@ -121,12 +166,13 @@ export class ClientEdits {
             email: stored.email,
             ...unchanged,
             ...(move.which as object),
+            ...giving?.which,
             ...(email !== stored.email && (settled(now) as object)),
           },
-          withoutDifference(movedFields(move, fields)),
+          withoutDifference(movedFields(move, fields), giving?.unset),
           {
             // Not sent when the edit is taken back: they would go to the wrong address.
-            effects: move.effects,
+            effects: [...move.effects, ...(giving?.effects ?? [])],
             ...(fields.doctor && { settling: this.keeping(fields.doctor, stored, fields, move) }),
           },
         ),
@@ -147,7 +193,7 @@ export class ClientEdits {
     return {
       check: () => this.doctorRemoval.requireKept(doctor),
       which: ({ _id }) => ({ _id, ...changed, ...notDeleted }),
-      back: stateOf(before, [...MOVED, ...names, 'updatedAt', 'contactDifference']),
+      back: stateOf(before, [...MOVED, ...names, 'updatedAt', 'contactDifference', 'formerDoctor']),
     };
   }
 

@@ -1,21 +1,91 @@
 import { Injectable } from '@nestjs/common';
+import type { PersonRef } from '@clinic/contract/people';
 import { Types } from 'mongoose';
+import { randomUUID } from 'node:crypto';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import { job, type Author } from '../../platform/writes/write-context.ts';
+import type { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
-import { job } from '../../platform/writes/write-context.ts';
 
+/** Kind of the effect that tells a client of another doctor; its data is an `OwnerChange`. */
+export const OWNER_EFFECT = 'owner-changed';
+
+/** A client went from one doctor to another; the first doctor of a client is none. */
+export interface OwnerChange {
+  from: PersonRef;
+  to: PersonRef;
+  by: Author;
+}
+
+/** What the write that gives a client to a doctor, or to none, takes along. */
+interface Giving {
+  /** The owner as it was read, so that the change tells the right one. */
+  which: Pick<ClientRecord, 'doctor'>;
+  set: Pick<ClientRecord, 'doctor'> & Partial<Pick<ClientRecord, 'formerDoctor'>>;
+  unset: { formerDoctor?: 1 };
+  effects: Effect[];
+  doctors?: Pick<OwnerChange, 'from' | 'to'>;
+}
+
+/** Who owns a client, and that nobody becomes the doctor of another one's client unsaid (decisions/090). */
 @Injectable()
 export class ClientOwners {
   constructor(
     private readonly clients: ClientsService,
+    private readonly doctors: DoctorsService,
     private readonly doctorRemoval: DoctorRemoval,
+    private readonly clock: Clock,
   ) {}
 
+  /** Undefined when the client has that doctor, or none, already. */
+  async giving(
+    { doctor: before, formerDoctor }: Pick<ClientRecord, 'doctor' | 'formerDoctor'>,
+    to: Types.ObjectId | null,
+    by: Author,
+  ): Promise<Giving | undefined> {
+    if (String(before) === String(to)) return undefined;
+    const which = { doctor: before };
+    const { id, role } = by;
+    if (!to)
+      return {
+        which,
+        set: { doctor: null, ...(before && { formerDoctor: { id: before, by: { id, role } } }) },
+        unset: {},
+        effects: [],
+      };
+    // A stop without a doctor in between does not make the next one the first.
+    const from = before ?? formerDoctor?.id;
+    const doctors = from && !from.equals(to) ? await this.named(from, to) : undefined;
+    const told = doctors && this.telling({ ...doctors, by });
+    return {
+      which,
+      set: { doctor: to },
+      unset: { formerDoctor: 1 },
+      effects: told ? [told] : [],
+      ...(doctors && { doctors }),
+    };
+  }
+
   /** The first appointment decides who owns the client; later ones change nothing. */
-  async ownUnlessOwned(clientId: string, doctorId: string): Promise<void> {
+  async ownUnlessOwned(clientId: string, doctorId: string, by: Author): Promise<void> {
     const doctor = new Types.ObjectId(doctorId);
     const unowned = { _id: clientId, doctor: await this.doctorRemoval.nobody() };
-    await this.clients.changeAll(job(), unowned, { $set: { doctor } });
+    const client = await this.clients.find(unowned, { doctor: 1, formerDoctor: 1 });
+    const giving = client && (await this.giving(client, doctor, by));
+    if (giving) {
+      const { which, set, unset, effects, doctors } = giving;
+      const context = doctors ? job(by, { action: 'update', kind: 'client' }) : job();
+      if (doctors) context.changes({ fields: ['doctor'], doctors });
+      await this.clients.change(
+        context,
+        { _id: clientId, ...which },
+        { $set: set, $unset: unset },
+        { effects },
+      );
+    }
     if (await this.doctorRemoval.keeps(doctor)) return;
     await this.clients.changeAll(job(), { _id: clientId, doctor }, { $set: { doctor: null } });
   }
@@ -28,5 +98,14 @@ export class ClientOwners {
     if (await this.doctorRemoval.keeps(to)) return moved;
     await this.clients.changeAll(job(), { ...among, ...after }, { $set: before });
     throw goneDoctor();
+  }
+
+  private async named(from: Types.ObjectId, to: Types.ObjectId): Promise<Pick<OwnerChange, 'from' | 'to'>> {
+    const person = async (id: string) => ({ id, name: (await this.doctors.known(id)).name });
+    return { from: await person(from.toHexString()), to: await person(to.toHexString()) };
+  }
+
+  private telling(change: OwnerChange): Effect {
+    return { key: `${OWNER_EFFECT}:${randomUUID()}`, kind: OWNER_EFFECT, at: this.clock.now(), data: change };
   }
 }

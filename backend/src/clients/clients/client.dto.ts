@@ -82,6 +82,7 @@ export class EditClientDto extends ClientFieldsDto {
   'emailVerified',
   'pendingEmail',
   'recordsClosed',
+  'typedAtDesk',
   'contactDifference',
 )
 export class ClientRecordDto extends EditClientDto {}

@@ -10,6 +10,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { AccountRecord, indexAccounts, notDeleted } from '../../platform/accounts/account-record.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
+import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
 
 /** One decision of a client about one purpose; the newest of a purpose holds. */
 export interface StoredConsent {
@@ -109,6 +110,14 @@ export class ClientRecord extends AccountRecord {
   /** The owning doctor; null when unassigned. */
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   doctor: Types.ObjectId | null;
+
+  /** The last doctor, of a client who was left without one; and who did that. */
+  @Prop({
+    type: { id: MongooseSchema.Types.ObjectId, by: { type: { id: String, role: String }, _id: false } },
+    _id: false,
+    default: undefined,
+  })
+  formerDoctor?: { id: Types.ObjectId; by: AccountKey };
 
   @Prop({ type: SchemaFactory.createForClass(RunningProgram), default: null })
   program: RunningProgram | null;

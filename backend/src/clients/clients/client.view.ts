@@ -33,6 +33,10 @@ export function closedRecords(
   return movedAt ? 'PERSON_UNCONFIRMED' : null;
 }
 
+/** Staff typed the address in, and nobody who knows the client has said yet that it is the client's. */
+const isTypedAtDesk = ({ movedAt, movedBy = [], movedUnagreed }: ClientRecord): boolean =>
+  movedAt !== undefined && !movedUnagreed && movedBy.some(({ role }) => role !== 'client');
+
 export function differenceOf({
   contactDifference,
 }: Pick<ClientRecord, 'contactDifference'>): Client['contactDifference'] {
@@ -59,6 +63,7 @@ export const clientView =
       emailVerified: client.emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(client, now),
       recordsClosed: closedRecords(client, gate),
+      typedAtDesk: isTypedAtDesk(client),
       contactDifference: differenceOf(client),
     };
   };

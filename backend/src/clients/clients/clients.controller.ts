@@ -62,7 +62,8 @@ export class ClientsController {
 
   @Handles(clientCalls.all)
   @AuditedOnce('list', 'clients')
-  allClients(@CurrentUser() caller: Caller, @Res() response: Response) {
+  async allClients(@CurrentUser() caller: Caller, @Res() response: Response) {
+    await this.access.requireProven(caller);
     const rows = { name: 'clients' as const, groups: this.clients.allFor(caller) };
     return sendList(response, rows, { message: 'Clients fetched successfully' });
   }
@@ -79,7 +80,7 @@ export class ClientsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() { email }: ConfirmAccountDto,
   ) {
-    await this.access.requireOpenRecords(context.caller, id, ['admin']);
+    await this.access.requireAcquaintance(context.caller, id);
     return { message: 'The person is confirmed.', client: await this.edits.confirm(context, id, email) };
   }
 }

@@ -7,8 +7,8 @@ import { WrittenRecords } from './written-records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
 /**
- * A client who leaves an unproven address is closed at once, and opened again when no person had written
- * anything: in this order, so that what is written meanwhile is never open to a stranger.
+ * Clients who leave an unproven address themselves are closed at once, and opened again when the clinic had
+ * written nothing: in this order, so that what is written meanwhile is never open to a stranger.
  */
 @Injectable()
 export class MovedClients implements OnModuleInit {
@@ -27,9 +27,9 @@ export class MovedClients implements OnModuleInit {
   private async openUnwritten(client: ClientRecord): Promise<void> {
     const { _id, email, movedAt, movedBy = [], movedUnagreed } = client;
     if (!movedAt || movedUnagreed) return;
-    // The records are for the client who wrote them; a colleague who moved the account is another person.
-    const byColleague = movedBy.some(({ role }) => role !== 'client');
-    if (await this.written.exist(client, byColleague)) return;
+    // What a colleague typed may be anybody's: also a first address of which nothing was written yet.
+    if (movedBy.some(({ role }) => role !== 'client')) return;
+    if (await this.written.exist(client)) return;
     await this.clients.change(
       job(),
       { _id, email, movedAt },

@@ -90,6 +90,9 @@ export class NewClients {
       // Only the link opens the account.
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
+      // Closed as after a move: the mailbox may be the colleague's own (decisions/089).
+      movedAt: now,
+      movedBy: [{ id: context.caller.id, role: context.caller.role }],
       ...(enquiry && { enquiry }),
     };
     const effects = [

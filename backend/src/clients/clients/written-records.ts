@@ -41,15 +41,13 @@ const DONE: Record<string, (client: Types.ObjectId) => object> = {
 export class WrittenRecords {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Data that the clinic wrote, and with `own` also the client's. */
-  async exist({ _id, program, programsEnded }: ClientRecord, own: boolean): Promise<boolean> {
+  /** Health data that the clinic wrote. */
+  async exist({ _id, program, programsEnded }: ClientRecord): Promise<boolean> {
     if (program || programsEnded > 0) return true;
     const found = await Promise.all(
-      Object.entries(WRITTEN).map(([collection, byStaff]) => {
-        if (own) return this.has(collection, { client: _id });
-        if (byStaff === 'own') return Promise.resolve(false);
-        return this.has(collection, { client: _id, ...byStaff });
-      }),
+      Object.entries(WRITTEN).map(([collection, byStaff]) =>
+        byStaff === 'own' ? Promise.resolve(false) : this.has(collection, { client: _id, ...byStaff }),
+      ),
     );
     return found.includes(true);
   }
@@ -57,7 +55,7 @@ export class WrittenRecords {
   /** Everything that the clinic wrote or did for the client: visits, notes and money count. */
   async ofClinic(client: ClientRecord): Promise<boolean> {
     const found = await Promise.all([
-      this.exist(client, false),
+      this.exist(client),
       ...Object.entries(DONE).map(([collection, which]) => this.has(collection, which(client._id))),
     ]);
     return found.includes(true);

@@ -18,6 +18,7 @@ import { AssistantRecord } from '../../identity/staff/assistant.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { AdminMoney } from './admin-money.ts';
 import { AdminMonths } from './admin-months.ts';
+import { DoctorChanges } from './doctor-changes.ts';
 import { AdminTurnover } from './admin-turnover.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './worklist.ts';
@@ -41,6 +42,7 @@ export class AdminWorklistsService {
     private readonly moneyLists: AdminMoney,
     private readonly turnovers: AdminTurnover,
     private readonly months: AdminMonths,
+    private readonly doctorChanges: DoctorChanges,
     private readonly hiddenRows: HiddenRows,
     private readonly clock: Clock,
   ) {}
@@ -50,6 +52,7 @@ export class AdminWorklistsService {
     const [
       staff,
       unassignedClients,
+      doctorChanges,
       moneyLists,
       failedLetters,
       refusedLogIns,
@@ -61,6 +64,7 @@ export class AdminWorklistsService {
     ] = await Promise.all([
       this.staff(hidden),
       this.unassigned(hidden),
+      this.doctorChanges.list(caller, hidden, now),
       this.moneyLists.lists(hidden, now),
       this.outbox.count('failed'),
       this.refusedLogIns(now),
@@ -71,7 +75,7 @@ export class AdminWorklistsService {
       this.months.compare(now),
     ]);
     return {
-      lists: { ...staff, unassignedClients, ...moneyLists },
+      lists: { ...staff, unassignedClients, doctorChanges, ...moneyLists },
       failedLetters,
       refusedLogIns,
       backup,

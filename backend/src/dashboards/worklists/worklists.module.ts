@@ -44,6 +44,7 @@ import { DeskWorklistsController } from './desk-worklists.controller.ts';
 import { DeskWorklistsService } from './desk-worklists.service.ts';
 import { DeskVisits } from './desk-visits.ts';
 import { DoctorAttention } from './doctor-attention.ts';
+import { DoctorChanges } from './doctor-changes.ts';
 import { DoctorCheckIns } from './doctor-check-ins.ts';
 import { DoctorClientFacts } from './doctor-client-facts.ts';
 import { DoctorClient } from './doctor-client.service.ts';
@@ -113,6 +114,7 @@ import { WorklistsController } from './worklists.controller.ts';
     DeskWorklistsService,
     DeskVisits,
     DoctorAttention,
+    DoctorChanges,
     DoctorCheckIns,
     DoctorClient,
     DoctorClientFacts,

@@ -132,15 +132,18 @@ describe('the email of an account', () => {
       expect(await clinic.get(ClientsService).idsMatching(email)).toHaveLength(1);
     });
 
-    it('by the front desk: records stay closed until the person opens the link with the old password', async () => {
+    it('by the front desk: records stay closed after the link, too, until the doctor says whose it is', async () => {
       const client = await clinic.addClient(doctor);
       const email = freshEmail();
       await byDesk(client, email).expect(200);
       const { body } = await post('/client/emailVerify', { email, password: PASSWORD }).expect(200);
       expect(body.client.recordsClosed).toBe('EMAIL_UNVERIFIED');
       await open(await tokenTo(clinic, email)).expect(200);
-      const again = await clinic.as({ token: body.token }).get('/client/me').expect(200);
-      expect(again.body.client).toMatchObject({ recordsClosed: null, program: null });
+      const mine = async () =>
+        (await clinic.as({ token: body.token }).get('/client/me').expect(200)).body.client;
+      expect((await mine()).recordsClosed).toBe('PERSON_UNCONFIRMED');
+      await clinic.as(doctor).post(`/client/confirm/${client.id}`).send({ email }).expect(200);
+      expect(await mine()).toMatchObject({ recordsClosed: null, program: null });
     });
 
     it('by the front desk: what the clinic has written waits for the doctor or the admin', async () => {
@@ -284,6 +287,8 @@ describe('the email of an account', () => {
         .send({ name: who.name, email: who.email, phone: '9825012345', ...fields });
     const staff = async () => {
       const own = await clinic.addDoctor();
+      const unproven = { $unset: { emailVerifiedAt: 1 } } as const;
+      await clinic.connection.collection('doctors').updateOne({ email: own.email }, unproven);
       return [own, await clinic.addAssistant(own)];
     };
     const staffLogIn = async ({ role }: Person, email: string, password: string) =>

@@ -170,7 +170,7 @@ export class EmailLinks {
           emailChange: 1,
           verifyLink: 1,
           ...factor.unset,
-          ...(!undo.doubtful && { movedAt: 1, movedBy: 1, movedUnagreed: 1 }),
+          ...(!undo.doubtful && { movedAt: 1, movedBy: 1, movedUnagreed: 1, movedDoctor: 1 }),
         },
         effects: [linkEffect('undone-email', passwordLink, this.clock.now())],
       });

@@ -125,7 +125,7 @@ export function movedWhenOpened(account: AccountRecord, email: string, by: Accou
 
 /** The person of the account is confirmed: nothing is closed, and pending requests have ended. */
 export const confirmed = {
-  $unset: { movedAt: 1, movedBy: 1, movedUnagreed: 1, emailChange: 1 },
+  $unset: { movedAt: 1, movedBy: 1, movedUnagreed: 1, movedDoctor: 1, emailChange: 1 },
   $pull: { emailUndos: { doubtful: true } },
 } as const;
 
@@ -164,4 +164,5 @@ export const MOVED = [
   'movedAt',
   'movedBy',
   'movedUnagreed',
+  'movedDoctor',
 ] as const;

@@ -129,6 +129,35 @@ describe('the known takeovers', () => {
       expect((await confirm(other, client, email)).status).toBe(200);
     });
 
+    it('gains nothing by taking the doctor away, or by another one, whom it then asks for the yes', async () => {
+      const client = await patient();
+      const email = await stolen(desk, client);
+      await move(desk, client, email, { doctor: null }).expect(200);
+      expect((await confirm(other, client, email)).body.message).toContain('doctor');
+      const stranger = await clinic.addDoctor();
+      await move(desk, client, email, { doctor: stranger.id }).expect(200);
+      expect((await confirm(stranger, client, email)).status).toBe(403);
+      expect((await confirm(other, client, email)).status).toBe(403);
+      const { token } = (await byMailbox(email)).body;
+      expect(await codeFor(client, token)).toBe('PERSON_UNCONFIRMED');
+      // The doctor who knows the client still decides, also without being the client's own.
+      expect((await confirm(doctor, client, email)).status).toBe(200);
+      expect((await program(client, token)).status).toBe(200);
+    });
+
+    it('nor by taking the doctor away while the link waits, or just before it asks', async () => {
+      for (const first of ['asks', 'takes the doctor away']) {
+        const client = await patient();
+        const email = mailbox('desk');
+        if (first === 'asks') await move(desk, client, email).expect(200);
+        await move(desk, client, first === 'asks' ? email : client.email, { doctor: null }).expect(200);
+        await move(desk, client, email).expect(200);
+        await open(await linkTo(email, 'verify-email')).expect(200);
+        expect((await confirm(other, client, email)).status).toBe(403);
+        expect((await confirm(doctor, client, email)).status).toBe(200);
+      }
+    });
+
     it('does not open them by a second move to which it agrees itself, nor by its own undo', async () => {
       const client = await patient();
       const first = await stolen(desk, client);
@@ -206,13 +235,16 @@ describe('the known takeovers', () => {
       expect((await clinic.as(desk).post('/rest/clients').send(over)).status).toBe(409);
     });
 
-    it('corrects a typing error without confirmation while the clinic has written nothing', async () => {
+    it('needs a confirmation of a corrected typing error, too, though the clinic had written nothing', async () => {
       const client = await added();
       const email = mailbox('meera');
       await move(desk, client, email).expect(200);
       await post('/client/setPassword', { token: await tokenTo(clinic, email), password: NEW }).expect(200);
       await write(client);
-      expect((await program(client, await clientToken(email, NEW))).status).toBe(200);
+      const token = await clientToken(email, NEW);
+      expect(await codeFor(client, token)).toBe('PERSON_UNCONFIRMED');
+      await confirm(doctor, client, email).expect(200);
+      expect((await program(client, token)).status).toBe(200);
     });
   });
 

@@ -96,7 +96,7 @@ export async function updateStaff<Person extends AccountRecord>(
           {
             ...change,
             ...($inc && { $inc }),
-            ...($unset && { $unset: { ...$unset, ...change.$unset } }),
+            ...($unset && { $unset: { ...withoutThose($unset, change.$set), ...change.$unset } }),
           },
           { effects: move.effects, settling: settling?.(before) },
         ),
@@ -104,6 +104,10 @@ export async function updateStaff<Person extends AccountRecord>(
     () => getStaff(staff, id),
   );
 }
+
+/** A new password ends the change of address that waits, but not the one that is asked for with it. */
+const withoutThose = (unset: object, set: object) =>
+  Object.fromEntries(Object.entries(unset).filter(([field]) => !(field in set)));
 
 function passwordIsTheirs(): ApiError {
   const { message } = new ApiError('PASSWORD_IS_THEIRS');

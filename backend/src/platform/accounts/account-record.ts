@@ -1,5 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
-import type { Schema as MongooseSchema, Types } from 'mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type { AccountKey, OpenLink } from '../mailed-links/account-link.ts';
 import { SecondFactorSchema, type SecondFactorRecord } from './second-factor-record.ts';
 
@@ -112,19 +112,24 @@ export class AccountRecord {
   emailUndos?: LeftAddress[];
 
   /**
-   * Since when it is uncertain whether the same person uses the account, which was moved to another address:
-   * staff notes about a client are closed, a staff account cannot log in.
+   * Since when it is uncertain whether the person uses the account, which was moved to another address or, of a
+   * client, has been under one that staff typed in: staff notes about a client are closed, a staff account
+   * cannot log in.
    */
   @Prop({ type: Date })
   movedAt?: Date;
 
-  /** The people who asked for moves since; they must not confirm the person. */
+  /** The people who asked for moves since, or added the client; they must not confirm the person. */
   @Prop({ type: [{ id: String, role: String, _id: false }], default: undefined })
   movedBy?: AccountKey[];
 
   /** A move left a verified address, or a colleague's, without its consent. */
   @Prop({ type: Boolean })
   movedUnagreed?: boolean;
+
+  /** The client's doctor when a colleague asked to leave a verified address; decides about that move alone. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  movedDoctor?: Types.ObjectId | null;
 
   @Prop({ type: Date, default: null })
   deletedAt: Date | null;

@@ -10,6 +10,7 @@ const FOR_GUARD = {
   name: 1,
   ver: 1,
   movedAt: 1,
+  emailVerifiedAt: 1,
   'secondFactor.totp.createdAt': 1,
   'secondFactor.passkeys.id': 1,
 } as const;

@@ -16,11 +16,13 @@ export interface Account {
   passwordHash: string;
   /** Present: moved to another address, and the person is unconfirmed. */
   movedAt?: Date;
+  /** Present: a link has proven the address. */
+  emailVerifiedAt?: Date;
   /** Kinds of second factor, without their secrets. */
   secondFactor?: { totp?: object; passkeys?: object[] };
 }
 
-type Guarded = Pick<Account, 'name' | 'ver' | 'secondFactor'>;
+type Guarded = Pick<Account, 'name' | 'ver' | 'secondFactor' | 'emailVerifiedAt'>;
 
 export const hasSecondFactor = ({ secondFactor }: Pick<Account, 'secondFactor'>): boolean =>
   Boolean(secondFactor?.totp) || (secondFactor?.passkeys ?? []).length > 0;

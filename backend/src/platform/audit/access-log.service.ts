@@ -31,18 +31,20 @@ export class AccessLog {
       .sort({ at: -1, _id: -1 })
       .limit(ACCESS_PAGE + 1)
       .toArray();
-    const entries = found.slice(0, ACCESS_PAGE).flatMap(({ _id, at, by, asCover = false, action, record }) =>
-      by
-        ? {
-            id: _id.toHexString(),
-            at: at.toISOString(),
-            by: { name: by.name, role: by.role },
-            asCover,
-            action,
-            part: auditPart(record),
-          }
-        : [],
-    );
+    const entries = found
+      .slice(0, ACCESS_PAGE)
+      .flatMap(({ _id, at, by, asCover = false, action, record, changed }) =>
+        by
+          ? {
+              id: _id.toHexString(),
+              at: at.toISOString(),
+              by: { name: by.name, role: by.role },
+              asCover,
+              action,
+              part: auditPart(record, changed),
+            }
+          : [],
+      );
     const since = (await migratedAt(this.rows.db, SINCE)) ?? this.clock.now();
     return { entries, more: found.length > ACCESS_PAGE, since: since.toISOString() };
   }

@@ -45,12 +45,13 @@ export class AuditRows implements AuditStore {
     row: CarriedRow,
     { id = '', name = '', client = null }: Partial<AuditSubject>,
   ): Promise<AuditRecord> {
-    const { _id, at, by, action, kind, from, requestId, asCover } = row;
+    const { _id, at, by, action, kind, from, requestId, asCover, changed } = row;
     const owner = kind === 'client' && isId(id) ? id : client;
     const whose = typeof owner === 'string' ? { id: owner, name: await this.nameOf('client', owner) } : owner;
     const record = { kind, id, name };
     const keys = [...new Set([by?.name, name, whose?.name].flatMap(wordsOn)), kind.toLowerCase()];
-    return { _id, at, by, ...(asCover && { asCover }), action, record, client: whose, from, requestId, keys };
+    const more = { ...(asCover && { asCover }), ...(changed && { changed }) };
+    return { _id, at, by, ...more, action, record, client: whose, from, requestId, keys };
   }
 
   /** Display name of the account; empty when it is gone. */

@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { AuditAction } from '@clinic/contract/platform/audit';
+import type { AuditAction, AuditChange } from '@clinic/contract/platform/audit';
 import type { Role } from '@clinic/contract/constants';
-import type { Types } from 'mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 /**
- * One audit row: who did what, when, from where, to whose record. Only `by`, `record`, `client` and `keys`
- * hold names; no part holds field values or emails (decision 013).
+ * One audit row: who did what, when, from where, to whose record. Only `by`, `record`, `client`, `changed` and
+ * `keys` hold names; no part holds field values or emails (decision 013).
  */
 @Schema({ collection: 'audit', versionKey: false })
 export class AuditRecord {
@@ -31,6 +31,10 @@ export class AuditRecord {
   @Prop({ type: { id: String, name: String }, _id: false, default: null })
   client?: { id: string; name: string } | null;
 
+  /** Which fields of a client were changed, and between which doctors; the fields' values are not kept. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  changed?: AuditChange;
+
   @Prop({ type: String })
   from: string;
 
@@ -44,5 +48,9 @@ export class AuditRecord {
 
 export const AuditSchema = SchemaFactory.createForClass(AuditRecord);
 AuditSchema.index({ at: -1, _id: -1 });
+AuditSchema.index(
+  { at: -1 },
+  { name: 'changed doctors', partialFilterExpression: { 'changed.doctors': { $exists: true } } },
+);
 for (const field of ['by.id', 'record.id', 'client.id', 'record.kind', 'action', 'keys'])
   AuditSchema.index({ [field]: 1, at: -1, _id: -1 });

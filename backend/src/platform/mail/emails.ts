@@ -1,5 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { addDays, formatShortDay, formatWeekday, type Day } from '@clinic/contract/clinic-calendar';
+import type { Role } from '@clinic/contract/constants';
 import { newsletterLink } from '../mailed-links/newsletter-links.ts';
 import { appointmentEmail } from './appointment-emails.ts';
 import type { MailEnv } from './compose-mail.ts';
@@ -25,16 +26,25 @@ export function emailOf(message: Message, env: MailEnv): Email {
       return checkInAnswered(message, env);
     case 'program-ending':
       return programEnding(message, env);
+    case 'new-doctor':
+      return givenToAnother(message, env);
     default:
       return linkEmail(message, env);
   }
 }
 
 /** Made-up facts of an email below, for the admin's preview. */
-export function madeUp(kind: PlainEmail | 'program-ending' | 'newsletter', today: Day) {
+export function madeUp(kind: PlainEmail | 'program-ending' | 'new-doctor' | 'newsletter', today: Day) {
   switch (kind) {
     case 'program-ending':
       return { kind, endsOn: addDays(today, 7) };
+    case 'new-doctor':
+      return {
+        kind,
+        oldDoctor: 'Dr. Raghav Iyer',
+        newDoctor: 'Dr. Meera Shah',
+        by: { name: 'Ritu Shah', role: 'assistant' as const },
+      };
     case 'newsletter':
       return { kind, address: '000000000000000000000000', toConfirm: true };
     default:
@@ -73,6 +83,29 @@ const programEnding = (
   ],
   link: { label: 'Ask for a visit', url: `${publicUrl}/client/appointments` },
   closing: `You have one already? Then you need not do anything. Questions: ${CLINIC.phones[0] ?? ''}.`,
+});
+
+const CHANGED_BY: Record<Role, string> = {
+  admin: 'admin',
+  assistant: 'front desk',
+  doctor: 'doctor',
+  client: 'client',
+};
+
+const givenToAnother = (
+  { to, oldDoctor, newDoctor, by }: Extract<Message, { kind: 'new-doctor' }>,
+  { publicUrl }: MailEnv,
+): Email => ({
+  subject: 'You have another doctor at our clinic',
+  to: to.name,
+  paragraphs: ['Your record has another doctor, who reads it from now on.'],
+  facts: [
+    ['Until now', oldDoctor],
+    ['From now on', newDoctor],
+    ['Changed by', `${by.name}, ${CHANGED_BY[by.role]}`],
+  ],
+  link: { label: 'See who opened your record', url: `${publicUrl}/client/access` },
+  closing: `If you do not know of this, please tell us at once: ${CLINIC.phones[0] ?? ''}.`,
 });
 
 const newsletter = (

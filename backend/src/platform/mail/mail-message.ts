@@ -10,7 +10,12 @@ export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 /** Kinds of which nothing is stored but their name: all that no other part of the message names. */
 export type PlainEmail = Exclude<
   EmailKind,
-  VisitEmail | LinkEmail | `second-factor-${SecondFactorEvent}` | 'newsletter' | 'program-ending'
+  | VisitEmail
+  | LinkEmail
+  | `second-factor-${SecondFactorEvent}`
+  | 'newsletter'
+  | 'program-ending'
+  | 'new-doctor'
 >;
 
 /** Facts that the outbox stores; the text is rendered when the email is sent. */
@@ -39,6 +44,13 @@ export type MailMessage = {
   | {
       kind: 'program-ending';
       endsOn: Day;
+    }
+  | {
+      kind: 'new-doctor';
+      oldDoctor: string;
+      newDoctor: string;
+      /** Who changed it. */
+      by: { name: string; role: Role };
     }
   | {
       kind: 'appointment';

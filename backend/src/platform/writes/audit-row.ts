@@ -1,4 +1,4 @@
-import type { AuditAction, AuditKind } from '@clinic/contract/platform/audit';
+import type { AuditAction, AuditChange, AuditKind } from '@clinic/contract/platform/audit';
 import { Types } from 'mongoose';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import type { AuditSubject } from './audit-subject.ts';
@@ -20,6 +20,7 @@ export interface CarriedRow {
   from: string;
   requestId: string;
   asCover?: true;
+  changed?: AuditChange;
   /** What the row names in place of its carrier. */
   about?: NonNullable<ClinicRequest['subject']>;
 }

@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import type { Idempotency } from '../http/idempotency-key.ts';
+import type { AuditChange } from '@clinic/contract/platform/audit';
 import { auditRow, type Audited, type CarriedRow, type RequestOfRow } from './audit-row.ts';
 import type { Carrier } from './envelope.ts';
 
@@ -26,17 +27,16 @@ export class WriteContext {
   /** The request was carried out before: nothing was written now. */
   isRepeat = false;
   private readonly rowId = new Types.ObjectId();
-  private readonly call?: CommandCall;
-  private readonly by?: Caller;
+  private readonly call: CommandCall;
+  private changed?: AuditChange;
 
-  constructor(from: { call: CommandCall } | { by?: Caller }) {
-    if ('call' in from) this.call = from.call;
-    else this.by = from.by;
+  constructor({ call }: { call: CommandCall }) {
+    this.call = call;
   }
 
   /** Throws without one: a public call, or a job of the clinic's own. */
   get caller(): Caller {
-    const caller = this.by ?? this.call?.request.caller;
+    const { caller } = this.call.request;
     if (!caller) throw new Error('Nobody is signed in here.');
     return caller;
   }
@@ -53,12 +53,12 @@ export class WriteContext {
   }
 
   get sentKey(): Idempotency | undefined {
-    return this.call?.key?.();
+    return this.call.key?.();
   }
 
   /** Says who makes the call, where only its handler finds out: by a mailed link, for example. */
   actAs(caller: Caller): void {
-    if (this.call) this.call.request.caller = caller;
+    this.call.request.caller = caller;
   }
 
   /**
@@ -66,25 +66,35 @@ export class WriteContext {
    * answer, when no write carries it. Null: nothing was done, so an answer without a write leaves no row.
    */
   about(subject: ClinicRequest['subject']): void {
-    if (this.call) this.call.request.subject = subject;
+    this.call.request.subject = subject;
+  }
+
+  /** Has the row name the fields that the call changes; to be said before the write. */
+  changes(changed: AuditChange): void {
+    this.changed = changed;
   }
 
   /** For another record that the call changes, beside the one it is about: with a row of its own. */
   also(audit: Audited): WriteContext {
-    if (!this.call) return job(this.by);
     const { caller, ip, id } = this.call.request;
     return new WriteContext({ call: { request: { caller, ip, id }, audit } });
   }
 
   /** The call's row as of now, until a write carries it. */
   row(at: Date): CarriedRow | undefined {
-    if (this.carrier || !this.call?.audit) return undefined;
-    return auditRow(this.call.request, this.call.audit, at, this.rowId);
+    const { request, audit } = this.call;
+    if (this.carrier || !audit) return undefined;
+    const row = auditRow(request, audit, at, this.rowId);
+    return this.changed ? { ...row, changed: this.changed } : row;
   }
 }
 
-/** The context of a write that no request makes: it carries effects only. `by`: whom the change names. */
-export const job = (by?: Caller): WriteContext => new WriteContext({ by });
+/**
+ * The context of a write that no request makes. `by`: whom the change names; `audit`: what its row says, without
+ * which it leaves none.
+ */
+export const job = (by?: Caller, audit: Audited | null = null): WriteContext =>
+  new WriteContext({ call: { request: { caller: by, ip: undefined, id: '' }, audit } });
 
 const contexts = new WeakMap<object, WriteContext>();
 

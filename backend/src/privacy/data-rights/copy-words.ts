@@ -11,7 +11,7 @@ import type { IntakeForm } from '@clinic/contract/care/intake-forms';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { MEASUREMENT_KINDS, type MeasurementSource } from '@clinic/contract/care/measurements';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
-import type { Client } from '@clinic/contract/people';
+import type { OwnClient } from '@clinic/contract/people';
 import type { Consent } from '@clinic/contract/privacy/privacy';
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { Payment, PaymentKind } from '@clinic/contract/billing/payments';
@@ -27,7 +27,7 @@ const FORM_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 type Copied =
   | Appointment
   | Checkup
-  | Client
+  | OwnClient
   | Consent
   | CreditNote
   | DietPlan

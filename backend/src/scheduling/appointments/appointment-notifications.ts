@@ -45,8 +45,8 @@ export class AppointmentNotifications implements OnModuleInit {
 
   onModuleInit(): void {
     const { name } = AppointmentRecord;
-    this.effects.handle<AppointmentRecord>(name, 'ownership', ({ client, doctor }) =>
-      this.owners.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString()),
+    this.effects.handle<AppointmentRecord>(name, 'ownership', ({ client, doctor, changes }) =>
+      this.owners.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString(), changes[0]!.by),
     );
     for (const event of APPOINTMENT_EVENTS)
       this.effects.handle<AppointmentRecord>(name, event, (appointment, effect) =>

@@ -85,7 +85,7 @@ export class AppointmentsService {
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<Appointment[]> {
-    await this.access.requireOwnership(caller, clientId, ['assistant', 'admin']);
+    await this.access.requireVisits(caller, clientId, ['assistant', 'admin']);
     const appointments = await this.find({ 'client.id': new Types.ObjectId(clientId) });
     return this.seenBy(caller, await this.views(appointments));
   }
@@ -95,9 +95,13 @@ export class AppointmentsService {
     return this.view(caller, await this.record(caller, id));
   }
 
-  /** A client does not see the desk's internal notes; with closed records not the program either. */
+  /** A client does not see the desk's internal notes; a person whom records are closed to, not the program. */
   private async seenBy(caller: Caller, views: Appointment[]): Promise<Appointment[]> {
-    if (caller.role !== 'client' || views.length === 0) return views;
+    if (views.length === 0) return views;
+    if (caller.role !== 'client') {
+      const proven = await this.access.isProven(caller);
+      return proven ? views : views.map((view) => ({ ...view, planType: null }));
+    }
     const closed = this.access.closed(await this.access.requireOwnership(caller, caller.id));
     return views.map((view) => ({
       ...view,

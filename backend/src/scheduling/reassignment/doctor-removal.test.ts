@@ -192,7 +192,7 @@ describe('a doctor who is deleted', () => {
 
     it('lets the next appointment decide the client’s owner', async () => {
       const heir = await clinic.addDoctor();
-      await get(ClientOwners).ownUnlessOwned(client.id, heir.id);
+      await get(ClientOwners).ownUnlessOwned(client.id, heir.id, heir);
       expect((await clientNow()).doctor).toBe(heir.id);
     });
   });

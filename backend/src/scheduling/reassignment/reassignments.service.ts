@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { counted } from '@clinic/contract/platform/counted';
@@ -5,7 +6,7 @@ import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import { overlaps } from '@clinic/contract/platform/time-spans';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Doctor, LeftBehind } from '@clinic/contract/people';
-import type { Model } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
@@ -18,9 +19,16 @@ import { DoctorRemoval, LEFT_EFFECT } from '../../identity/staff/doctor-removal.
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { ReassignmentRecord } from './reassignment.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { personView } from '../../platform/http/person-view.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { Records } from '../../platform/writes/records.ts';
-import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { AuditStore, type CarriedRow } from '../../platform/writes/audit-row.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
+import type { Author, WriteContext } from '../../platform/writes/write-context.ts';
+
+/** Kind of the effect that tells the moved clients; its data are their ids. */
+const TOLD_EFFECT = 'clients-told';
 
 @Injectable()
 export class Reassignments implements OnModuleInit {
@@ -35,9 +43,18 @@ export class Reassignments implements OnModuleInit {
     private readonly doctorRemoval: DoctorRemoval,
     private readonly records: Records,
     private readonly effects: Effects,
+    private readonly audit: AuditStore,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    // Once the clients are moved.
+    this.effects.handle<ReassignmentRecord>(
+      ReassignmentRecord.name,
+      TOLD_EFFECT,
+      (reassignment, effect) => this.tellClients(reassignment, effect),
+      'left',
+    );
     this.effects.handle<DoctorRecord>(DoctorRecord.name, LEFT_EFFECT, ({ _id }) =>
       this.assistants.unassignFrom(_id),
     );
@@ -95,9 +112,42 @@ export class Reassignments implements OnModuleInit {
     refuseOverlaps(moving, taken);
     // Moved records have no audit row of their own: this record carries the one for all.
     const reassignment = { from: personOf(left), to: personOf(doctor), by: context.author };
-    await this.records.insert(this.reassignments, context, reassignment);
+    const ids = await this.clients.ids({ doctor: left._id });
+    const at = this.clock.now();
+    const tell: Effect = { key: TOLD_EFFECT, kind: TOLD_EFFECT, at, data: { clients: ids } };
+    context.changes({ fields: [], doctors: doctorsOf(reassignment), clients: ids.length });
+    const { _id } = await this.records.insert(this.reassignments, context, reassignment, {
+      effects: [tell],
+    });
     for (const appointment of moving) await this.changes.giveTo(context, appointment, personOf(doctor));
-    return { clients: await this.owners.reassign(from, to), appointments: moving.length };
+    const clients = await this.owners.reassign(from, to);
+    await this.effects.run(ReassignmentRecord.name, _id);
+    return { clients, appointments: moving.length };
+  }
+
+  /** A line of each client's own list of readers; no letters, since hundreds may be moved. */
+  private async tellClients(reassignment: ReassignmentRecord, { at, data }: Effect): Promise<void> {
+    const { clients } = data as { clients: Types.ObjectId[] };
+    const moved = await this.clients.ids({ _id: { $in: clients }, doctor: reassignment.to.id });
+    const names = await this.clients.names(moved);
+    const doctors = doctorsOf(reassignment);
+    const changed = { fields: ['doctor' as const], doctors, clients: clients.length };
+    const rows = moved.map((client) => {
+      const id = client.toHexString();
+      const key = createHash('sha256').update(`${reassignment._id.toHexString()}:${id}`).digest();
+      const row: CarriedRow = {
+        _id: new Types.ObjectId(key.subarray(0, 12)),
+        at,
+        by: reassignment.by as Author,
+        action: 'update',
+        kind: 'client',
+        from: '',
+        requestId: '',
+        changed,
+      };
+      return { row, subject: { id, name: names.get(id) ?? '' } };
+    });
+    await this.audit.store(rows);
   }
 
   private async refuseWork(id: string, mark: string): Promise<void> {
@@ -120,6 +170,11 @@ export class Reassignments implements OnModuleInit {
 }
 
 const personOf = ({ _id, name }: DoctorRecord) => ({ id: _id, name });
+
+const doctorsOf = ({ from, to }: Pick<ReassignmentRecord, 'from' | 'to'>) => ({
+  from: personView(from),
+  to: personView(to),
+});
 
 function refuseOverlaps(moving: AppointmentRecord[], taken: AppointmentRecord[]): void {
   const span = ({ startsAt, endsAt }: AppointmentRecord) => ({ start: startsAt, end: endsAt });

@@ -4,12 +4,14 @@ import { weekProblems } from '@clinic/contract/care/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
+import { clientQuery } from '../plan-workspace/api.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import type { Rails } from '../rails/useRails.ts';
 import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
@@ -21,6 +23,7 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 /** After the plan: what it says takes the rules and the foods. */
 const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
+const ClosedToClient = lazy(() => import('../plan-workspace/ClosedToClient.tsx'));
 const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
 interface Action {
@@ -86,7 +89,12 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
   useUndoKeys(editor);
   const actions = actionsFor(editor);
   const title = editor.base?.status === 'published' ? 'Publish these changes?' : 'Publish this diet plan?';
-  const seen = `${clientName} sees this plan as soon as it is published.`;
+  const { data: client } = useQuery(clientQuery(clientId));
+  const seen = client?.recordsClosed ? (
+    <ClosedToClient client={client} />
+  ) : (
+    `${clientName} sees this plan as soon as it is published.`
+  );
   const run = ({ asks, status }: Action) => {
     if (!check()) return;
     if (!asks) save(status);
@@ -151,7 +159,7 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
           save('published');
         }}
       >
-        {seen}
+        <Suspense>{seen}</Suspense>
       </ConfirmDialog>
       {questions.asked && (
         <Suspense>

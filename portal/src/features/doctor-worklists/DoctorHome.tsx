@@ -1,16 +1,27 @@
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { closedBy } from '../../components/closed-by.ts';
 import { doctorWorklistsQuery } from './api.ts';
 import { TodaysVisits } from './TodaysVisits.tsx';
 import { WORKLISTS } from './worklists.ts';
 import { WorkRows } from './WorkRows.tsx';
 
+/** Of a new doctor only. */
+const ClosedRecords = lazy(() => import('../../components/ClosedRecords.tsx'));
+
 const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;
 
 export function DoctorHome() {
-  const { data: day, isError, refetch } = useQuery(doctorWorklistsQuery());
+  const { data: day, isError, error, refetch } = useQuery(doctorWorklistsQuery());
+  if (!day && closedBy(error))
+    return (
+      <Suspense>
+        <ClosedRecords why="EMAIL_UNVERIFIED" />
+      </Suspense>
+    );
   if (!day)
     return isError ? (
       <FailureNotice sentence="Your day could not be loaded." onRetry={() => void refetch()} />

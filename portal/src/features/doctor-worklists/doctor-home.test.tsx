@@ -1,3 +1,4 @@
+import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { progressCalls } from '@clinic/contract/care/progress-calls';
@@ -28,6 +29,7 @@ const aDay = (more: Partial<DoctorWorklists> = {}): DoctorWorklists => ({
   endingPrograms: none,
   draftPlans: none,
   withoutPlan: none,
+  doctorChanges: none,
   filledForms: none,
   notRecorded: none,
   inTimeOff: none,
@@ -274,4 +276,24 @@ test('a day that cannot be read says so', async () => {
   home(new Refused('SERVER_ERROR'));
   expect(await screen.findByText('Your day could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a doctor with an unproven address is told to open the link, and can have a new one', async () => {
+  const calls = answerApi([
+    on(doctorWorklistCalls.today, new Refused('EMAIL_UNVERIFIED')),
+    on(accountCalls.sendVerification, { message: 'We have sent a link.' }),
+  ]);
+  const { user } = renderAt('/doctor', { as: { area: 'doctor' } });
+  expect(await screen.findByText(/Check your inbox: please confirm your email first/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  await waitFor(() => expect(requestsOf(calls, accountCalls.sendVerification)).toHaveLength(1));
+});
+
+test('a doctor sees which clients came from or went to a colleague, and who did it', async () => {
+  const words = 'From Dr Mehta to Dr Rao, by Ritu Shah (front desk), 05 Jan 2026, 3:30 PM';
+  const row = { id: 'a1', fact: 'told', words, since: null, person };
+  answerApi([on(doctorWorklistCalls.today, aDay({ doctorChanges: { count: 1, rows: [row] } }))]);
+  renderAt('/doctor', { as: { area: 'doctor' } });
+  const list = within(await screen.findByRole('region', { name: 'Given to another doctor' }));
+  expect(list.getByText(words)).toBeVisible();
 });

@@ -73,6 +73,11 @@ export const WORKLISTS: readonly WorklistWords<ListName>[] = [
     action: { label: 'Make plan', to: ofClient('diet-plan') },
   }),
   of({
+    list: 'doctorChanges',
+    title: 'Given to another doctor',
+    good: 'No client has changed doctors.',
+  }),
+  of({
     list: 'filledForms',
     title: 'New from clients',
     good: 'You have seen every form that clients filled in.',

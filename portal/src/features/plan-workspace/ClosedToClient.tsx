@@ -17,7 +17,7 @@ const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
 /** Says that the client is locked out of the own records, and lets the doctor vouch for the person. */
 export default function ClosedToClient({ client }: { client: Client }) {
   const queryClient = useQueryClient();
-  const { id, email, recordsClosed } = client;
+  const { id, email, recordsClosed, typedAtDesk } = client;
   const confirm = useMutation({
     mutationFn: () => doctorApi.call(clientCalls.confirm, { id, body: { email } }),
     onSuccess: ({ message, client: confirmed }) => {
@@ -33,11 +33,13 @@ export default function ClosedToClient({ client }: { client: Client }) {
       sx={{ mt: 3 }}
       action={
         <ClinicButton look="outlined" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-          Confirm this person
+          {typedAtDesk ? 'Yes' : 'Confirm this person'}
         </ClinicButton>
       }
     >
-      {REASONS[recordsClosed]} {email}. If you know that it is theirs, you can confirm it.
+      {typedAtDesk
+        ? `Opens the portal: ${email}. Typed at the desk. Is it hers?`
+        : `${REASONS[recordsClosed]} ${email}. If you know that it is theirs, you can confirm it.`}
     </Notice>
   );
 }

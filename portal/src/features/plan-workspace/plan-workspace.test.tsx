@@ -2,9 +2,9 @@ import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { VitaminPlan } from '@clinic/contract/care/dosage-plans';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import { vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
-import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
-import { aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { answerApi, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient, aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -44,6 +44,25 @@ test('a plan names the client, the status, the program and the allergies', async
   expect(within(header).getByText(/^Detox, (day|28 days are over|starts)/)).toBeVisible();
   expect(within(header).getByText('34 years')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Vitamins' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the doctor is asked whose an address is that the desk has typed in, and says Yes', async () => {
+  const typed = { ...client, email: 'nita@example.com', recordsClosed: 'PERSON_UNCONFIRMED' } as const;
+  const calls = answerApi([
+    ...clientRecord({ ...typed, typedAtDesk: true }),
+    on(
+      clientCalls.confirm,
+      { message: 'The person is confirmed.', client: aClient({ ...client, email: typed.email }) },
+      { id: clientId },
+    ),
+  ]);
+  const { user } = open();
+  expect(
+    await screen.findByText('Opens the portal: nita@example.com. Typed at the desk. Is it hers?'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByText(/Is it hers/)).toBeNull());
+  expect(requestsOf(calls, clientCalls.confirm)[0]?.body).toEqual({ email: 'nita@example.com' });
 });
 
 test('when the client cannot be fetched the number stands for the name, and allergies are not called "none"', async () => {
