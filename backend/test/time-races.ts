@@ -24,7 +24,6 @@ export interface RaceFigures {
 }
 
 const NOTHING: RaceFigures = { requests: 0, done: 0, twoAtOnce: 0, lostHolds: 0, unclaimed: 0, broken: 0 };
-const ZONE = 'Asia/Kolkata';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const HOUR = ['10:00', '10:15', '10:30', '10:45'];
 const TRIES = 20;

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
-import { ClinicRecords, TOMORROW } from '../../../test/clinic-records.ts';
+import { ClinicRecords } from '../../../test/clinic-records.ts';
+import { TOMORROW } from '../../../test/test-clock.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { makeEnquiry } from '../../operations/demo/factories.ts';
 

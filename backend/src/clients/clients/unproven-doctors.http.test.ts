@@ -1,5 +1,6 @@
 import request from 'supertest';
-import { ClinicRecords, TODAY } from '../../../test/clinic-records.ts';
+import { ClinicRecords } from '../../../test/clinic-records.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 import { ROUTES } from '../../../test/route-table.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';

@@ -13,7 +13,6 @@ import { GIVE_BACK } from './appointment-claims.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { TODAY, fromNow, testClock } from '../../../test/test-clock.ts';
 
-const ZONE = 'Asia/Kolkata';
 const DAY = addDays(TODAY, 3);
 
 describe('the time that a client has requested', () => {
