@@ -30,7 +30,7 @@ const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connectio
 /**
  * Adds a time limit to every command of this process's driver. The driver has none when a connection is
  * destroyed just before a write: it waits for `drain`, which never comes, and neither `timeoutMS` nor the
- * socket's limit runs. It heeds `signal` there, which only some calls pass on; `command-limit.test.ts` tells
+ * socket's limit runs. It heeds `signal` there, which only some calls pass on; `command-limit.whole.test.ts` tells
  * when that changes.
  */
 export function limitCommands(limitMs = LIMIT_MS): void {

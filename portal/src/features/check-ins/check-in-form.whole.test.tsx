@@ -1,0 +1,47 @@
+import { checkInCalls } from '@clinic/contract/care/check-in-calls';
+import { NOT_READ_AT_ONCE } from '@clinic/contract/care/check-ins';
+import { CALL_112 } from '@clinic/contract/care/danger-words';
+import { Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open, group, choose } from '../../test/check-in-screen.tsx';
+
+test('words of danger show the number to call before and after they are sent', async () => {
+  const { user } = open();
+  await choose(user);
+  const note = screen.getByLabelText('Anything your doctor should know');
+  await user.type(note, 'Tired');
+  expect(screen.queryByRole('link', { name: 'Call 112' })).toBeNull();
+  await user.clear(note);
+  await user.type(note, 'Chest feels heavy when I climb stairs');
+  expect(screen.getByRole('alert')).toHaveTextContent(CALL_112);
+  expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your doctor has not read it yet.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(CALL_112);
+});
+
+test('the form asks for missing answers and about a jump of the weight before it is sent', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(screen.getAllByText('Please choose a number.')).toHaveLength(4);
+  await choose(user);
+  await user.type(screen.getByLabelText(/^Weight today/), '48{Enter}');
+  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+  await user.click(question.getByRole('button', { name: 'Change it' }));
+  expect(requestsOf(calls, checkInCalls.save)).toEqual([]);
+  expect(screen.getByLabelText(/^Weight today/)).toHaveValue('48');
+});
+
+test('a refusal keeps what was typed, also when the page is opened anew', async () => {
+  const { user, unmount } = open([], new Refused('CHECK_IN_READ'));
+  await screen.findByText(NOT_READ_AT_ONCE);
+  await choose(user);
+  await user.type(screen.getByLabelText('Anything your doctor should know'), 'Late evenings.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Your doctor has read this check-in already/)).toBeVisible();
+  unmount();
+  open();
+  expect(await screen.findByLabelText('Anything your doctor should know')).toHaveValue('Late evenings.');
+  expect(group('Hunger').getByRole('radio', { name: '2' })).toBeChecked();
+});
