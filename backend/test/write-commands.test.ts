@@ -38,9 +38,13 @@ describe('before its answer the database gets few commands of', () => {
   const send = (who: Person, [method, path, body]: Call) =>
     clinic.as(who)[method](path).set('Idempotency-Key', randomUUID()).send(body).expect(200);
 
+  const ownOf = (all: readonly string[]) =>
+    all.filter((command) => ![...LOG_IN, ...WORKERS].includes(command));
+  const times = (command: string, all: readonly string[]) => all.filter((one) => one === command).length;
+
   /**
-   * Commands of one call, and how many of them write. The call before it has read the lists. The mail worker may
-   * look at the email meanwhile: two commands more.
+   * Commands of one call, how many of them write, and how many follow behind the answer. The call before it has read
+   * the lists. The mail worker may look at the email meanwhile: two commands more.
    */
   async function sent(who: Person, next: () => Call | Promise<Call>) {
     await send(who, await next());
@@ -49,23 +53,31 @@ describe('before its answer the database gets few commands of', () => {
     await clinic.get(Effects, { strict: false }).settled();
     commands.splice(0);
     await send(who, call);
-    const own = commands.filter((command) => ![...LOG_IN, ...WORKERS].includes(command));
-    return { all: own.length, writes: own.filter((command) => WRITING.test(command)).length };
+    const own = ownOf(commands.splice(0));
+    await clinic.get(Effects, { strict: false }).settled();
+    return {
+      own,
+      all: own.length,
+      writes: own.filter((command) => WRITING.test(command)).length,
+      behind: ownOf(commands).length,
+    };
   }
 
   it('a visit that is confirmed: the visit and its email are written', async () => {
-    const times = ['10:00', '12:00'];
+    const hours = ['10:00', '12:00'];
     const confirm = async (): Promise<Call> => {
-      const time = times.pop();
+      const time = hours.pop();
       const client = (await clinic.addClient(records.doctor)).id;
       const wish = { ...records.appointmentInput(), client, date: TOMORROW, time };
       const { body } = await send(records.assistant, ['post', '/appointment/create', wish]);
       const confirmed = { status: 'confirmed', confirmedDate: TOMORROW, confirmedTime: time };
       return ['put', `/appointment/update/${body.appointment._id}`, confirmed];
     };
-    const { all, writes } = await sent(records.assistant, confirm);
-    expect(all).toBeLessThanOrEqual(10);
+    const { own, all, writes } = await sent(records.assistant, confirm);
+    expect(all).toBeLessThanOrEqual(9);
     expect(writes).toBe(2);
+    // The booking policy: the time's buffer and the email's last moment for a change.
+    expect(times('find settings', own)).toBe(1);
   });
 
   it('an invoice with three stocked lines: the invoice, the stock, and what was booked are written', async () => {
@@ -96,12 +108,18 @@ describe('before its answer the database gets few commands of', () => {
     const { doctor, client } = records;
     const publish = async (): Promise<Call> => {
       const draft: Call = ['post', `/dietPlan/create/${client.id}`, makeDietPlan({ status: 'draft' })];
-      const { id } = (await send(doctor, draft)).body.dietPlan;
-      return ['put', `/dietPlan/edit/${id}`, makeDietPlan({ status: 'published' })];
+      const { id, updatedAt } = (await send(doctor, draft)).body.dietPlan;
+      const plan = makeDietPlan({ status: 'published' });
+      return ['put', `/dietPlan/edit/${id}`, { ...plan, updatedAt, answers: [] }];
     };
-    const { all, writes } = await sent(doctor, publish);
-    expect(all).toBeLessThanOrEqual(13);
+    const { own, all, writes, behind } = await sent(doctor, publish);
+    expect(all).toBeLessThanOrEqual(18);
     expect(writes).toBe(4);
+    // The plan itself, and whether the request was carried out before.
+    expect(times('find dietPlans', own)).toBe(2);
+    expect(times('find clients', own)).toBe(1);
+    // All that the rails need is read as it is after the save.
+    expect(behind).toBeLessThanOrEqual(14);
   });
 
   it('a meal that is ticked: the day is written', async () => {
@@ -115,5 +133,14 @@ describe('before its answer the database gets few commands of', () => {
     const { all, writes } = await sent(client, tick);
     expect(all).toBeLessThanOrEqual(3);
     expect(writes).toBe(1);
+  });
+
+  it('own days that are opened: each plan is read once for all of them', async () => {
+    const client = await clinic.addClient(records.doctor);
+    commands.splice(0);
+    await clinic.as(client).get('/journal/own').expect(200);
+    expect(times('find dietPlans', commands)).toBe(1);
+    // Vitamins and herbs.
+    expect(times('find dosagePlans', commands)).toBe(2);
   });
 });

@@ -19,7 +19,7 @@ import { publishing } from './published-plans.ts';
 
 type Fields = DietPlanDto & { weeks: DietWeek[] };
 /** A new plan, or a change of the one with that id. */
-type Target = { newPlan: true } | { only: Types.ObjectId };
+type Target = ({ newPlan: true } | { only: Types.ObjectId }) & { read: DietPlanRecord | null };
 
 const publishedWeeks = (plan: DietPlanRecord | null): DietWeek[] | null =>
   (plan && publishedDietPlanView(plan)?.weeks) ?? null;
@@ -39,7 +39,7 @@ export class DietPlansService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.states.follow(DietPlanRecord.name, (client) => this.followed(client));
+    this.states.follow(DietPlanRecord.name, 'diet', (client) => this.followed(client));
   }
 
   /** Doctors get the draft, other roles the published plan; null when there is none. */
@@ -49,23 +49,25 @@ export class DietPlansService implements OnModuleInit {
     return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
   }
 
-  /** The weeks that the client followed at an instant; null when nothing was published by then. */
-  async weeksAt(client: ClientRecord, instant: Date): Promise<DietWeek[] | null> {
-    return publishedWeeks(await this.plans.at(this.collection, client, instant));
+  /** Reads once; answers the weeks that the client followed at an instant, null when nothing was published by then. */
+  async weeksOf(client: ClientRecord): Promise<(instant: Date) => Promise<DietWeek[] | null>> {
+    const record = await this.plans.find(this.collection, client);
+    return async (instant) => publishedWeeks(await this.plans.stateAt(record, client, instant));
   }
 
   /** The former plan becomes history, but the client follows it until the new one is published. */
   async create(context: WriteContext, clientId: string, fields: Fields): Promise<DietPlan> {
     const client = await this.access.requireOpenRecords(context.caller, clientId);
-    return this.save(context, client, { newPlan: true }, fields);
+    const read = await this.plans.find(this.collection, client);
+    return this.save(context, client, { newPlan: true, read }, fields);
   }
 
   /** Throws NOT_FOUND, and PLAN_REPLACED when the plan does not count any more. */
   async edit(context: WriteContext, id: string, fields: Fields): Promise<DietPlan> {
-    const owner = await this.plans.clientOf(this.collection, id);
-    if (!owner) throw new ApiError('NOT_FOUND');
-    const client = await this.access.requireOpenRecords(context.caller, owner.toHexString());
-    return this.save(context, client, { only: new Types.ObjectId(id) }, fields);
+    const read = await this.plans.recordOf(this.collection, id);
+    if (!read) throw new ApiError('NOT_FOUND');
+    const client = await this.access.requireOpenRecords(context.caller, read.client.toHexString());
+    return this.save(context, client, { only: new Types.ObjectId(id), read }, fields);
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {
@@ -99,6 +101,7 @@ export class DietPlansService implements OnModuleInit {
     const keep = await this.rails.ofSave(client, {
       plan: 'diet',
       contents: { diet: weeks },
+      before: publishedWeeks(this.plans.counting(target.read, client)),
       answers: sent,
       isFollowed: status === 'published',
       by: context.author,

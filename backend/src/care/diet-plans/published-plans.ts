@@ -35,17 +35,18 @@ export class PublishedPlans implements OnModuleInit {
 
   /** Skips a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */
   private async tell({ _id, client, round }: DietPlanRecord, { key, at }: Effect): Promise<void> {
-    const isFollowed = await this.clients.change(
+    const follower = await this.clients.change(
       job(),
       { _id: client, programsEnded: round, program: { $ne: null } },
       { $max: { publishedPlanAt: at } },
       // This is no edit of the client.
       { timestamps: false },
     );
-    if (!isFollowed) return;
+    if (!follower) return;
     const news = `${_id.toHexString()}:${key}`;
     await this.notifications.add({ _id: news, client: client.toHexString(), news: 'plan' });
-    const to = await this.emails.addressee('plan-published', client);
+    if (!(await this.emails.isOn('plan-published'))) return;
+    const to = this.emails.addressOf('plan-published', follower);
     if (!to) return;
     const { id, name, email } = to;
     await this.outbox.add({

@@ -35,15 +35,11 @@ export class DosagePlansService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.states.follow(DosagePlanRecord.name, async (client) => {
-      const [vitamin, herbs] = await Promise.all(
-        DOSAGE_PLAN_KINDS.map((kind) => this.plans.current(this.collection(kind), client)),
-      );
-      return {
-        plans: { vitamin: entriesOf(vitamin), herbs: entriesOf(herbs) },
-        answers: { vitamin: vitamin?.answers ?? [], herbs: herbs?.answers ?? [] },
-      };
-    });
+    for (const kind of DOSAGE_PLAN_KINDS)
+      this.states.follow(DosagePlanRecord.name, kind, async (client) => {
+        const plan = await this.plans.current(this.collection(kind), client);
+        return { plans: { [kind]: entriesOf(plan) }, answers: { [kind]: plan?.answers ?? [] } };
+      });
   }
 
   /** Null when there is none. */
@@ -67,9 +63,13 @@ export class DosagePlansService implements OnModuleInit {
     return plan && dosagePlanView[kind](plan);
   }
 
-  /** What a client took at an instant; empty when there was no plan. */
-  async entriesAt(kind: DosagePlanKind, client: ClientRecord, instant: Date): Promise<DosageEntry[]> {
-    return entriesOf(await this.plans.at(this.collection(kind), client, instant));
+  /** Reads once; answers what the client took at an instant, nothing when there was no plan. */
+  async entriesOf(
+    kind: DosagePlanKind,
+    client: ClientRecord,
+  ): Promise<(instant: Date) => Promise<DosageEntry[]>> {
+    const record = await this.plans.find(this.collection(kind), client);
+    return async (instant) => entriesOf(await this.plans.stateAt(record, client, instant));
   }
 
   /** Replaces the plan; entries without a name are dropped, totals computed. */

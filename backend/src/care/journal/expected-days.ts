@@ -8,6 +8,9 @@ import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
+/** A client's plans as they counted at an instant. */
+export type PlansAt = (instant: Date) => Promise<PlansOfDay>;
+
 /** What days ask for, by the plans at their beginning: whatever is saved later counts from the next day. */
 @Injectable()
 export class ExpectedDays {
@@ -19,25 +22,34 @@ export class ExpectedDays {
   ) {}
 
   async of(client: ClientRecord, day: Day): Promise<ExpectedDay> {
+    return this.on(await this.plansOf(client), day);
+  }
+
+  /** Reads a client's plans once, for several days. */
+  async plansOf(client: ClientRecord): Promise<PlansAt> {
+    const [weeks, vitamin, herbs] = await Promise.all([
+      this.dietPlans.weeksOf(client),
+      this.dosagePlans.entriesOf('vitamin', client),
+      this.dosagePlans.entriesOf('herbs', client),
+    ]);
+    return async (instant) => ({
+      program: client.program,
+      weeks: await weeks(instant),
+      doses: { vitamin: await vitamin(instant), herbs: await herbs(instant) },
+    });
+  }
+
+  async on(plansAt: PlansAt, day: Day): Promise<ExpectedDay> {
     const begun = clinicInstant(day, '00:00', this.env.clinicTimezone);
-    return expectedOf(await this.plansAt(client, begun), day);
+    return expectedOf(await plansAt(begun), day);
   }
 
   /** The next `count` days by the present plans, for a phone without network. */
-  async after(client: ClientRecord, day: Day, count: number): Promise<{ day: Day; expected: ExpectedDay }[]> {
-    const plans = await this.plansAt(client, this.clock.now());
+  async after(plansAt: PlansAt, day: Day, count: number): Promise<{ day: Day; expected: ExpectedDay }[]> {
+    const plans = await plansAt(this.clock.now());
     return Array.from({ length: count }, (_, index) => addDays(day, index + 1)).map((coming) => ({
       day: coming,
       expected: expectedOf(plans, coming),
     }));
-  }
-
-  private async plansAt(client: ClientRecord, instant: Date): Promise<PlansOfDay> {
-    const [weeks, vitamin, herbs] = await Promise.all([
-      this.dietPlans.weeksAt(client, instant),
-      this.dosagePlans.entriesAt('vitamin', client, instant),
-      this.dosagePlans.entriesAt('herbs', client, instant),
-    ]);
-    return { program: client.program, weeks, doses: { vitamin, herbs } };
   }
 }

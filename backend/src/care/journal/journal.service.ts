@@ -30,7 +30,7 @@ import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { ExpectedDays } from './expected-days.ts';
+import { ExpectedDays, type PlansAt } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -68,20 +68,29 @@ export class JournalService {
     return this.read(client, { from, to }, this.clock.today());
   }
 
-  private async read(client: ClientRecord, { from, to }: JournalRange, today: Day): Promise<ClientJournal> {
+  private async read(
+    client: ClientRecord,
+    { from, to }: JournalRange,
+    today: Day,
+    plans?: PlansAt,
+  ): Promise<ClientJournal> {
     const touched = await this.rows
       .find({ client: client._id, day: { $gte: from, $lte: to } })
       .sort({ day: 1 })
       .lean<JournalRecord[]>();
     const known = new Set(touched.map(({ day }) => day));
     const open = [addDays(today, -1), today].filter((day) => day >= from && day <= to && !known.has(day));
-    const untouched = open.map(async (day) => ({
-      day,
-      expected: await this.expected.of(client, day),
-      taps: [],
-    }));
-    const days = [...touched, ...(await Promise.all(untouched))].map(journalDay);
+    const days = [...touched, ...(await this.untouched(client, open, plans))].map(journalDay);
     return { days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
+  }
+
+  /** `plans`: the client's, when they are read already. */
+  private async untouched(client: ClientRecord, days: readonly Day[], plans?: PlansAt) {
+    if (days.length === 0) return [];
+    const plansAt = plans ?? (await this.expected.plansOf(client));
+    return Promise.all(
+      days.map(async (day) => ({ day, expected: await this.expected.on(plansAt, day), taps: [] })),
+    );
   }
 
   /** Yesterday, today and the days to come, of which nothing is answered yet. */
@@ -90,9 +99,10 @@ export class JournalService {
     const today = clinicToday(now, this.env.clinicTimezone);
     const range = { from: addDays(today, -1), to: today };
     const client = await this.access.requireOpenRecords(caller, caller.id);
+    const plansAt = await this.expected.plansOf(client);
     const [{ days }, ahead] = await Promise.all([
-      this.read(client, range, today),
-      this.expected.after(client, today, DAYS_AHEAD),
+      this.read(client, range, today, plansAt),
+      this.expected.after(plansAt, today, DAYS_AHEAD),
     ]);
     const coming = ahead.map(({ day, expected }) => journalDay({ day, expected, taps: [] }));
     return { now: now.toISOString(), days: [...days, ...coming] };

@@ -38,6 +38,8 @@ export interface PlanSaving<Plan extends PlanRecord> {
   follows?: (identity: PlanIdentity) => Effect[];
   /** False: a draft, which the client does not see. */
   isFollowed: boolean;
+  /** The client's record, when it is read already; after a conflict it is read anew. */
+  read?: Plan | null;
 }
 
 /** States in a history; a diet plan may have a megabyte. */
@@ -61,16 +63,23 @@ export class Plans {
     return this.counting(await this.find(collection, client), client);
   }
 
-  /** The plan that counted at an instant of the running program; null when there was none. */
-  async at<Plan extends PlanRecord>(
-    collection: PlanCollection<Plan>,
+  /** A client's record, whichever program its plan belongs to. */
+  find<Plan extends PlanRecord>(
+    { model, where }: PlanCollection<Plan>,
     client: Owner,
-    instant: Date,
   ): Promise<Plan | null> {
-    return this.stateAt(await this.find(collection, client), client, instant);
+    return model
+      .findOne({ client: client._id, ...where } as never)
+      .lean<Plan>()
+      .exec();
   }
 
-  /** The same of a plan that is read already. */
+  /** The record's plan, unless it belongs to a program that has ended. */
+  counting<Plan extends PlanRecord>(record: Plan | null, client: Owner): Plan | null {
+    return record?.round === client.programsEnded ? record : null;
+  }
+
+  /** The plan of a record that counted at an instant of the running program; null when there was none. */
   async stateAt<Plan extends PlanRecord>(
     record: Plan | null,
     client: Owner,
@@ -96,10 +105,12 @@ export class Plans {
     context: WriteContext,
     collection: PlanCollection<Plan>,
     client: Owner,
-    { newPlan, only, updatedAt, contents, follows, isFollowed }: PlanSaving<Plan>,
+    { newPlan, only, updatedAt, contents, follows, isFollowed, read }: PlanSaving<Plan>,
   ): Promise<{ plan: Plan; created: boolean }> {
+    let known = read;
     const save = async () => {
-      const record = await this.find(collection, client);
+      const record = known === undefined ? await this.find(collection, client) : known;
+      known = undefined;
       const current = this.counting(record, client);
       if (only && !current?.plan.equals(only)) throw new ApiError('PLAN_REPLACED');
       // The program was ended after the client was read, and the next one has a plan already.
@@ -134,29 +145,18 @@ export class Plans {
     );
   }
 
-  /** The client whose plan it is or was; null when there never was such a plan. */
-  async clientOf<Plan extends PlanRecord>(
+  /** The record whose plan it is or was; null when there never was such a plan. */
+  async recordOf<Plan extends PlanRecord>(
     { model, kind }: PlanCollection<Plan>,
     plan: string,
-  ): Promise<Types.ObjectId | null> {
-    const record = await model.findOne({ plan } as never, { client: 1 }).lean<Pick<PlanRecord, 'client'>>();
-    if (record) return record.client;
-    const earlier = await this.versions.ofPlan(kind, plan);
-    return earlier && (earlier.body as Plan).client;
-  }
-
-  private counting<Plan extends PlanRecord>(record: Plan | null, client: Owner): Plan | null {
-    return record?.round === client.programsEnded ? record : null;
-  }
-
-  private find<Plan extends PlanRecord>(
-    { model, where }: PlanCollection<Plan>,
-    client: Owner,
   ): Promise<Plan | null> {
-    return model
-      .findOne({ client: client._id, ...where } as never)
+    const record = await model
+      .findOne({ plan } as never)
       .lean<Plan>()
       .exec();
+    if (record) return record;
+    const earlier = await this.versions.ofPlan(kind, plan);
+    return earlier && model.findById(earlier.of).lean<Plan>().exec();
   }
 
   /** Null when another request saved the client's first plan at the same moment. */

@@ -10,7 +10,7 @@ import type { Author } from '../../platform/writes/write-context.ts';
 import { RailFacts } from './rail-facts.ts';
 import { answersToKeep, refuseIncomplete, type StoredPlanAnswer } from './stored-answers.ts';
 
-/** What a client follows of one or two kinds of plans now. */
+/** What a client follows of one kind of plans now. */
 export interface FollowedPlan {
   plans: Partial<RailPlans>;
   /** The diet plan that was followed before; null: none was. */
@@ -22,6 +22,8 @@ export interface FollowedPlan {
 interface SavedPlan {
   plan: RailPlan;
   contents: Partial<RailPlans>;
+  /** For a diet plan: the one that it replaces. */
+  before?: readonly DietWeek[] | null;
   /** Absent: the body knows no rails. It is saved, and what is found stays open. */
   answers?: readonly PlanAnswer[];
   /** False: a draft, which the client does not see. */
@@ -42,13 +44,13 @@ const NONE: RailPlans = { diet: [], vitamin: [], herbs: [], snacks: [] };
 /** All plans of a client, looked at together. The modules of the plans say what the client follows. */
 @Injectable()
 export class PlanRails {
-  private readonly readers: ReadFollowed[] = [];
+  private readonly readers = new Map<RailPlan, ReadFollowed>();
 
   constructor(private readonly facts: RailFacts) {}
 
   /** Call it in `onModuleInit`. */
-  follow(reader: ReadFollowed): void {
-    this.readers.push(reader);
+  follow(plan: RailPlan, reader: ReadFollowed): void {
+    this.readers.set(plan, reader);
   }
 
   /** What speaks against what the client follows, what was answered to it, and what it was looked at with. */
@@ -63,17 +65,17 @@ export class PlanRails {
    */
   async ofSave(
     client: ClientRecord,
-    { plan, contents, answers: sent, by, isFollowed }: SavedPlan,
+    { plan, contents, before: replaced, answers: sent, by, isFollowed }: SavedPlan,
   ): Promise<KeepAnswers> {
     if (!sent) return (before = []) => [...before];
     refuseIncomplete(sent);
-    const [followed, facts] = await Promise.all([this.followed(client), this.facts.of(client)]);
+    const [followed, facts] = await Promise.all([this.followed(client, plan), this.facts.of(client)]);
     const report = checkRails({
       ...facts,
       plans: { ...followed.plans, ...contents },
-      before: plan === 'diet' ? followed.diet : followed.before,
+      before: replaced ?? followed.before,
     });
-    const elsewhere = followed.answers.flatMap(([of, answer]) => (of === plan ? [] : answer));
+    const elsewhere = followed.answers.map(([, answer]) => answer);
     return (before = [], at) => {
       const kept = answersToKeep(report, sent, before, { by, at });
       const open = isFollowed ? demandedOf(report, plan, [...kept, ...elsewhere]) : [];
@@ -82,12 +84,13 @@ export class PlanRails {
     };
   }
 
-  private async followed(client: ClientRecord) {
-    const all = await Promise.all(this.readers.map((read) => read(client)));
+  /** `saved`: the plan that is not read, since a save replaces it. */
+  private async followed(client: ClientRecord, saved?: RailPlan) {
+    const others = [...this.readers].filter(([plan]) => plan !== saved);
+    const all = await Promise.all(others.map(([, read]) => read(client)));
     const plans: RailPlans = Object.assign({ ...NONE }, ...all.map((one) => one.plans));
     return {
       plans,
-      diet: plans.diet.length > 0 ? plans.diet : null,
       before: all.find((one) => one.before)?.before ?? null,
       answers: all.flatMap((one) =>
         Object.entries(one.answers).flatMap(([plan, answers]) =>

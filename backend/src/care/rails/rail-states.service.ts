@@ -1,4 +1,5 @@
 import { answerKey, type KnownFact } from '@clinic/contract/care/precautions';
+import type { RailPlan } from '@clinic/contract/care/rails/findings';
 import { foodKeysOf, nextBirthday, RAILS_VERSION } from '@clinic/contract/care/rails/items-of-plans';
 import { openFindings } from '@clinic/contract/care/rails/rail-answers';
 import type { RailsOfClient } from '@clinic/contract/care/rails/rail-calls';
@@ -41,9 +42,9 @@ export class RailStates implements OnModuleInit {
     this.foods.whenChanged((named) => this.lookAtFoods(named));
   }
 
-  /** For a module of plans, in its `onModuleInit`: `read` says what a client follows of the model's plans. */
-  follow(modelName: string, read: ReadFollowed): void {
-    this.rails.follow(read);
+  /** For a module of plans, in its `onModuleInit`: `read` says what a client follows of that kind of the model's plans. */
+  follow(modelName: string, plan: RailPlan, read: ReadFollowed): void {
+    this.rails.follow(plan, read);
     this.effects.handle<{ client: Types.ObjectId }>(
       modelName,
       LOOK_AT_RAILS,

@@ -31,7 +31,7 @@ export class SnacksPlansService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.states.follow(SnacksPlanRecord.name, async (client) => {
+    this.states.follow(SnacksPlanRecord.name, 'snacks', async (client) => {
       const plan = await this.plans.current(this.collection, client);
       return { plans: { snacks: plan?.snacks ?? [] }, answers: { snacks: plan?.answers ?? [] } };
     });

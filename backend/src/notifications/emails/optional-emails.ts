@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OptionalEmail } from '@clinic/contract/notifications/emails';
 import type { Types } from 'mongoose';
 import { wantsReminders } from '../../clients/clients/consents.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { EmailSwitchesService } from './email-switches.service.ts';
 
@@ -11,6 +12,8 @@ export interface Addressee {
   email: string;
   phone: string;
 }
+
+type ReachedClient = Pick<ClientRecord, '_id' | 'name' | 'email' | 'phone' | 'consents'>;
 
 /** What the client came for, so that it is sent also to those who want no reminders. */
 const NO_REMINDERS: readonly OptionalEmail[] = ['plan-published', 'check-in-answered'];
@@ -37,8 +40,15 @@ export class OptionalEmails {
    */
   async wanting(kind: OptionalEmail, client: Types.ObjectId): Promise<Addressee | undefined> {
     const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });
-    if (!found || (!NO_REMINDERS.includes(kind) && !wantsReminders(found.consents))) return undefined;
-    const { _id, name, email, phone } = found;
+    return found ? this.addressOf(kind, found) : undefined;
+  }
+
+  /** The same of a client who is read already. */
+  addressOf(
+    kind: OptionalEmail,
+    { _id, name, email, phone, consents }: ReachedClient,
+  ): Addressee | undefined {
+    if (!NO_REMINDERS.includes(kind) && !wantsReminders(consents)) return undefined;
     return { id: _id.toHexString(), name, email, phone };
   }
 }

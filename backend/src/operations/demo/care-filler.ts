@@ -154,8 +154,9 @@ export class CareFiller {
         .collection.updateMany({ client: client._id }, { $set: { startedAt: since, updatedAt: since } });
     }
     const first = addDays(today, -DAYS_FOLLOWED - 1);
-    const days = await this.service(ExpectedDays).after(client, first, DAYS_FOLLOWED);
-    const rows = days.flatMap(({ day, expected }) => demoDay(index, client, { day, expected }) ?? []);
+    const expected = this.service(ExpectedDays);
+    const days = await expected.after(await expected.plansOf(client), first, DAYS_FOLLOWED);
+    const rows = days.flatMap((day) => demoDay(index, client, day) ?? []);
     if (rows.length > 0)
       await this.connection.model(JournalRecord.name).collection.insertMany(rows as never[]);
   }
