@@ -1,20 +1,44 @@
-import { Types } from 'mongoose';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Types, type Connection } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
 import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
+import { PublishedPlans } from './published-plans.ts';
+
+function effectsOfAnother({ get }: TestApp): Effects {
+  const own = { strict: false };
+  const connection = get<Connection>(getConnectionToken(), own);
+  const other = new Effects(connection, get(Clock, own), get<Env>(ENV, own));
+  new PublishedPlans(
+    get(ClientsService, own),
+    other,
+    get(OptionalEmails, own),
+    get(Outbox, own),
+    get(PushNotifications, own),
+  ).onModuleInit();
+  return other;
+}
 
 describe('the email about a published plan', () => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
   let client: Person;
+  /** The effects of another server, which has run nothing yet. */
+  let other: Effects;
 
   beforeAll(async () => {
     clinic = await openTestApp();
+    other = effectsOfAnother(clinic);
     admin = await clinic.addAdmin();
     doctor = await clinic.addDoctor();
   });
@@ -29,15 +53,21 @@ describe('the email about a published plan', () => {
   });
 
   const save = async (status: 'draft' | 'published', id?: string): Promise<string> => {
+    // This server ends before it takes out of the plan what it has run.
+    const relay = jest.spyOn(clinic.get(OutboxRelay, { strict: false }), 'soon');
+    relay.mockImplementation(() => undefined);
     const path = id ? `/dietPlan/edit/${id}` : `/dietPlan/create/${client.id}`;
     const asked = clinic.as(doctor);
     const { body } = await (id ? asked.put(path) : asked.post(path))
       .send(makeDietPlan({ status }))
       .expect(200);
-    const plan = new Types.ObjectId((body as { dietPlan: { id: string } }).dietPlan.id);
-    // What the sweeper does for a server that died, beside what the save has begun.
-    await clinic.get(Effects, { strict: false }).run(DietPlanRecord.name, plan);
-    return plan.toHexString();
+    const { id: plan } = (body as { dietPlan: { id: string } }).dietPlan;
+    relay.mockRestore();
+    const told = jest.spyOn(clinic.get(PushNotifications, { strict: false }), 'add');
+    await other.runWaiting(DietPlanRecord.name, 'published');
+    expect(told).toHaveBeenCalledTimes(status === 'published' ? 1 : 0);
+    told.mockRestore();
+    return plan;
   };
   const emails = () =>
     clinic.connection
