@@ -135,6 +135,19 @@ describe('an outbox effect', () => {
     expect(mails).toEqual(['1:confirmed to Asha']);
   });
 
+  it('gets what its write has read already, which a later run reads itself', async () => {
+    const got: unknown[] = [];
+    effects.handle<Visit, { buffer: number }>('Visit', 'mail', async (_visit, _effect, known) => {
+      got.push(known);
+      if (got.length === 1) throw new Error('no mail');
+    });
+    const carried = entries(mail('1:confirmed'));
+    const visit = await visits().create({ client: 'Asha', outbox: carried });
+    await effects.runWritten('Visit', visit.toObject(), carried, { buffer: 10 });
+    await effects.sweep(0);
+    expect(got).toEqual([{ buffer: 10 }, undefined]);
+  });
+
   it('is run by one of two servers that sweep at once', async () => {
     const other = new Effects(database.connection, testClock, TEST_TIME);
     const late = await visits().create({ client: 'Asha', outbox: entries(mail('1:confirmed', anHourAgo())) });

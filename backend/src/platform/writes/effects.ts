@@ -6,8 +6,15 @@ import { ENV, type Env } from '../config/env.ts';
 import { Clock } from '../config/clock.ts';
 import { RELAY, WITH_WORK, withWaiting, type Effect, type OutboxEntry } from './envelope.ts';
 
-/** Handles one effect. It may run several times for one key, also concurrently in two processes. */
-export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<void>;
+/**
+ * Handles one effect. It may run several times for one key, also concurrently in two processes. `known`: what the write
+ * has read already; absent in a later run.
+ */
+export type EffectHandler<Record, Known = never> = (
+  record: Record,
+  effect: Effect,
+  known?: Known,
+) => Promise<void>;
 
 /**
  * When the effects of a kind run after their write: before the answer, shortly behind it, or not by the write at all.
@@ -61,10 +68,10 @@ export class Effects implements BeforeApplicationShutdown {
   ) {}
 
   /** Registers the handler for one kind of effect of one model, and when it runs; call it in `onModuleInit`. */
-  handle<Record>(
+  handle<Record, Known = never>(
     modelName: string,
     kind: string,
-    handler: EffectHandler<Record>,
+    handler: EffectHandler<Record, Known>,
     when: When = 'before',
   ): void {
     if (!this.connection.model(modelName).schema.path('outbox'))
@@ -91,13 +98,14 @@ export class Effects implements BeforeApplicationShutdown {
     modelName: string,
     record: { _id: unknown },
     outbox: readonly OutboxEntry[] = [],
-    now = this.clock.now(),
+    known?: object,
   ): Promise<OutboxEntry['id'][]> {
-    const due = dueIn(outbox, now);
+    const due = dueIn(outbox, this.clock.now());
     const done = await this.runAll(
       modelName,
       record as EffectRecord,
       due.filter((entry) => this.when(modelName, entry) === 'before'),
+      known,
     );
     if (due.some((entry) => this.when(modelName, entry) === 'behind'))
       this.runBehind(modelName, record._id as Types.ObjectId);
@@ -231,9 +239,10 @@ export class Effects implements BeforeApplicationShutdown {
     modelName: string,
     record: EffectRecord,
     entries: readonly EffectEntry[],
+    known?: object,
   ): Promise<OutboxEntry['id'][]> {
     const done: OutboxEntry['id'][] = [];
-    for (const entry of entries) if (await this.runOne(modelName, record, entry)) done.push(entry.id);
+    for (const entry of entries) if (await this.runOne(modelName, record, entry, known)) done.push(entry.id);
     return done;
   }
 
@@ -242,12 +251,13 @@ export class Effects implements BeforeApplicationShutdown {
     modelName: string,
     record: EffectRecord,
     { id, effect }: EffectEntry,
+    known?: object,
   ): Promise<boolean> {
     if (this.finished.has(String(id))) return true;
     try {
       const handled = this.handlers.get(modelName)?.get(effect.kind);
       if (!handled) throw new Error('nothing handles this kind');
-      await handled.handler(record as never, effect);
+      await handled.handler(record as never, effect, known as never);
       this.finished.add(String(id));
       return true;
     } catch (error) {

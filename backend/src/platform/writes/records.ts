@@ -35,6 +35,8 @@ export interface Options<Row> {
    */
   asIs?: true;
   settling?: Settling<Row>;
+  /** What is read already and its effects before the answer need, too; a later run reads it itself. */
+  known?: object;
   /** The time that the change itself names, where a repeat finds its result by it: the key is kept with it. */
   at?: Date;
 }
@@ -221,7 +223,7 @@ export class Records {
     context: WriteContext,
     written: Row,
     carried: Carried,
-    { settling }: Options<Row>,
+    { settling, known }: Options<Row>,
   ): Promise<Row> {
     const id = written._id as Types.ObjectId;
     const before = context.carrier;
@@ -237,7 +239,7 @@ export class Records {
         }
       }
     }
-    const done = await this.effects.runWritten(model.modelName, written, carried.outbox);
+    const done = await this.effects.runWritten(model.modelName, written, carried.outbox, known);
     if (carried.outbox.length > 0) this.relay.soon({ model: model.modelName, id }, done);
     return written;
   }

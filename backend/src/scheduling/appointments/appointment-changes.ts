@@ -4,12 +4,14 @@ import { effectiveTime, isActive, mayBecome } from '@clinic/contract/scheduling/
 import type { Appointment, UpdateAppointment } from '@clinic/contract/scheduling/appointments';
 import type { AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
+import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import type { Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import type { Claim } from './appointment-claims.ts';
 import { timesOf } from './appointment-times.ts';
 import { openAskedMove, ownSlots, slotsBeside } from './asked-move.ts';
 import { AppointmentWrites, WITHOUT_TIME, type Writing } from './appointment-writes.ts';
@@ -178,11 +180,13 @@ export class AppointmentChanges {
         set: { ...set, ...asked({ date, time }) },
         unset: [...FORMER, ...WITHOUT_TIME],
       });
+    const policy = await this.policies.read();
     return this.writes.write(context, before, {
       ...common,
       set: { ...set, confirmedDate: date, confirmedTime: time },
       unset: FORMER,
-      claiming: { claim: await this.claim(doctor, times, duration), over: overHold },
+      claiming: { claim: claimOf(doctor, times, duration, policy), over: overHold },
+      policy,
     });
   }
 
@@ -240,6 +244,7 @@ export class AppointmentChanges {
       date: 'confirmedDate',
       time: 'confirmedTime',
     });
+    const policy = await this.policies.read();
     return this.writes.write(context, before, {
       deeds: [{ event: 'confirmed', ...(asked && { from }), to }],
       set: {
@@ -252,13 +257,9 @@ export class AppointmentChanges {
         activeClient: before.client.id,
       },
       ...(asked && { unset: isSameMoment(from, to) ? ['askedMove'] : FORMER }),
-      claiming: { claim: await this.claim(before.doctor, times, before.duration), over: overHold },
+      claiming: { claim: claimOf(before.doctor, times, before.duration, policy), over: overHold },
+      policy,
     });
-  }
-
-  private async claim({ id: doctor }: StoredPerson, { startsAt }: { startsAt: Date }, duration: number) {
-    const { policy } = await this.policies.read();
-    return { doctor, startsAt, duration, buffer: policy.buffer };
   }
 
   private async doctorOf(id: string): Promise<StoredPerson> {
@@ -287,6 +288,13 @@ const asked = (at: { date: string; time: string }) => ({
   confirmedDate: null,
   confirmedTime: null,
 });
+
+const claimOf = (
+  { id: doctor }: StoredPerson,
+  { startsAt }: { startsAt: Date },
+  duration: number,
+  { policy: { buffer } }: PolicyAnswer,
+): Claim => ({ doctor, startsAt, duration, buffer });
 
 const isSameMoment = (one: ClinicMoment, other: ClinicMoment): boolean =>
   one.date === other.date && one.time === other.time;

@@ -3,6 +3,7 @@ import {
   isMailed,
   type AppointmentEvent,
 } from '@clinic/contract/scheduling/appointment-events';
+import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
@@ -49,8 +50,8 @@ export class AppointmentNotifications implements OnModuleInit {
       this.owners.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString(), changes[0]!.by),
     );
     for (const event of APPOINTMENT_EVENTS)
-      this.effects.handle<AppointmentRecord>(name, event, (appointment, effect) =>
-        this.notify(event, appointment, effect),
+      this.effects.handle<AppointmentRecord, PolicyAnswer>(name, event, (appointment, effect, policy) =>
+        this.notify(event, appointment, effect, policy),
       );
   }
 
@@ -58,6 +59,7 @@ export class AppointmentNotifications implements OnModuleInit {
     event: AppointmentEvent,
     appointment: AppointmentRecord,
     { key, at }: Effect,
+    policy?: PolicyAnswer,
   ): Promise<void> {
     const change = appointment.changes.findLast((one) => isMailed(one.event));
     // A later change has its own email; this one is no longer true.
@@ -80,7 +82,7 @@ export class AppointmentNotifications implements OnModuleInit {
       client: client._id.toHexString(),
       kind: 'appointment',
       event,
-      appointment: await this.mailed.of(told, phone),
+      appointment: await this.mailed.of(told, phone, policy),
       change: this.mailedChange(change),
     });
   }

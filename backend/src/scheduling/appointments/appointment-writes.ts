@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment-rules';
 import { isMailed, type AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
+import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -38,6 +39,8 @@ export interface Writing {
   claiming?: Claiming;
   /** True: no email is sent. */
   quiet?: boolean;
+  /** As it is read already, for the email. */
+  policy?: PolicyAnswer;
 }
 
 /** Every change of an appointment is one conditional update: its filter contains the state it starts from. */
@@ -107,7 +110,7 @@ export class AppointmentWrites {
   private async update(
     context: WriteContext,
     before: AppointmentRecord,
-    { deeds, set, unset = [], quiet, claiming }: Writing,
+    { deeds, set, unset = [], quiet, claiming, policy }: Writing,
     claim: Claim | undefined,
   ): Promise<AppointmentRecord | null> {
     const { _id, version, status, outcome } = before;
@@ -139,6 +142,7 @@ export class AppointmentWrites {
           ? []
           : deeds.flatMap(({ event }) => (isMailed(event) ? [notificationEffect(event, after, at)] : [])),
         settling,
+        known: policy,
       },
     );
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
+import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import type { MailedAppointment } from '../../platform/mail/mail-message.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
@@ -14,8 +15,15 @@ export class MailedAppointments {
     private readonly doctors: DoctorsService,
   ) {}
 
-  /** `phone`: the client's, which the clinic calls for an online visit without a joining link. */
-  async of(appointment: AppointmentRecord, phone: string): Promise<MailedAppointment> {
+  /**
+   * `phone`: the client's, which the clinic calls for an online visit without a joining link. `known`: the policy, when
+   * it is read already.
+   */
+  async of(
+    appointment: AppointmentRecord,
+    phone: string,
+    known?: PolicyAnswer,
+  ): Promise<MailedAppointment> {
     return {
       id: appointment._id.toHexString(),
       version: appointment.version,
@@ -25,17 +33,18 @@ export class MailedAppointments {
       type: APPOINTMENT_TYPE_LABELS[appointment.appointmentType],
       place: appointment.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
       tentative: appointment.status === 'requested',
-      ...(appointment.status === 'confirmed' && (await this.ofConfirmed(appointment, phone))),
+      ...(appointment.status === 'confirmed' && (await this.ofConfirmed(appointment, phone, known))),
     };
   }
 
   private async ofConfirmed(
     appointment: AppointmentRecord,
     phone: string,
+    known?: PolicyAnswer,
   ): Promise<Partial<MailedAppointment>> {
     const online = appointment.appointmentType === 'Online';
     const [{ policy, stored }, links] = await Promise.all([
-      this.policies.read(),
+      known ?? this.policies.read(),
       online ? this.doctors.joinLinks() : new Map<string, string>(),
     ]);
     const link = joinLink(appointment, links);
