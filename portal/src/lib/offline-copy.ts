@@ -65,6 +65,19 @@ export async function withOfflineCopy<Data>(
   }
 }
 
+/** Changes the stored copy by what the server has answered; its age and its end stay. */
+export function changeOfflineCopy<Data>(
+  account: string,
+  record: string,
+  change: (data: Data) => Data,
+): void {
+  const key = keyOf(account, record);
+  const copy = readCopy(account, key, Date.now());
+  if (!copy) return;
+  const data = change(copy.data as Data);
+  deviceStorage.keep(key, JSON.stringify({ ...copy, data } satisfies Copy));
+}
+
 const copies = (): string[] => deviceStorage.keys(PREFIX);
 
 /** When the newest copy of this account was made, in milliseconds; undefined when there is none. */

@@ -2,9 +2,9 @@ import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { journalCalls } from '@clinic/contract/care/journal-calls';
 import type { JournalDay, SavedJournal } from '@clinic/contract/care/journal';
 import { clinicZone } from '@clinic/ui/clinic-page';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
-import { withOfflineCopy } from '../../lib/offline-copy.ts';
+import { changeOfflineCopy, withOfflineCopy } from '../../lib/offline-copy.ts';
 import { keptEntries, type KeptEntry } from './kept-entries.ts';
 
 /** The days that a phone knows of. */
@@ -14,15 +14,38 @@ export interface OwnDays {
   days: JournalDay[];
 }
 
+const OFFLINE = 'days';
+
 export const ownJournalQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'journal', client],
     queryFn: ({ signal }) =>
-      withOfflineCopy(client, 'days', async (): Promise<OwnDays> => {
+      withOfflineCopy(client, OFFLINE, async (): Promise<OwnDays> => {
         const { now, days } = await clientApi.call(journalCalls.own, {}, { signal });
         return { clockAhead: Date.now() - Date.parse(now), days };
       }),
   });
+
+/**
+ * Shows a day as the server has answered it, also without network. False: the days must be loaded, since that was under
+ * way, or they do not have the day.
+ */
+export async function showAnswered(
+  account: string,
+  answered: JournalDay,
+  queryClient: QueryClient,
+): Promise<boolean> {
+  const { queryKey } = ownJournalQuery(account);
+  const change = (own: OwnDays): OwnDays => ({
+    ...own,
+    days: own.days.map((day) => (day.day === answered.day ? answered : day)),
+  });
+  const wasLoading = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  const own = queryClient.setQueryData(queryKey, (known) => known && change(known));
+  changeOfflineCopy(account, OFFLINE, change);
+  return !wasLoading && own?.days.some(({ day }) => day === answered.day) === true;
+}
 
 /** Today at the clinic, also on a phone with a wrong clock. */
 export const clinicDay = ({ clockAhead }: OwnDays): Day =>

@@ -4,9 +4,12 @@ import type { JournalDay, JournalEntry } from '@clinic/contract/care/journal';
 import { mergedEntries } from '@clinic/contract/care/journal-entries';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { withOfflineCopy } from '../../lib/offline-copy.ts';
 import { account, renderAt } from '../../test/render.tsx';
+import type { OwnDays } from './api.ts';
 import { dropEntries, keepEntry, keptEntries } from './kept-entries.ts';
 import { hasUnsent } from './unsent-mark.ts';
 
@@ -87,6 +90,34 @@ test('a meal is ticked off in one tap, and another tap takes it back', async () 
     [LUNCH.key, 'none'],
     [ZINC.key, 'had'],
   ]);
+});
+
+test('a tick is shown from its answer, and the days are not loaded again', async () => {
+  const { user, calls } = await open();
+  const loaded = requestsOf(calls, journalCalls.own).length;
+  await user.click(button('Lunch, 1:00 PM: Had it'));
+  await waitFor(() => expect(hasUnsent(account.id)).toBe(false));
+  // It is sent when all of the first tick is done.
+  await user.click(button('Add a glass'));
+  await waitFor(() => expect(requestsOf(calls, journalCalls.save)).toHaveLength(2));
+  await screen.findByText('1 glass');
+  expect(requestsOf(calls, journalCalls.own)).toHaveLength(loaded);
+});
+
+test('a tick that was counted is known without network, too', async () => {
+  const { user } = await open();
+  await user.click(button('Lunch, 1:00 PM: Had it'));
+  await waitFor(() => expect(hasUnsent(account.id)).toBe(false));
+  const copy = await withOfflineCopy<OwnDays>(account.id, 'days', () => Promise.reject(new ApiError(0, {})));
+  expect(copy.days.find(({ day }) => day === today())?.answers).toEqual({ [LUNCH.key]: 'had' });
+});
+
+test('the days are loaded again after a tick that the clinic refuses', async () => {
+  const { user, calls } = await open(() => new Refused('INVALID_INPUT'));
+  const loaded = requestsOf(calls, journalCalls.own).length;
+  await user.click(button('Lunch, 1:00 PM: Had it'));
+  await waitFor(() => expect(requestsOf(calls, journalCalls.own)).toHaveLength(loaded + 1));
+  expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a row says what is eaten, and how much of what is taken', async () => {

@@ -3,7 +3,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ownJournalQuery, sendEntries, unsentQuery } from './api.ts';
+import { ownJournalQuery, sendEntries, showAnswered, unsentQuery } from './api.ts';
 import { dropEntries, isLost, keptEntries, type KeptEntry } from './kept-entries.ts';
 
 let running: Promise<void> = Promise.resolve();
@@ -19,17 +19,20 @@ export function sendUnsent(account: string, queryClient: QueryClient): Promise<v
 async function send(account: string, queryClient: QueryClient): Promise<void> {
   const entries = (await keptEntries(account)).filter((entry) => !isLost(entry));
   if (entries.length === 0) return;
+  let isShown = true;
   for (const batch of batchesOf(entries)) {
     // Never with another account's session.
     if (readSession('client')?.id !== account) return;
-    if (await sendBatch(batch, account, queryClient)) continue;
+    const sent = await sendBatch(batch, account, queryClient);
+    isShown &&= sent === 'shown';
+    if (sent !== 'waits') continue;
     const tried = new Set(entries.map(({ id }) => id));
     queryClient.setQueryData(unsentQuery(account).queryKey, (unsent) =>
       unsent?.map((entry) => (tried.has(entry.id) ? { ...entry, waits: true } : entry)),
     );
     break;
   }
-  await queryClient.invalidateQueries({ queryKey: ownJournalQuery(account).queryKey });
+  if (!isShown) await queryClient.invalidateQueries({ queryKey: ownJournalQuery(account).queryKey });
 }
 
 /** Batches of one day each, up to the server's limit. */
@@ -44,29 +47,27 @@ function batchesOf(entries: readonly KeptEntry[]): KeptEntry[][] {
   });
 }
 
-/** False when the rest need not be tried now. */
-async function sendBatch(batch: KeptEntry[], account: string, queryClient: QueryClient): Promise<boolean> {
+/** When a batch waits, the rest need not be tried now; when it is not shown, the days must be loaded. */
+type Sent = 'shown' | 'not shown' | 'waits';
+
+async function sendBatch(batch: KeptEntry[], account: string, queryClient: QueryClient): Promise<Sent> {
   const { queryKey: unsentKey } = unsentQuery(account);
-  const { queryKey: ownKey } = ownJournalQuery(account);
+  let isShown = false;
   try {
     const { journal, notTaken } = await sendEntries(batch);
-    await queryClient.cancelQueries({ queryKey: ownKey });
-    queryClient.setQueryData(
-      ownKey,
-      (own) => own && { ...own, days: own.days.map((day) => (day.day === journal.day ? journal : day)) },
-    );
+    isShown = await showAnswered(account, journal, queryClient);
     if (notTaken.length > 0)
       notify.error('Your plan does not ask for that on this day, so it was not counted.');
   } catch (failure) {
     // A 400 would be refused again.
     const isWrong = failure instanceof ApiError && failure.status === 400;
-    if (!isWrong) return false;
+    if (!isWrong) return 'waits';
     notify.error('This could not be counted.');
   }
   await dropEntries(batch);
   const ids = new Set(batch.map(({ id }) => id));
   queryClient.setQueryData(unsentKey, (entries) => entries?.filter(({ id }) => !ids.has(id)));
-  return true;
+  return isShown ? 'shown' : 'not shown';
 }
 
 let stopBefore = (): void => undefined;
