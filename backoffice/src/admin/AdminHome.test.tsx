@@ -19,6 +19,8 @@ const well: AdminWorklists = {
     drawerDifferences: none,
     credits: none,
     refunds: none,
+    reversals: none,
+    cashTakenOut: none,
     changedPrices: none,
   },
   failedLetters: 0,
@@ -96,6 +98,8 @@ describe('the admin’s home', () => {
         drawerDifferences: one(row('t1', '₹50.00 too little', 'Nisha')),
         credits: one(row('n1', '₹1,200.00 of INV-7', 'Meera', 'i7')),
         refunds: one(row('p1', '₹500.00 paid back', 'Asha')),
+        reversals: one(row('p2', '₹900.00 of 25 Nov 2026, Cash', 'Kiran')),
+        cashTakenOut: one(row('t2', '₹300.00 taken out', 'Nisha')),
         changedPrices: {
           count: 2,
           rows: [row('m1', 'Tulsi: ₹120.00, then ₹90.00', null), row('i8', 'Amla at ₹40.00', 'Ravi', 'i8')],
@@ -109,6 +113,8 @@ describe('the admin’s home', () => {
       ['Drawer Nisha', '/invoices/drawer'],
       ['Credit note Meera', '/invoices/credit-notes/n1'],
       ['Payment Asha', '/invoices/payments/p1'],
+      ['History Kiran', `/audit${filter({ record: 'p2' })}`],
+      ['History Nisha', `/audit${filter({ record: 't2' })}`],
       ['History Tulsi: ₹120.00, then ₹90.00', `/audit${filter({ record: 'm1' })}`],
       ['Invoice Ravi', '/invoices/i8/show'],
     ] as const)

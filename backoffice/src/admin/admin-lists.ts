@@ -17,6 +17,11 @@ const invoiceOf = (invoice: string) => ({ label: 'Invoice', to: invoicePath(invo
 const filtered = (path: string, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+const historyOf = ({ id }: Pick<AdminRow, 'id'>) => ({
+  label: 'History',
+  to: filtered('/audit', { record: id }),
+});
+
 /** What waits for the admin alone. */
 export const STAFF_LISTS = {
   doctorsWithoutHours: {
@@ -54,11 +59,12 @@ export const MONEY_LISTS = {
     title: 'Refunds',
     link: ({ id }) => ({ label: 'Payment', to: receiptPath('/invoices', id) }),
   },
+  reversals: { title: 'Payments taken back', link: historyOf },
+  cashTakenOut: { title: 'Cash taken out', link: historyOf },
   changedPrices: {
     title: 'Changed prices',
     // Admins have no page of an item: the audit says who changed it.
-    link: ({ id, invoice }) =>
-      invoice ? invoiceOf(invoice) : { label: 'History', to: filtered('/audit', { record: id }) },
+    link: ({ id, invoice }) => (invoice ? invoiceOf(invoice) : historyOf({ id })),
   },
 } as const satisfies Partial<Record<AdminListName, List>>;
 

@@ -30,7 +30,7 @@ describe('the clinic as a business', () => {
     const { user, sent } = await show(none, on(businessCalls.save, { ...none, version: 1 }));
     fill('UPI id', 'clinic@okbank');
     fill('Name that the payer sees', 'Tarang Wellness');
-    fill('Refund .₹', '500');
+    fill('Paid back or taken out', '500');
     await save(user);
     await waitFor(() => expect(requestsOf(sent, businessCalls.save)).toHaveLength(1));
     expect(requestsOf(sent, businessCalls.save)[0]?.body).toEqual({

@@ -51,7 +51,7 @@ export const MoneyInputs = () => (
     </FormGroup>
     <FormGroup
       title="What the desk may do alone"
-      text="Above it an admin does the same. Empty: any amount."
+      text="Counted for each person and day, but for the discount of one invoice. Above it an admin does the same. Empty: any amount."
       columns={3}
     >
       <NumberField
@@ -60,8 +60,8 @@ export const MoneyInputs = () => (
         validate={optional(percent)}
         helperText={false}
       />
-      <NumberField source="limits.credit" label="Credit (₹)" validate={optional(money)} helperText={false} />
-      <NumberField source="limits.refund" label="Refund (₹)" validate={optional(money)} helperText={false} />
+      <NumberField source="limits.credit" label="Credited a day (₹)" validate={optional(money)} helperText={false} />
+      <NumberField source="limits.refund" label="Paid back or taken out a day (₹)" validate={optional(money)} helperText={false} />
     </FormGroup>
     <FormGroup title="Payment by UPI" text="Empty: no code is offered." columns={2}>
       <TextInput source="upiId" label="UPI id" validate={line} helperText={false} autoComplete="off" />

@@ -5,6 +5,8 @@ import type { Invoice } from '@clinic/contract/billing/invoices';
 import { SelectInput } from 'react-admin';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DeskLimit } from '../business/DeskLimit.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { modeChoices } from '../payments/PaymentFields.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
@@ -27,6 +29,12 @@ interface Props {
 
 const said = (note: CreditNote, paidBack: number): string =>
   `${note.number}: ${formatRupees(note.amount)} credited${paidBack > 0 ? `, pay back ${formatRupees(paidBack)}` : ''}.`;
+
+/** Of a credit that is paid back at once. */
+function PaidBackLimit() {
+  const refund = useWatch({ name: 'refund' }) as string;
+  return refund === KEEP ? null : <DeskLimit sum="out" />;
+}
 
 function CreditDialog({ invoice, notes, onClose }: Props) {
   const { run, failure, onReload } = useDialogCall(onClose);
@@ -55,7 +63,9 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
       failure={failure ?? (empty ? 'Please enter what is taken back.' : null)}
       onReload={onReload}
     >
+      <DeskLimit sum="credit" />
       <CreditLines lines={lines} removed={removed} onBack={() => void refetch()} />
+      <PaidBackLimit />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <ReasonInput />
         <SelectInput

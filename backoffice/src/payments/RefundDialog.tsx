@@ -2,6 +2,7 @@ import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { Credit, MoneyMode } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
+import { DeskLimit } from '../business/DeskLimit.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
@@ -39,6 +40,7 @@ function RefundDialog({ credit, clientName, onClose }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {formatRupees(credit.left)} is left{credit.number && ` of ${credit.number}`}.
       </Typography>
+      <DeskLimit sum="out" />
       <PaymentFields />
       <ReasonInput />
     </RecordDialog>

@@ -3,6 +3,7 @@ import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import { paidNumbers } from '@clinic/contract/billing/payment-uses';
 import type { Payment } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
+import { DeskLimit } from '../business/DeskLimit.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import { useDialogCall } from '../forms/useDialogCall.ts';
@@ -33,6 +34,7 @@ function ReverseDialog({ payment: { id, amount, client, mode, uses }, onClose }:
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         For a payment by {mode} that was mistyped or did not arrive.{paid && ` Then ${paid} is owed again.`}
       </Typography>
+      {mode === 'Cash' && <DeskLimit sum="out" />}
       <ReasonInput />
     </RecordDialog>
   );

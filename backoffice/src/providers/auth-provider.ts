@@ -57,5 +57,5 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
     const stored = readSession(area);
     return { id: stored?.id ?? '', fullName: stored?.name ?? '' };
   },
-  getPermissions: async () => undefined,
+  getPermissions: async () => area,
 });

@@ -16,7 +16,7 @@ const authProvider: AuthProvider = {
   checkAuth: async () => undefined,
   checkError: async () => undefined,
   getIdentity: async () => ({ id: 'desk', fullName: 'Ritu Shah' }),
-  getPermissions: async () => undefined,
+  getPermissions: async () => 'assistant',
 };
 
 const toastLife = () => 3000;

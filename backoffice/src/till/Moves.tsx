@@ -1,10 +1,10 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
-import type { TillMove } from '@clinic/contract/billing/tills';
+import { TILL_REASON_WORDS, type TillMove } from '@clinic/contract/billing/tills';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MoneyRow } from '../payments/MoneyRow.tsx';
-import { REASON_WORDS } from './till-words.ts';
+
 
 export const Moves = ({ moves }: { moves: readonly TillMove[] }) => (
   <Box component="section" aria-labelledby="moves" sx={{ mb: 6 }}>
@@ -17,7 +17,7 @@ export const Moves = ({ moves }: { moves: readonly TillMove[] }) => (
         <MoneyRow
           key={id}
           day={formatInvoiceDate(day)}
-          what={[REASON_WORDS[reason], note, by.name].filter(Boolean).join(' · ')}
+          what={[TILL_REASON_WORDS[reason], note, by.name].filter(Boolean).join(' · ')}
           amount={formatRupees(direction === 'in' ? amount : -amount)}
         />
       ))}

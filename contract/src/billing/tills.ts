@@ -6,6 +6,13 @@ import type { MoneyMode } from './payments.ts';
 export const TILL_REASONS = ['float', 'bank', 'expense', 'other'] as const;
 export type TillReason = (typeof TILL_REASONS)[number];
 
+export const TILL_REASON_WORDS: Readonly<Record<TillReason, string>> = {
+  float: 'Change money',
+  bank: 'Bank',
+  expense: 'Expense',
+  other: 'Other',
+};
+
 /** Rupees of the notes and coins that are counted, the largest first. */
 export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 
@@ -15,8 +22,17 @@ export interface TillMoveInput {
   /** Rupees, above 0. */
   amount: number;
   reason: TillReason;
+  /** Why, or the number of the slip; may be empty for what is put in. */
   note?: string;
 }
+
+/** What is wrong with the note of a move. */
+export const noteProblem = ({ direction, note }: Pick<TillMoveInput, 'direction' | 'note'>) =>
+  direction === 'out' && !note ? 'Please say why.' : undefined;
+
+/** Whether a move counts towards what the desk may take out: the bank gives cash back. */
+export const isSpent = ({ direction, reason }: Pick<TillMoveInput, 'direction' | 'reason'>): boolean =>
+  direction === 'out' && reason !== 'bank';
 
 export interface TillMove extends Stored, Required<Omit<TillMoveInput, 'note'>> {
   day: Day;

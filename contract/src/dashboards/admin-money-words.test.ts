@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import {
+  cashTakenOutWords,
   changedPriceWords,
   creditWords,
   drawerWords,
   otherPriceWords,
   refundWords,
+  reversalWords,
 } from './admin-money-words.ts';
 
 const by = 'Nisha Patel';
@@ -31,6 +33,21 @@ it.each([
     'what was paid back',
     refundWords({ number: 'RF/26-27/00001', amount: 500, by, day, why: 'Moved away', mode: 'UPI' }),
     '₹500.00 paid back by Nisha Patel on 25 Nov 2026, UPI (RF/26-27/00001): Moved away',
+  ],
+  [
+    'what was taken back of an earlier day',
+    reversalWords({ amount: 900, by, day, why: 'Bounced', mode: 'Bank', paid: '2026-11-20' }),
+    '₹900.00 of 20 Nov 2026, Bank, taken back by Nisha Patel on 25 Nov 2026: Bounced',
+  ],
+  [
+    'what was taken out of the drawer',
+    cashTakenOutWords({ amount: 300, by, day, why: 'Flowers', reason: 'expense' }),
+    '₹300.00 taken out by Nisha Patel on 25 Nov 2026, Expense: Flowers',
+  ],
+  [
+    'what was taken out before a reason was asked for',
+    cashTakenOutWords({ amount: 300, by, day, why: '', reason: 'bank' }),
+    '₹300.00 taken out by Nisha Patel on 25 Nov 2026, Bank',
   ],
   [
     'what was paid back without a word',

@@ -1,6 +1,6 @@
 import { formatRupees } from '../billing/invoice-totals.ts';
 import type { MoneyMode } from '../billing/payments.ts';
-import { differenceWords } from '../billing/tills.ts';
+import { differenceWords, TILL_REASON_WORDS, type TillReason } from '../billing/tills.ts';
 import { formatDay, formatMoment, type ClinicMoment, type Day } from '../clinic-calendar.ts';
 
 /** A paper in the words of a row: who made it, for how many rupees, and why. */
@@ -22,6 +22,27 @@ export const creditWords = ({ number, amount, by, day, why, invoice }: Paper & {
 /** `why`: a reason or a reference; may be empty. */
 export const refundWords = ({ number, amount, by, day, why, mode }: Paper & { mode: MoneyMode }): string =>
   `${formatRupees(amount)} paid back by ${by} on ${formatDay(day)}, ${mode} (${number})${why && `: ${why}`}`;
+
+/** `paid`: the day on which it had come in. */
+export const reversalWords = ({
+  amount,
+  by,
+  day,
+  why,
+  mode,
+  paid,
+}: Omit<Paper, 'number'> & { mode: MoneyMode; paid: Day }): string =>
+  `${formatRupees(amount)} of ${formatDay(paid)}, ${mode}, taken back by ${by} on ${formatDay(day)}: ${why}`;
+
+/** `why` is empty of a move of the time before it was asked for. */
+export const cashTakenOutWords = ({
+  amount,
+  by,
+  day,
+  why,
+  reason,
+}: Omit<Paper, 'number'> & { reason: TillReason }): string =>
+  `${formatRupees(amount)} taken out by ${by} on ${formatDay(day)}, ${TILL_REASON_WORDS[reason]}${why && `: ${why}`}`;
 
 /** `prices` in rupees, as they followed each other. */
 export const changedPriceWords = (item: {

@@ -35,6 +35,10 @@ export interface AdminWorklists {
     credits: Worklist;
     /** Money that was paid back from the last open day to yesterday, the latest first. */
     refunds: Worklist;
+    /** Payments in cash, or of an earlier day, that were taken back from the last open day to yesterday. */
+    reversals: Worklist;
+    /** Cash that was taken out of a drawer from the last open day to yesterday, the latest first. */
+    cashTakenOut: Worklist;
     /** From the last open day to yesterday: items whose price was changed, and invoices with another price than the item's. */
     changedPrices: Worklist<PriceRow>;
   };

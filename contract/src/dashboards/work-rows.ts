@@ -32,6 +32,8 @@ export const WORKLISTS = [
   'drawerDifferences',
   'credits',
   'refunds',
+  'reversals',
+  'cashTakenOut',
   'changedPrices',
 ] as const;
 export type WorklistName = (typeof WORKLISTS)[number];

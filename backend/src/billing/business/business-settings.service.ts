@@ -7,8 +7,8 @@ import {
   type GstRegistration,
 } from '@clinic/contract/billing/business';
 import { businessProblems } from '@clinic/contract/billing/business-rules';
+import { aboveDiscountLimit } from '@clinic/contract/billing/desk-limits';
 import { discountPaise } from '@clinic/contract/billing/gst-totals';
-import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
@@ -67,17 +67,14 @@ export class BusinessSettings {
     if (!(await this.areBooksOpen(day))) throw new ApiError('BOOKS_CLOSED');
   }
 
-  /** Paise. Asked after all that answers 400. Throws NEEDS_ADMIN. */
-  async requireWithinLimit({ role }: Who, what: 'credit' | 'refund', amount: number): Promise<void> {
-    const limit = (await this.current()).limits[what];
-    if (role !== 'admin' && limit !== null && amount > toPaise(limit)) throw new ApiError('NEEDS_ADMIN');
-  }
-
-  /** Paise that are taken off, of paise. Throws NEEDS_ADMIN. */
-  async requireDiscountWithin({ role }: Who, discount: number, gross: number): Promise<void> {
+  /**
+   * Paise that are taken off, of the paise that the lines come to; `cut` is what their prices are below the items' own.
+   * Asked after all that answers 400. Throws NEEDS_ADMIN.
+   */
+  async requireDiscountWithin({ role }: Who, discount: number, gross: number, cut: number): Promise<void> {
     const { discountPercent: percent } = (await this.current()).limits;
-    if (role !== 'admin' && percent !== null && discount > discountPaise(gross, { percent }))
-      throw new ApiError('NEEDS_ADMIN');
+    if (role !== 'admin' && percent !== null && discount + cut > discountPaise(gross + cut, { percent }))
+      throw new ApiError('NEEDS_ADMIN', { message: aboveDiscountLimit(percent) });
   }
 
   /** Throws INVALID_INPUT, STALE_RECORD, PREFIX_IN_USE. */

@@ -134,20 +134,19 @@ describe('the clinic as a business', () => {
     expect(await refusalOf(settings().requireOpenBooks('2026-04-01'))).toBe('none');
   });
 
-  it('lets the desk credit, refund and discount up to its limits, and an admin any amount', async () => {
-    await save({ limits: { discountPercent: 10, credit: 500, refund: null } });
+  it('lets the desk take off up to its limit, what its prices cut included, and an admin any amount', async () => {
+    await save({ limits: { discountPercent: 10, credit: null, refund: null } });
     const [desk, admin] = [{ role: 'assistant' } as const, { role: 'admin' } as const];
     const found = await Promise.all([
-      refusalOf(settings().requireWithinLimit(desk, 'credit', 50_000)),
-      refusalOf(settings().requireWithinLimit(desk, 'credit', 50_001)),
-      refusalOf(settings().requireWithinLimit(desk, 'refund', 9_999_999)),
-      refusalOf(settings().requireWithinLimit(admin, 'credit', 50_001)),
       // Ten per cent of 3.35 is 0.34, half a paisa up.
-      refusalOf(settings().requireDiscountWithin(desk, 34, 335)),
-      refusalOf(settings().requireDiscountWithin(desk, 35, 335)),
-      refusalOf(settings().requireDiscountWithin(admin, 335, 335)),
+      refusalOf(settings().requireDiscountWithin(desk, 34, 335, 0)),
+      refusalOf(settings().requireDiscountWithin(desk, 35, 335, 0)),
+      refusalOf(settings().requireDiscountWithin(desk, 0, 301, 34)),
+      refusalOf(settings().requireDiscountWithin(desk, 0, 300, 35)),
+      refusalOf(settings().requireDiscountWithin(desk, 17, 318, 18)),
+      refusalOf(settings().requireDiscountWithin(admin, 335, 335, 100)),
     ]);
-    expect(found).toEqual(['none', 'NEEDS_ADMIN', 'none', 'none', 'none', 'NEEDS_ADMIN', 'none']);
+    expect(found).toEqual(['none', 'NEEDS_ADMIN', 'none', 'NEEDS_ADMIN', 'NEEDS_ADMIN', 'none']);
   });
 
   it('is in the audit, and only an admin changes it', async () => {

@@ -4,6 +4,8 @@ import { BusinessSettings } from './business-settings.service.ts';
 import { BusinessController } from './business.controller.ts';
 import { BusinessRecord, BusinessSchema } from './business.schema.ts';
 import { ClassesOfPapers } from './classes-of-papers.ts';
+import { DeskLimits } from './desk-limits.service.ts';
+import { MoneyDayRecord, MoneyDaySchema } from './money-day.schema.ts';
 import { PrefixesInUse } from './prefixes-in-use.ts';
 import { ProposedTaxClasses } from './proposed-tax-classes.service.ts';
 import { TaxClassRecord, TaxClassSchema } from './tax-class.schema.ts';
@@ -14,11 +16,12 @@ import { TaxClasses } from './tax-classes.service.ts';
   imports: [
     MongooseModule.forFeature([
       { name: BusinessRecord.name, schema: BusinessSchema },
+      { name: MoneyDayRecord.name, schema: MoneyDaySchema },
       { name: TaxClassRecord.name, schema: TaxClassSchema },
     ]),
   ],
   controllers: [BusinessController, TaxClassesRestController],
-  providers: [BusinessSettings, ClassesOfPapers, PrefixesInUse, ProposedTaxClasses, TaxClasses],
-  exports: [BusinessSettings, ClassesOfPapers, TaxClasses],
+  providers: [BusinessSettings, ClassesOfPapers, DeskLimits, PrefixesInUse, ProposedTaxClasses, TaxClasses],
+  exports: [BusinessSettings, ClassesOfPapers, DeskLimits, TaxClasses],
 })
 export class BusinessModule {}

@@ -12,7 +12,10 @@ export interface Wanted {
 }
 
 /** What an invoice asks of an item. */
-type SoldItem = Pick<ItemRecord, '_id' | 'name' | 'countInStock' | 'kind' | 'taxClass'>;
+export type SoldItem = Pick<
+  ItemRecord,
+  '_id' | 'name' | 'price' | 'priceChanges' | 'countInStock' | 'kind' | 'taxClass'
+>;
 
 /** Journaled: a booking lost in a crash after the invoice was settled would not be repeated. */
 const BOOKING = { ordered: false } as const;
@@ -26,7 +29,7 @@ export class Stock {
   ) {}
 
   find(ids: Types.ObjectId[]): Promise<SoldItem[]> {
-    const projection = { name: 1, countInStock: 1, kind: 1, taxClass: 1 };
+    const projection = { name: 1, price: 1, priceChanges: 1, countInStock: 1, kind: 1, taxClass: 1 };
     return this.items.collection.find<SoldItem>({ _id: { $in: ids } }, { projection }).toArray();
   }
 

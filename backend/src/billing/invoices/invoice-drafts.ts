@@ -12,7 +12,7 @@ import type { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoiceDays } from './invoice-days.ts';
 import { moneyOf } from './invoice-money.ts';
 import { numberKeyOf, seriesOf } from './invoice-number.ts';
-import { InvoiceParts, type Held } from './invoice-parts.ts';
+import { InvoiceParts, type Replaced } from './invoice-parts.ts';
 import type { InvoiceRecord, StockLine } from './invoice.schema.ts';
 import { isCharged, paymentsOf, sumsOf } from './invoice-sums.ts';
 
@@ -20,11 +20,6 @@ import { isCharged, paymentsOf, sumsOf } from './invoice-sums.ts';
 export interface Draft {
   invoice: InvoiceRecord;
   effects: Effect[];
-}
-
-/** Of the invoice that another one takes the place of; pieces and money of it come first. */
-export interface Replaced {
-  held: Held;
 }
 
 const TAXED_BY_CLASSES =
@@ -54,11 +49,11 @@ export class InvoiceDrafts {
     const now = this.clock.now();
     const payments = replaced ? (fields.payments ?? []) : paymentsOf(fields, sums.total);
     const money = moneyOf(sums.total, { ...fields, payments }, { now, today: this.clock.today() });
-    const [client, { items, stock }] = await Promise.all([
+    const [client, { items, stock, cut }] = await Promise.all([
       this.clients.chosen(fields.client),
-      this.parts.lines(fields.items, replaced?.held ?? new Map()),
+      this.parts.lines(fields.items, replaced),
     ]);
-    await this.business.requireDiscountWithin(context.caller, sums.discount, sums.subtotal);
+    await this.business.requireDiscountWithin(context.caller, sums.discount, sums.subtotal, cut);
     const invoice: InvoiceRecord = {
       _id: new Types.ObjectId(),
       invoiceNumber: fields.invoiceNumber,

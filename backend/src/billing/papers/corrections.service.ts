@@ -8,7 +8,9 @@ import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
-import { InvoiceDrafts, type Draft, type Replaced } from '../invoices/invoice-drafts.ts';
+import { DeskLimits, type OfDay } from '../business/desk-limits.service.ts';
+import { InvoiceDrafts, type Draft } from '../invoices/invoice-drafts.ts';
+import type { Replaced } from '../invoices/invoice-parts.ts';
 import { InvoiceStock } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { invoiceView } from '../invoices/invoice.view.ts';
@@ -41,6 +43,7 @@ export class Corrections implements OnModuleInit {
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly credits: Credits,
     private readonly notes: CreditNotes,
+    private readonly limits: DeskLimits,
     private readonly drafts: InvoiceDrafts,
     private readonly gstDrafts: GstDrafts,
     private readonly stock: InvoiceStock,
@@ -63,8 +66,10 @@ export class Corrections implements OnModuleInit {
    */
   correct(context: WriteContext, id: string, fields: CorrectInvoiceDto): Promise<Answer> {
     const correct = async (): Promise<Answer> => {
-      const { invoice, carried } = await this.drafted(context, id, fields);
-      const credited = await this.credits.write(context, invoice, fields.updatedAt, carried);
+      const { invoice, carried, ofDay } = await this.drafted(context, id, fields);
+      const credited = await this.limits.within(context, ofDay, () =>
+        this.credits.write(context, invoice, fields.updatedAt, carried),
+      );
       return this.answer(credited, carried.note.createdAt);
     };
     return this.records.once(this.invoices, context, correct, async (invoice, at) => {
@@ -77,21 +82,25 @@ export class Corrections implements OnModuleInit {
     context: WriteContext,
     id: string,
     { updatedAt, reason, invoice: fields }: CorrectInvoiceDto,
-  ): Promise<{ invoice: InvoiceRecord; carried: CarriedCredit }> {
+  ): Promise<{ invoice: InvoiceRecord; carried: CarriedCredit; ofDay: OfDay }> {
     await this.stock.settle(await this.credits.invoice(id));
     const invoice = await this.credits.invoice(id);
     const before = await this.notes.allOf(invoice);
     const lines = allThatIsLeft(invoice, creditedBefore(before));
     if (lines.length === 0) throw invalid('invoice', 'Nothing is left of this invoice.');
     const held = heldOf(invoice, before);
-    const draft = await this.replacing(context, fields, { held });
+    const draft = await this.replacing(context, fields, { held, madeAt: invoice.createdAt });
     const carried = await this.credits.carried(context, invoice, { reason, lines });
+    // What the new invoice comes to is owed as before: only what the total falls by is credited.
+    const ofDay = { credit: Math.max(0, carried.note.amount - draft.invoice.total) };
+    await this.limits.requirePossible(context, ofDay);
     await this.numbers.requireOpen(carried.note.day, 'creditNote');
     if (draft.invoice.gst) await this.numbers.requireOpen(draft.invoice.date, 'invoice');
     refuseStale(invoice, updatedAt);
     if (await this.credits.isTooLate(invoice, carried.note.day)) throw new ApiError('TOO_LATE_TO_CORRECT');
     const follows = [replacementEffect(draft, carried.note)];
-    return { invoice, carried: { ...carried, shelf: piecesNotKept(held, invoice, draft.invoice), follows } };
+    const shelf = piecesNotKept(held, invoice, draft.invoice);
+    return { invoice, carried: { ...carried, shelf, follows }, ofDay };
   }
 
   private async replacing(

@@ -10,6 +10,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
+import { DeskLimits, type OfDay } from '../business/desk-limits.service.ts';
 import { touched } from '../inventory/item.schema.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
@@ -41,6 +42,7 @@ export class Credits {
     private readonly stock: Stock,
     private readonly payments: PaymentsService,
     private readonly business: BusinessSettings,
+    private readonly limits: DeskLimits,
     private readonly numbers: PaperNumbers,
     private readonly records: Records,
     private readonly effects: Effects,
@@ -51,11 +53,11 @@ export class Credits {
   credit(context: WriteContext, id: string, fields: CreditInvoiceDto): Promise<Answer> {
     const credit = async (): Promise<Answer> => {
       const invoice = await this.invoice(id);
-      const carried = await this.drafted(context, invoice, fields);
-      return this.answer(
-        await this.write(context, invoice, fields.updatedAt, carried),
-        carried.note.createdAt,
+      const { carried, ofDay } = await this.drafted(context, invoice, fields);
+      const credited = await this.limits.within(context, ofDay, () =>
+        this.write(context, invoice, fields.updatedAt, carried),
       );
+      return this.answer(credited, carried.note.createdAt);
     };
     return this.records.once(this.invoices, context, credit, async (invoice, at) => {
       await this.effects.run(InvoiceRecord.name, invoice._id);
@@ -105,12 +107,13 @@ export class Credits {
     context: WriteContext,
     invoice: InvoiceRecord,
     fields: CreditInvoiceDto,
-  ): Promise<CarriedCredit> {
+  ): Promise<{ carried: CarriedCredit; ofDay: OfDay }> {
     const carried = await this.carried(context, invoice, fields);
     const { note } = carried;
     const over = note.amount - Math.min(invoice.due ?? 0, note.amount);
     const { refund } = fields;
-    if (refund && over > 0) await this.business.requireWithinLimit(context.caller, 'refund', over);
+    const ofDay = { credit: note.amount, out: refund ? over : 0 };
+    await this.limits.requirePossible(context, ofDay);
     await this.numbers.requireOpen(
       note.day,
       'creditNote',
@@ -124,10 +127,10 @@ export class Credits {
       day: note.day,
       by: note.by,
     };
-    return { ...carried, refund: paid ?? null };
+    return { carried: { ...carried, refund: paid ?? null }, ofDay };
   }
 
-  /** The note without its number, and what comes back. Throws INVALID_INPUT, NEEDS_ADMIN, SERVICE_UNAVAILABLE. */
+  /** The note without its number, and what comes back. Throws INVALID_INPUT, SERVICE_UNAVAILABLE. */
   async carried(
     context: WriteContext,
     invoice: InvoiceRecord,
@@ -138,7 +141,6 @@ export class Credits {
     const withoutGst = await this.isTooLate(invoice, day);
     const { lines, amount } = creditedLines(invoice, before, asked, { withoutGst });
     await this.refuseRemoved(invoice, asked);
-    await this.business.requireWithinLimit(context.caller, 'credit', amount);
     const at = this.clock.now();
     const note = {
       _id: new Types.ObjectId(),

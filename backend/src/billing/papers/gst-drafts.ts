@@ -12,10 +12,10 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { ClassesOfPapers } from '../business/classes-of-papers.ts';
-import { stockEffect, type Draft, type Replaced } from '../invoices/invoice-drafts.ts';
+import { stockEffect, type Draft } from '../invoices/invoice-drafts.ts';
 import { InvoiceDays } from '../invoices/invoice-days.ts';
 import { moneyOf } from '../invoices/invoice-money.ts';
-import { InvoiceParts } from '../invoices/invoice-parts.ts';
+import { InvoiceParts, type Replaced } from '../invoices/invoice-parts.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { placeOf, recipientOf, titleOf } from './gst-papers.ts';
 import type { IssueInvoiceDto } from './issue.dto.ts';
@@ -47,9 +47,9 @@ export class GstDrafts {
     const business = await this.business.current();
     const { kind } = registrationOn(business, fields.date);
     if (kind === 'none') throw new ApiError('NOT_REGISTERED');
-    const [client, { items, stock, taxClasses }] = await Promise.all([
+    const [client, { items, stock, taxClasses, cut }] = await Promise.all([
       this.clients.chosen(fields.client),
-      this.parts.lines(fields.items, replaced?.held ?? new Map()),
+      this.parts.lines(fields.items, replaced),
     ]);
     const classed = await this.classed(fields, taxClasses);
     const { recipient, program, discount } = fields;
@@ -79,7 +79,7 @@ export class GstDrafts {
     const now = this.clock.now();
     const payments = fields.payments ?? [];
     const money = moneyOf(total, { ...fields, payments }, { now, today });
-    await this.business.requireDiscountWithin(context.caller, off, grossPaise(lines));
+    await this.business.requireDiscountWithin(context.caller, off, grossPaise(lines), cut);
     const invoice: InvoiceRecord = {
       _id: new Types.ObjectId(),
       invoiceNumber: '',

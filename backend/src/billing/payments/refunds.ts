@@ -9,7 +9,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
-import { BusinessSettings } from '../business/business-settings.service.ts';
+import { DeskLimits } from '../business/desk-limits.service.ts';
 import { notDone } from '../series/not-done.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { derivedId } from './derived-id.ts';
@@ -34,7 +34,7 @@ export interface Refund {
 export class Refunds implements OnModuleInit {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
-    private readonly business: BusinessSettings,
+    private readonly limits: DeskLimits,
     private readonly sources: Sources,
     private readonly numbers: PaperNumbers,
     private readonly records: Records,
@@ -51,13 +51,17 @@ export class Refunds implements OnModuleInit {
 
   /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, IDEMPOTENCY_MISMATCH, SERIES_WAITS, CREDIT_USED. */
   async refund(context: WriteContext, fields: RefundPayment): Promise<PaymentRecord> {
-    await this.business.requireWithinLimit(context.caller, 'refund', toPaise(fields.amount));
+    await this.limits.requirePossible(context, { out: toPaise(fields.amount) });
     const { model, source } = await this.sources.get(new Types.ObjectId(fields.source));
     await this.sources.requireKeyOf(model, context);
     const id = outIdOf(context, source);
     const refund = async (): Promise<Source> => {
       await this.numbers.requireOpen(this.clock.today(), 'refund');
-      return this.take(context, { model, source }, this.refundOf(context, id, fields));
+      await this.records.refuseRepeat(model, context);
+      const refund = this.refundOf(context, id, fields);
+      return this.limits.within(context, { out: refund.amount }, () =>
+        this.take(context, { model, source }, refund),
+      );
     };
     const { _id } = await this.records.once(model, context, refund, (earlier) => earlier);
     const paid = await this.row(id);

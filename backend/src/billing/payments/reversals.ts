@@ -1,3 +1,4 @@
+import { nameWithReason } from '@clinic/contract/platform/audit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -7,6 +8,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { DeskLimits, type OfDay } from '../business/desk-limits.service.ts';
 import { InvoiceTakings } from './invoice-takings.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
 import { PaymentRecord, type Reversing, type SourceUse } from './payment.schema.ts';
@@ -31,6 +33,7 @@ export class Reversals implements OnModuleInit {
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly takings: InvoiceTakings,
     private readonly settling: Settling,
+    private readonly limits: DeskLimits,
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly clock: Clock,
@@ -42,8 +45,22 @@ export class Reversals implements OnModuleInit {
     );
   }
 
-  /** Throws NOT_FOUND, MONEY_MOVED, SERVICE_UNAVAILABLE. */
+  /** Throws NOT_FOUND, NEEDS_ADMIN, MONEY_MOVED, SERVICE_UNAVAILABLE. */
   async reverse(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
+    const payment = await this.stored(_id);
+    context.about(reversalSubject(payment, reason));
+    const takeBack = () => this.takeBack(context, _id, reason);
+    if (await this.records.wasCarriedOut(this.payments, context)) return takeBack();
+    const ofDay = leavesDrawer(payment);
+    await this.limits.requirePossible(context, ofDay);
+    return this.limits.within(context, ofDay, takeBack);
+  }
+
+  private async takeBack(
+    context: WriteContext,
+    _id: Types.ObjectId,
+    reason: string,
+  ): Promise<PaymentRecord> {
     const mark = (): Promise<PaymentRecord> => this.mark(context, _id, reason);
     await this.records.once(this.payments, context, mark, async (earlier) => {
       await this.effects.run(PaymentRecord.name, earlier._id);
@@ -138,3 +155,13 @@ const notEnded = (): ApiError =>
   new ApiError('SERVICE_UNAVAILABLE', {
     message: 'The payment is not taken back yet: that follows by itself, and nothing is lost.',
   });
+
+/** Cash leaves the drawer with it; what bounced was never in it. */
+const leavesDrawer = ({ mode, amount }: PaymentRecord): OfDay => (mode === 'Cash' ? { out: amount } : {});
+
+/** The audit says why, too. */
+const reversalSubject = ({ _id, number, mode, client }: PaymentRecord, reason: string) => ({
+  id: _id.toHexString(),
+  name: nameWithReason(number ?? mode, reason),
+  client: client.id.toHexString(),
+});

@@ -1,5 +1,6 @@
-import { TILL_REASONS, type TillReason } from '@clinic/contract/billing/tills';
+import { TILL_REASON_WORDS, TILL_REASONS, type TillReason } from '@clinic/contract/billing/tills';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
+import { nameWithReason } from '@clinic/contract/platform/audit';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
@@ -40,9 +41,10 @@ export class TillMoveRecord {
 
 export const TillMoveSchema = SchemaFactory.createForClass(TillMoveRecord);
 addEnvelope<TillMoveRecord>(TillMoveSchema, {
-  reads: ['reason'],
-  subject: ({ _id: id, reason: name }) => ({ id, name }),
+  reads: ['reason', 'note'],
+  subject: ({ _id: id, reason, note }) => ({ id, name: nameWithReason(TILL_REASON_WORDS[reason], note) }),
 });
+TillMoveSchema.index({ direction: 1, day: -1, _id: -1 }, { name: 'taken out' });
 TillMoveSchema.index({ closing: 1, createdAt: 1, _id: 1 }, { name: 'drawer' });
 
 /** A count of a drawer, in paise. */

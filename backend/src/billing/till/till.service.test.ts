@@ -191,6 +191,20 @@ describe('the drawer', () => {
     expect((await till.state(await clinic.addAdmin())).closings).toHaveLength(2);
   });
 
+  it('of a person has its difference explained by that person or an admin, by no colleague', async () => {
+    const settings = clinic.get(BusinessSettings, { strict: false });
+    const { business, version } = await settings.read();
+    const admin = await clinic.addAdmin();
+    await settings.save(job(admin), { ...business, drawer: 'person', version });
+    const counts = [await close(50), await close(70)];
+    for (const { id } of counts)
+      await expect(till.explain(job(colleague), id, 'Hers')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const [first, second] = counts.map(({ id }) => id);
+    expect(await till.explain(job(desk), first!, 'A tip')).toMatchObject({ reason: 'A tip' });
+    expect(await till.explain(job(admin), second!, 'Mine')).toMatchObject({ reason: 'Mine' });
+    await expect(till.explain(job(colleague), first!, 'Hers')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('takes one sum or notes, and keeps no more in the drawer than was counted', async () => {
     const wrong = [{ float: 0 }, { counted: 5, notes: { 5: 1 }, float: 0 }, { counted: 100, float: 100.01 }];
     for (const fields of wrong)

@@ -1,5 +1,12 @@
 import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
-import { sumOfNotes, type TillClosing, type TillMove, type TillState } from '@clinic/contract/billing/tills';
+import {
+  isSpent,
+  noteProblem,
+  sumOfNotes,
+  type TillClosing,
+  type TillMove,
+  type TillState,
+} from '@clinic/contract/billing/tills';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -10,6 +17,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
+import { DeskLimits } from '../business/desk-limits.service.ts';
 import { namedAuthor } from '../payments/payment-row.ts';
 import { CLAIM, Drawer, type Owner } from './drawer.ts';
 import type { CloseTillDto, TillMoveDto } from './till.dto.ts';
@@ -25,6 +33,7 @@ export class TillService {
     @InjectModel(TillMoveRecord.name) private readonly moves: Model<TillMoveRecord>,
     private readonly business: BusinessSettings,
     private readonly drawer: Drawer,
+    private readonly limits: DeskLimits,
     private readonly records: Records,
     private readonly clock: Clock,
   ) {}
@@ -51,9 +60,11 @@ export class TillService {
     };
   }
 
-  /** Throws INVALID_INPUT. */
+  /** Throws INVALID_INPUT, NEEDS_ADMIN. */
   async move(context: WriteContext, { amount, note, ...fields }: TillMoveDto): Promise<TillMove> {
     if (amount === 0) throw invalid('amount', 'Please enter an amount above 0.');
+    const problem = noteProblem({ ...fields, note });
+    if (problem) throw invalid('note', problem);
     const move: TillMoveRecord = {
       ...this.made(context),
       ...fields,
@@ -61,7 +72,14 @@ export class TillService {
       note: note ?? '',
       closing: null,
     };
-    const insert = () => this.records.insert(this.moves, context, move, { asIs: true });
+    const ofDay = isSpent(move) ? { out: move.amount } : {};
+    const insert = async (): Promise<TillMoveRecord> => {
+      await this.limits.requirePossible(context, ofDay);
+      await this.records.refuseRepeat(this.moves, context);
+      return this.limits.within(context, ofDay, () =>
+        this.records.insert(this.moves, context, move, { asIs: true }),
+      );
+    };
     return moveView(await this.records.once(this.moves, context, insert, (first) => first));
   }
 
@@ -76,13 +94,17 @@ export class TillService {
     return closingView(await this.records.once(this.closings, context, insert, (first) => first));
   }
 
-  /** Throws NOT_FOUND, STALE_RECORD. */
+  /** Of a person's own drawer only that person and admins say why. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
   async explain(context: WriteContext, id: string, reason: string): Promise<TillClosing> {
+    const { caller } = context;
+    const _id = new Types.ObjectId(id);
+    const owned = caller.role === 'admin' ? {} : { person: { $in: [null, new Types.ObjectId(caller.id)] } };
     const write = async () => {
-      const which = { _id: new Types.ObjectId(id), reason: '' };
+      const which = { _id, reason: '', ...owned };
       const told = await this.records.update(this.closings, context, which, { $set: { reason } });
       if (told) return told;
-      throw new ApiError((await this.closings.exists({ _id: which._id })) ? 'STALE_RECORD' : 'NOT_FOUND');
+      if (await this.closings.exists({ _id, ...owned })) throw new ApiError('STALE_RECORD');
+      throw new ApiError((await this.closings.exists({ _id })) ? 'FORBIDDEN' : 'NOT_FOUND');
     };
     return closingView(await this.records.once(this.closings, context, write, (told) => told));
   }

@@ -13,6 +13,14 @@ const ZONE = 'Asia/Kolkata';
 const DAY = '2028-01-20';
 const at = (date: string, time = '12:00') => clinicInstant(date, time, ZONE);
 
+type MoneyList =
+  | 'drawerDifferences'
+  | 'credits'
+  | 'refunds'
+  | 'reversals'
+  | 'cashTakenOut'
+  | 'changedPrices';
+
 describe("the admin's home", () => {
   let staffed: StaffedClinic;
 
@@ -92,7 +100,7 @@ describe("the admin's home", () => {
     const lastOpen = openDayBefore(CLINIC.hours, DAY);
     const before = addDays(lastOpen, -1);
     const [by, client] = ['Nisha', 'Meera'].map((name) => ({ id: new Types.ObjectId(), name }));
-    const words = async (list: 'drawerDifferences' | 'credits' | 'refunds' | 'changedPrices') =>
+    const words = async (list: MoneyList) =>
       (await today()).lists[list].rows.map((row) => row.words);
 
     it('has no row on a quiet day', async () => {
@@ -102,6 +110,8 @@ describe("the admin's home", () => {
         drawerDifferences: none,
         credits: none,
         refunds: none,
+        reversals: none,
+        cashTakenOut: none,
         changedPrices: none,
       });
       expect(turnover).toBeNull();
@@ -188,6 +198,54 @@ describe("the admin's home", () => {
       ]);
       expect(await words('refunds')).toEqual([
         expect.stringMatching(/^₹500\.00 paid back by Nisha on .*, UPI \(RF\/2\): Moved away$/),
+      ]);
+    });
+
+    it('has payments that were taken back in cash or on a later day, and says why', async () => {
+      const takenBack = (day: string, mode: string, over: object = {}) => {
+        const _id = new Types.ObjectId();
+        const row = { client, mode, amount: 90_000, by };
+        const reversed = { at: at(lastOpen), by, reason: 'Mistyped' };
+        return [
+          { ...row, _id, kind: 'receipt', direction: 'in', day, reversed },
+          { ...row, kind: 'reversal', direction: 'out', day: lastOpen, source: _id, ...over },
+        ];
+      };
+      const cash = takenBack(lastOpen, 'Cash');
+      await insert('payments', [
+        ...cash,
+        ...takenBack(before, 'UPI'),
+        ...takenBack(lastOpen, 'UPI'),
+        ...takenBack(before, 'Cash', { day: DAY }),
+      ]);
+      const said = await words('reversals');
+      expect(said).toHaveLength(2);
+      expect(said).toContainEqual(
+        expect.stringMatching(/^₹900\.00 of .*, Cash, taken back by Nisha on .*: Mistyped$/),
+      );
+      expect(said).toContainEqual(expect.stringMatching(/^₹900\.00 of .*, UPI, taken back by Nisha/));
+      expect((await today()).lists.reversals.rows).toContainEqual(
+        expect.objectContaining({ id: String((cash[0] as { _id: Types.ObjectId })._id) }),
+      );
+    });
+
+    it('has cash that was taken out of the drawer, and what for', async () => {
+      const move = (day: string, direction: string) => ({
+        day,
+        direction,
+        amount: 30_000,
+        reason: 'expense',
+        note: 'Flowers',
+        by,
+      });
+      await insert('tillMoves', [
+        move(before, 'out'),
+        move(lastOpen, 'out'),
+        move(lastOpen, 'in'),
+        move(DAY, 'out'),
+      ]);
+      expect(await words('cashTakenOut')).toEqual([
+        expect.stringMatching(/^₹300\.00 taken out by Nisha on .*, Expense: Flowers$/),
       ]);
     });
 

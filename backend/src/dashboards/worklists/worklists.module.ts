@@ -27,13 +27,14 @@ import { BusinessModule } from '../../billing/business/business.module.ts';
 import { CreditNoteRecord, CreditNoteSchema } from '../../billing/payments/credit-note.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../../billing/payments/payment.schema.ts';
 import { PaymentsModule } from '../../billing/payments/payments.module.ts';
-import { ClosingRecord, ClosingSchema } from '../../billing/till/till.schema.ts';
+import { ClosingRecord, ClosingSchema, TillMoveRecord, TillMoveSchema } from '../../billing/till/till.schema.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../../care/snacks-plans/snacks-plan.schema.ts';
 import { AssistantRecord, AssistantSchema } from '../../identity/staff/assistant.schema.ts';
 import { StaffModule } from '../../identity/staff/staff.module.ts';
 import { AdminMoney } from './admin-money.ts';
 import { AdminMonths } from './admin-months.ts';
 import { AdminPrices } from './admin-prices.ts';
+import { AdminReversals } from './admin-reversals.ts';
 import { AdminTurnover } from './admin-turnover.ts';
 import { AdminWorklistsController } from './admin-worklists.controller.ts';
 import { AdminWorklistsService } from './admin-worklists.service.ts';
@@ -77,6 +78,7 @@ import { WorklistsController } from './worklists.controller.ts';
       { name: InvoiceRecord.name, schema: InvoiceSchema },
       { name: ItemRecord.name, schema: ItemSchema },
       { name: PaymentRecord.name, schema: PaymentSchema },
+      { name: TillMoveRecord.name, schema: TillMoveSchema },
       { name: SnacksPlanRecord.name, schema: SnacksPlanSchema },
       { name: WeekRecord.name, schema: WeekSchema },
     ]),
@@ -106,6 +108,7 @@ import { WorklistsController } from './worklists.controller.ts';
     AdminMoney,
     AdminMonths,
     AdminPrices,
+    AdminReversals,
     AdminTurnover,
     AdminWorklistsService,
     DeskClients,

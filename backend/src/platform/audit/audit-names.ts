@@ -1,4 +1,4 @@
-import { ERASED_CLIENT } from '@clinic/contract/platform/audit';
+import { ERASED_CLIENT, nameWithoutReason } from '@clinic/contract/platform/audit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -18,7 +18,9 @@ export class AuditNames {
       [`${field}.id`]: { $in: [...ids] },
       [`${field}.name`]: { $exists: true, $nin: ['', ERASED_CLIENT] },
     });
-    const which = { $or: [named('by'), named('record'), named('client')] };
+    // A reason is free text, which may name the client; the row may have no name of the client any more.
+    const reasoned = { 'client.id': { $in: [...ids] }, 'record.name': /: / };
+    const which = { $or: [named('by'), named('record'), named('client'), reasoned] };
     return {
       count: () => this.rows.collection.countDocuments(which),
       erase: async () => {
@@ -40,7 +42,9 @@ export class AuditNames {
 function nameless({ by, record, client, from }: AuditRecord, ids: readonly string[]) {
   const blank = <Named extends { id: string; name?: string } | null | undefined>(one: Named): Named =>
     one && ids.includes(one.id) && one.name ? { ...one, name: ERASED_CLIENT } : one;
-  const changed = { by: blank(by), record: blank(record), client: blank(client ?? null) };
+  const { name, ...about } = record;
+  const told = client && ids.includes(client.id) && name ? { ...about, name: nameWithoutReason(name) } : record;
+  const changed = { by: blank(by), record: blank(told), client: blank(client ?? null) };
   const names = [changed.by?.name, changed.record.name, changed.client?.name];
   return {
     ...changed,

@@ -342,6 +342,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   knownAddresses: 'keyed hashes, which tell neither who nor where and go after 90 days',
   leases: 'which server does regular work',
   reassignments: 'which doctor gave all clients to which',
+  moneyDays: 'what a person at the desk has credited and paid out on a day; goes after a week',
   'hidden-rows': 'ids of what somebody does not want to see today, which go at midnight',
   paperSeries: 'last numbers of papers after a restore, and which admin said so',
   settings:

@@ -1,0 +1,162 @@
+import { aboveDayLimit, DAY_SUMS, LIMIT_OF, type DaySum } from '@clinic/contract/billing/desk-limits';
+import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Purge } from '../../platform/database/purge.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { BusinessSettings } from './business-settings.service.ts';
+import { MoneyDayRecord } from './money-day.schema.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** What a command of money takes of the day of the person who sends it, in paise. */
+export type OfDay = Partial<Record<DaySum, number>>;
+
+/** A part of it that is limited. */
+interface Limited {
+  kind: DaySum;
+  paise: number;
+  limit: number;
+}
+
+interface Taking {
+  /** Id of the person's day. */
+  day: string;
+  id: string;
+  attempt: Types.ObjectId;
+  limited: readonly Limited[];
+}
+
+/** Counts what a person at the desk does with money on a day of the clinic; admins are not limited. */
+@Injectable()
+export class DeskLimits implements OnModuleInit {
+  constructor(
+    @InjectModel(MoneyDayRecord.name) private readonly days: Model<MoneyDayRecord>,
+    private readonly business: BusinessSettings,
+    private readonly purge: Purge,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(MoneyDayRecord.name);
+  }
+
+  /** Throws NEEDS_ADMIN for what is above the limit of a day by itself. Asked after all that answers 400. */
+  async requirePossible({ caller }: WriteContext, ofDay: OfDay): Promise<void> {
+    await this.refuseAbove(this.dayOf(caller), await this.limitedOf(caller, ofDay), () => 0);
+  }
+
+  /**
+   * Makes the write of a command that money leaves or is credited by, once the day has room for it. When the write is
+   * refused, it is given back; of a killed server it stays taken, and the same request finds it. Throws NEEDS_ADMIN and
+   * what `write` throws.
+   */
+  async within<Result>(context: WriteContext, ofDay: OfDay, write: () => Promise<Result>): Promise<Result> {
+    const limited = await this.limitedOf(context.caller, ofDay);
+    if (limited.length === 0) return write();
+    const taking = await this.take(context, limited);
+    try {
+      return await write();
+    } catch (error) {
+      // After any other failure the money may have been written.
+      if (error instanceof ApiError && error.status < 500) await this.giveBack(taking);
+      throw error;
+    }
+  }
+
+  private async limitedOf({ role }: Caller, ofDay: OfDay): Promise<Limited[]> {
+    if (role === 'admin') return [];
+    const { limits } = await this.business.current();
+    return DAY_SUMS.flatMap((kind) => {
+      const { [kind]: paise = 0 } = ofDay;
+      const limit = limits[LIMIT_OF[kind]];
+      return limit === null || paise === 0 ? [] : [{ kind, paise, limit: toPaise(limit) }];
+    });
+  }
+
+  private async take({ caller, sentKey }: WriteContext, limited: readonly Limited[]): Promise<Taking> {
+    // Without a key each request is another one. The hash: another amount under the same key is not paid for yet.
+    const id = sentKey ? `${sentKey.hash} ${sentKey.key}` : new Types.ObjectId().toHexString();
+    const taking = { day: this.dayOf(caller), id, attempt: new Types.ObjectId(), limited };
+    // An upsert without a record stores any amount.
+    await this.refuseAbove(taking.day, limited, () => 0);
+    return retryOnConflict(async () => {
+      if ((await this.add(taking)) || (await this.takeOver(taking))) return taking;
+      const day = await this.days.findById(taking.day).lean();
+      await this.refuseAbove(taking.day, limited, (kind) => day?.[kind] ?? 0);
+      // There is room: the day's record was made, or a part of it given back, between the two.
+      return null;
+    });
+  }
+
+  /** False: there is no room, or the request has taken its part before. */
+  private async add({ day, id, attempt, limited }: Taking): Promise<boolean> {
+    const room = Object.fromEntries(limited.map(({ kind, paise, limit }) => [kind, { $lte: limit - paise }]));
+    const sums = Object.fromEntries(limited.map(({ kind, paise }) => [kind, paise]));
+    const taken = limited.map(({ kind, paise }) => ({ id, kind, paise, attempt }));
+    try {
+      await this.days.updateOne(
+        { _id: day, 'taken.id': { $ne: id }, ...room },
+        {
+          $inc: { credit: 0, out: 0, ...sums },
+          $push: { taken: { $each: taken } },
+          $setOnInsert: { expiresAt: new Date(this.clock.now().getTime() + WEEK_MS) },
+        },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error, '_id')) return false;
+      throw error;
+    }
+  }
+
+  /** Whether the request was here before: from now on its part is this attempt's to give back. */
+  private async takeOver({ day, id, attempt }: Taking): Promise<boolean> {
+    const { matchedCount } = await this.days.updateOne(
+      { _id: day, 'taken.id': id },
+      { $set: { 'taken.$[own].attempt': attempt } },
+      { arrayFilters: [{ 'own.id': id }] },
+    );
+    return matchedCount > 0;
+  }
+
+  private async giveBack({ day, id, attempt }: Taking): Promise<void> {
+    const isOwn = { $eq: ['$$this.id', { $literal: id }] };
+    const without = (kind: DaySum) => {
+      const own = {
+        $filter: { input: '$taken', cond: { $and: [isOwn, { $eq: ['$$this.kind', kind] }] } },
+      };
+      return { $subtract: [`$${kind}`, { $sum: { $map: { input: own, in: '$$this.paise' } } }] };
+    };
+    const taken = { $filter: { input: '$taken', cond: { $not: [isOwn] } } };
+    await this.days.updateOne(
+      { _id: day, taken: { $elemMatch: { id, attempt } } },
+      [{ $set: { credit: without('credit'), out: without('out'), taken } }],
+      { updatePipeline: true },
+    );
+  }
+
+  /** Throws NEEDS_ADMIN with what the person has taken today, where nothing fits beside what `counted` says. */
+  private async refuseAbove(
+    day: string,
+    limited: readonly Limited[],
+    counted: (kind: DaySum) => number,
+  ): Promise<void> {
+    const above = limited.find(({ kind, paise, limit }) => counted(kind) + paise > limit);
+    if (!above) return;
+    const { [above.kind]: taken = 0 } = (await this.days.findById(day).lean()) ?? {};
+    const message = aboveDayLimit(above.kind, { limit: fromPaise(above.limit), taken: fromPaise(taken) });
+    throw new ApiError('NEEDS_ADMIN', { message });
+  }
+
+  private dayOf({ id }: Caller): string {
+    return `${id}:${this.clock.today()}`;
+  }
+}

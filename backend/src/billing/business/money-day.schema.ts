@@ -1,0 +1,38 @@
+import type { DaySum } from '@clinic/contract/billing/desk-limits';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+/** What one command took of a person's day, in paise. */
+export interface TakenOfDay {
+  /** Of the call with its contents and key. */
+  id: string;
+  kind: DaySum;
+  paise: number;
+  /** The request that came last under the id: only its refusal gives the paise back. */
+  attempt: Types.ObjectId;
+}
+
+/** What a person at the desk has credited and paid out on a day of the clinic, in paise. */
+@Schema({ collection: 'moneyDays', versionKey: false })
+export class MoneyDayRecord {
+  /** The person and the day (yyyy-MM-dd). */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Number, required: true })
+  credit: number;
+
+  @Prop({ type: Number, required: true })
+  out: number;
+
+  @Prop({
+    type: [{ id: String, kind: String, paise: Number, attempt: MongooseSchema.Types.ObjectId, _id: false }],
+    default: undefined,
+  })
+  taken: TakenOfDay[];
+
+  @Prop({ type: Date, required: true, index: true })
+  expiresAt: Date;
+}
+
+export const MoneyDaySchema = SchemaFactory.createForClass(MoneyDayRecord);

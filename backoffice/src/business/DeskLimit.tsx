@@ -1,0 +1,18 @@
+import { dayLimitWords, LIMIT_OF, type DaySum } from '@clinic/contract/billing/desk-limits';
+import Typography from '@mui/material/Typography';
+import { usePermissions } from 'react-admin';
+import { useBusiness } from './useBusiness.ts';
+
+/** Says to the desk, before it is refused, what it may do on a day; nothing to an admin. */
+export function DeskLimit({ sum }: { sum: DaySum }) {
+  const { permissions: role } = usePermissions();
+  const isLimited = role === 'assistant';
+  const { data } = useBusiness(isLimited);
+  const limit = isLimited ? data?.business.limits[LIMIT_OF[sum]] : null;
+  if (limit === null || limit === undefined) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {dayLimitWords(sum, limit)}
+    </Typography>
+  );
+}
