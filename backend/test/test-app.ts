@@ -128,7 +128,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
       const doctor = await app.get(DoctorsService, { strict: false }).create(job(), person());
       await database.connection
         .collection('doctors')
-        .updateOne({ email: doctor.email }, { $set: { emailVerifiedAt: new Date() } });
+        .updateOne({ email: doctor.email }, { $set: { emailVerifiedAt: testClock.now() } });
       return signedIn('doctor', doctor);
     },
     addAssistant: async (doctor) =>

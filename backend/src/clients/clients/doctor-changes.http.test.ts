@@ -1,8 +1,8 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { AccessEntry } from '@clinic/contract/platform/audit-calls';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { TOMORROW } from '../../../test/test-clock.ts';
 import { makePerson, makeProgram } from '../../operations/demo/factories.ts';
 
 const NEW = 'marigold-evening-42';
@@ -99,7 +99,7 @@ describe('an admin who reads a client through a doctor made for it', () => {
       expect(await letters(client)).toEqual([]);
       if (way === 'form') await give(desk, client, made.id);
       else {
-        const date = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+        const date = TOMORROW;
         const visit = { doctor: made.id, assistant: desk.id, client: client.id, date, time: '10:00' };
         await clinic.as(desk).post('/appointment/create').send(visit).expect(200);
       }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Types } from 'mongoose';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { TOMORROW } from '../../../test/test-clock.ts';
 import { makeEnquiry, makeProgram } from '../../operations/demo/factories.ts';
 
 const NEW = 'marigold-evening-42';
@@ -125,7 +125,7 @@ describe('the table of who opens what a staff-typed address opens', () => {
   };
 
   const covering = async ({ id: client }: Made) => {
-    const date = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+    const date = TOMORROW;
     const time = `${String((covered += 1)).padStart(2, '0')}:00`;
     const visit = { doctor: stranger.id, assistant: desk.id, client, date, time, confirm: true };
     await clinic.as(desk).post('/appointment/create').send(visit).expect(200);

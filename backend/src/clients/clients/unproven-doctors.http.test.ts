@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
-import { TODAY } from '../../../test/test-clock.ts';
+import { TODAY, testClock } from '../../../test/test-clock.ts';
 import { ROUTES } from '../../../test/route-table.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
@@ -51,7 +51,9 @@ describe('a doctor whose address no link has proven', () => {
   afterAll(() => clinic.close());
 
   const prove = async (proven: boolean) => {
-    const change = proven ? { $set: { emailVerifiedAt: new Date() } } : { $unset: { emailVerifiedAt: 1 } };
+    const change = proven
+      ? { $set: { emailVerifiedAt: testClock.now() } }
+      : { $unset: { emailVerifiedAt: 1 } };
     await clinic.connection.collection('doctors').updateOne({ email: records.doctor.email }, change);
     clinic.get(Accounts, { strict: false }).forget('doctor', records.doctor.id);
   };
