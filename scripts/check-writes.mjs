@@ -13,7 +13,8 @@ const PAST = {
   'scheduling/appointments/appointment-times.ts': 'requests whose time has passed',
   'notifications/push/push-devices.service.ts': 'the browser of another account is forgotten',
   'notifications/push/push-notifications.service.ts': 'the queue of notifications',
-  'billing/business/desk-limits.service.ts': 'counts what the desk may do on a day; the money carries the row',
+  'billing/business/desk-limits.service.ts':
+    'counts what the desk may do on a day; the money carries the row',
   'billing/business/proposed-tax-classes.service.ts': 'a migration: what the product proposes',
   'billing/inventory/inventory-imports.service.ts': 'items of an import, which carries the row of all',
   'billing/inventory/item-removals.ts': 'deletes what was marked',

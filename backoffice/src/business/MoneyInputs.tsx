@@ -60,8 +60,18 @@ export const MoneyInputs = () => (
         validate={optional(percent)}
         helperText={false}
       />
-      <NumberField source="limits.credit" label="Credited a day (₹)" validate={optional(money)} helperText={false} />
-      <NumberField source="limits.refund" label="Paid back or taken out a day (₹)" validate={optional(money)} helperText={false} />
+      <NumberField
+        source="limits.credit"
+        label="Credited a day (₹)"
+        validate={optional(money)}
+        helperText={false}
+      />
+      <NumberField
+        source="limits.refund"
+        label="Paid back or taken out a day (₹)"
+        validate={optional(money)}
+        helperText={false}
+      />
     </FormGroup>
     <FormGroup title="Payment by UPI" text="Empty: no code is offered." columns={2}>
       <TextInput source="upiId" label="UPI id" validate={line} helperText={false} autoComplete="off" />

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MoneyRow } from '../payments/MoneyRow.tsx';
 
-
 export const Moves = ({ moves }: { moves: readonly TillMove[] }) => (
   <Box component="section" aria-labelledby="moves" sx={{ mb: 6 }}>
     <Typography id="moves" component="h2" variant="h3" sx={{ mb: 1 }}>

@@ -41,7 +41,8 @@ export const AUDIT_ACTIONS = {
 } as const;
 
 /** Name of a record of money with why it was changed; an erasure of its client takes the reason out again. */
-export const nameWithReason = (name: string, reason: string): string => (reason ? `${name}: ${reason}` : name);
+export const nameWithReason = (name: string, reason: string): string =>
+  reason ? `${name}: ${reason}` : name;
 export const nameWithoutReason = (name: string): string => name.split(': ', 1)[0] ?? '';
 
 /** Stands in a row for a person whose data were erased. */

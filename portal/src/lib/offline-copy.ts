@@ -66,11 +66,7 @@ export async function withOfflineCopy<Data>(
 }
 
 /** Changes the stored copy by what the server has answered; its age and its end stay. */
-export function changeOfflineCopy<Data>(
-  account: string,
-  record: string,
-  change: (data: Data) => Data,
-): void {
+export function changeOfflineCopy<Data>(account: string, record: string, change: (data: Data) => Data): void {
   const key = keyOf(account, record);
   const copy = readCopy(account, key, Date.now());
   if (!copy) return;

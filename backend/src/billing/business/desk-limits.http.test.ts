@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Business } from '@clinic/contract/billing/business';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { Payment } from '@clinic/contract/billing/payments';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
 import { killedAfter } from '../../../test/killed-server.ts';
 import { seededChance } from '../../../test/seeded-chance.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { fromNow, TODAY, testClock } from '../../../test/test-clock.ts';
 import { until } from '../../../test/until.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 import { Purge } from '../../platform/database/purge.ts';
@@ -41,7 +42,7 @@ describe('what the desk may do with money on a day', () => {
     desk = await clinic.addAssistant(await clinic.addDoctor());
     client = await clinic.addClient();
   });
-  afterEach(() => clinic.travelTo(new Date()));
+  afterEach(() => clinic.travelTo(testClock.now()));
 
   const allow = async (limits: Partial<Limits>) => {
     const { business, version } = (await clinic.as(admin).get('/admin/business').expect(200)).body;
@@ -71,8 +72,7 @@ describe('what the desk may do with money on a day', () => {
   });
   const refund = (payment: Payment, amount: number, how = {}) =>
     post('/payment/refund', refundOf(payment, amount), how);
-  const reverse = ({ id }: Payment, how = {}) =>
-    post(`/payment/reverse/${id}`, { reason: 'Mistyped' }, how);
+  const reverse = ({ id }: Payment, how = {}) => post(`/payment/reverse/${id}`, { reason: 'Mistyped' }, how);
   const takeOut = (amount: number, over: object = {}, how = {}) =>
     post('/till/move', { direction: 'out', amount, reason: 'expense', note: 'Flowers', ...over }, how);
   const program = (rupees: number) =>
@@ -96,7 +96,11 @@ describe('what the desk may do with money on a day', () => {
     expect(answers[1]!.body.message).toBe(
       'This is above what the front desk may do in a day. You have paid back or taken out ₹500.00 of ₹500.00 today, so ₹0.00 is left. An admin can do it.',
     );
-    expect(await dayOf(desk)).toMatchObject({ credit: 0, out: 50_000, taken: [{ kind: 'out', paise: 50_000 }] });
+    expect(await dayOf(desk)).toMatchObject({
+      credit: 0,
+      out: 50_000,
+      taken: [{ kind: 'out', paise: 50_000 }],
+    });
   });
 
   it('is one credit that is paid back at once, not eight', async () => {
@@ -130,7 +134,10 @@ describe('what the desk may do with money on a day', () => {
   });
 
   it('is no item of ₹780 for one paisa: a price below the item’s own is a discount', async () => {
-    const added = clinic.as(desk).post('/inventory/addItem').send(makeItem({ price: 780, countInStock: 99 }));
+    const added = clinic
+      .as(desk)
+      .post('/inventory/addItem')
+      .send(makeItem({ price: 780, countInStock: 99 }));
     const { id } = (await added.expect(200)).body.item;
     await allow({ discountPercent: 10 });
     const sale = (price: number, discount_Percent = 0, how = {}) =>
@@ -180,7 +187,10 @@ describe('what the desk may do with money on a day', () => {
   });
 
   it('is no discount in a correction at the price of then, which was raised since', async () => {
-    const added = clinic.as(desk).post('/inventory/addItem').send(makeItem({ price: 100, countInStock: 99 }));
+    const added = clinic
+      .as(desk)
+      .post('/inventory/addItem')
+      .send(makeItem({ price: 100, countInStock: 99 }));
     const { item } = (await added.expect(200)).body;
     const lines = (price: number, quantity: number) =>
       makeInvoice(client.id, [], { items: [{ id: item.id, quantity, price }] });
@@ -234,17 +244,20 @@ describe('what the desk may do with money on a day', () => {
       },
     ],
     ['what is taken out', () => Promise.resolve((key) => takeOut(400, {}, { key }))],
-  ])('of %s stays taken when the server is killed before the money, and its repeat finds it', async (_what, of) => {
-    await allow({ credit: 500, refund: 500 });
-    const send = await of();
-    expect(await killedAfter(0, MONEY, async () => void (await send('killed')))).toBe(true);
-    expect(await dayOf(desk)).toMatchObject({ out: 40_000 });
-    expect(refusal(await takeOut(100.01))).toEqual(NEEDS_ADMIN);
-    expect((await send('killed')).status).toBe(200);
-    expect((await send('killed')).status).toBe(200);
-    await takeOut(100).expect(200);
-    expect(await dayOf(desk)).toMatchObject({ out: 50_000 });
-  });
+  ])(
+    'of %s stays taken when the server is killed before the money, and its repeat finds it',
+    async (_what, of) => {
+      await allow({ credit: 500, refund: 500 });
+      const send = await of();
+      expect(await killedAfter(0, MONEY, async () => void (await send('killed')))).toBe(true);
+      expect(await dayOf(desk)).toMatchObject({ out: 40_000 });
+      expect(refusal(await takeOut(100.01))).toEqual(NEEDS_ADMIN);
+      expect((await send('killed')).status).toBe(200);
+      expect((await send('killed')).status).toBe(200);
+      await takeOut(100).expect(200);
+      expect(await dayOf(desk)).toMatchObject({ out: 50_000 });
+    },
+  );
 
   it('is given back by the refused repeat of a killed request', async () => {
     await allow({ refund: 500 });
@@ -271,7 +284,7 @@ describe('what the desk may do with money on a day', () => {
 
   it('begins anew at the midnight of the clinic, which is none of the server', async () => {
     await allow({ refund: 500 });
-    const day = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 3);
+    const day = addDays(TODAY, 3);
     const at = async (time: string) => {
       clinic.travelTo(new Date(`${day}T${time}Z`));
       desk = await clinic.signInAgain(desk);
@@ -297,8 +310,8 @@ describe('what the desk may do with money on a day', () => {
     const purge = clinic.get(Purge, { strict: false });
     await purge.sweep();
     const { expiresAt } = (await dayOf(desk))!;
-    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
-    await days().updateMany({}, { $set: { expiresAt: new Date() } });
+    expect(expiresAt.getTime()).toBeGreaterThan(fromNow(6 * 86_400_000).getTime());
+    await days().updateMany({}, { $set: { expiresAt: testClock.now() } });
     await purge.sweep();
     expect(await dayOf(desk)).toBeNull();
   });
@@ -340,10 +353,7 @@ describe('what the desk may do with money on a day', () => {
     expect(new Set(statuses(answers))).toEqual(new Set([200, 403]));
     const sum = (amounts: number[]) => amounts.reduce((all, one) => all + Math.round(one * 100), 0);
     const passed = answers.filter(({ status }) => status === 200);
-    const [credited, out] = [
-      sum(passed.map((one) => one.credited)),
-      sum(passed.map((one) => one.out)),
-    ];
+    const [credited, out] = [sum(passed.map((one) => one.credited)), sum(passed.map((one) => one.out))];
     expect(credited).toBeLessThanOrEqual(limits.credit * 100);
     expect(out).toBeLessThanOrEqual(limits.refund * 100);
     expect(await dayOf(desk)).toMatchObject({ credit: credited, out });

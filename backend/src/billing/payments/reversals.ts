@@ -56,11 +56,7 @@ export class Reversals implements OnModuleInit {
     return this.limits.within(context, ofDay, takeBack);
   }
 
-  private async takeBack(
-    context: WriteContext,
-    _id: Types.ObjectId,
-    reason: string,
-  ): Promise<PaymentRecord> {
+  private async takeBack(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
     const mark = (): Promise<PaymentRecord> => this.mark(context, _id, reason);
     await this.records.once(this.payments, context, mark, async (earlier) => {
       await this.effects.run(PaymentRecord.name, earlier._id);

@@ -64,10 +64,7 @@ export class Plans {
   }
 
   /** A client's record, whichever program its plan belongs to. */
-  find<Plan extends PlanRecord>(
-    { model, where }: PlanCollection<Plan>,
-    client: Owner,
-  ): Promise<Plan | null> {
+  find<Plan extends PlanRecord>({ model, where }: PlanCollection<Plan>, client: Owner): Promise<Plan | null> {
     return model
       .findOne({ client: client._id, ...where } as never)
       .lean<Plan>()

@@ -37,7 +37,10 @@ export class AdminReversals {
       )
       .toArray();
     const sources = await collection
-      .find<TakenBack>({ _id: { $in: rows.flatMap(({ source }) => source ?? []) } }, { projection: TAKEN_BACK })
+      .find<TakenBack>(
+        { _id: { $in: rows.flatMap(({ source }) => source ?? []) } },
+        { projection: TAKEN_BACK },
+      )
       .toArray();
     const known = new Map(sources.map((payment) => [payment._id.toHexString(), payment]));
     const found = rows.flatMap(({ source, client, amount, by, ...row }): WorkRow[] => {

@@ -13,13 +13,7 @@ const ZONE = 'Asia/Kolkata';
 const DAY = '2028-01-20';
 const at = (date: string, time = '12:00') => clinicInstant(date, time, ZONE);
 
-type MoneyList =
-  | 'drawerDifferences'
-  | 'credits'
-  | 'refunds'
-  | 'reversals'
-  | 'cashTakenOut'
-  | 'changedPrices';
+type MoneyList = 'drawerDifferences' | 'credits' | 'refunds' | 'reversals' | 'cashTakenOut' | 'changedPrices';
 
 describe("the admin's home", () => {
   let staffed: StaffedClinic;
@@ -100,8 +94,7 @@ describe("the admin's home", () => {
     const lastOpen = openDayBefore(CLINIC.hours, DAY);
     const before = addDays(lastOpen, -1);
     const [by, client] = ['Nisha', 'Meera'].map((name) => ({ id: new Types.ObjectId(), name }));
-    const words = async (list: MoneyList) =>
-      (await today()).lists[list].rows.map((row) => row.words);
+    const words = async (list: MoneyList) => (await today()).lists[list].rows.map((row) => row.words);
 
     it('has no row on a quiet day', async () => {
       const { lists, turnover } = await today();

@@ -27,7 +27,12 @@ import { BusinessModule } from '../../billing/business/business.module.ts';
 import { CreditNoteRecord, CreditNoteSchema } from '../../billing/payments/credit-note.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../../billing/payments/payment.schema.ts';
 import { PaymentsModule } from '../../billing/payments/payments.module.ts';
-import { ClosingRecord, ClosingSchema, TillMoveRecord, TillMoveSchema } from '../../billing/till/till.schema.ts';
+import {
+  ClosingRecord,
+  ClosingSchema,
+  TillMoveRecord,
+  TillMoveSchema,
+} from '../../billing/till/till.schema.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../../care/snacks-plans/snacks-plan.schema.ts';
 import { AssistantRecord, AssistantSchema } from '../../identity/staff/assistant.schema.ts';
 import { StaffModule } from '../../identity/staff/staff.module.ts';

@@ -43,7 +43,8 @@ function nameless({ by, record, client, from }: AuditRecord, ids: readonly strin
   const blank = <Named extends { id: string; name?: string } | null | undefined>(one: Named): Named =>
     one && ids.includes(one.id) && one.name ? { ...one, name: ERASED_CLIENT } : one;
   const { name, ...about } = record;
-  const told = client && ids.includes(client.id) && name ? { ...about, name: nameWithoutReason(name) } : record;
+  const told =
+    client && ids.includes(client.id) && name ? { ...about, name: nameWithoutReason(name) } : record;
   const changed = { by: blank(by), record: blank(told), client: blank(client ?? null) };
   const names = [changed.by?.name, changed.record.name, changed.client?.name];
   return {
