@@ -84,7 +84,7 @@ describe('what the desk may do with money on a day', () => {
     return post(`/invoice/credit/${id}`, { updatedAt, lines, reason: 'Unhappy', ...over }, how);
   };
   const days = () => clinic.connection.collection<MoneyDayRecord>('moneyDays');
-  const dayOf = (who: Person) => days().findOne({ _id: new RegExp(`^${who.id}`) as never });
+  const dayOf = (who: Person) => days().findOne({ _id: new RegExp(`^${who.id}`) });
 
   it('is one refund of 500.00, not ten, when that is the limit', async () => {
     await allow({ refund: 500 });

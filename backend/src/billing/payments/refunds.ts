@@ -58,9 +58,9 @@ export class Refunds implements OnModuleInit {
     const refund = async (): Promise<Source> => {
       await this.numbers.requireOpen(this.clock.today(), 'refund');
       await this.records.refuseRepeat(model, context);
-      const refund = this.refundOf(context, id, fields);
-      return this.limits.within(context, { out: refund.amount }, () =>
-        this.take(context, { model, source }, refund),
+      const asked = this.refundOf(context, id, fields);
+      return this.limits.within(context, { out: asked.amount }, () =>
+        this.take(context, { model, source }, asked),
       );
     };
     const { _id } = await this.records.once(model, context, refund, (earlier) => earlier);
