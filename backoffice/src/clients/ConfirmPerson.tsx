@@ -22,7 +22,7 @@ export function ConfirmPerson({
   return (
     <ConfirmNotice confirm={confirm} onDone={onDone} label={typedAtDesk ? 'Yes' : undefined}>
       {typedAtDesk
-        ? `Opens the portal: ${email}. Typed at the desk. Is it hers? Her doctor can say so, too.`
+        ? `Opens the portal: ${email}. Typed at the desk. Is it hers? The doctor can say so, too.`
         : `${REASONS[recordsClosed]} ${email}. If you know that it is theirs, you can confirm it, unless you have asked for it.`}
     </ConfirmNotice>
   );
