@@ -4,7 +4,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildIfNeeded } from './build.mjs';
@@ -16,7 +15,8 @@ const MOST_LINES = 14;
 const PAGES = ['/', '/client/login', '/staff/login', '/admin/login', '/api/health/ready'];
 
 const problems = [];
-const folder = await mkdtemp(path.join(os.tmpdir(), 'clinic-start-'));
+// On a disk: the tests' temporary files may lie in memory, where a machine may refuse to run programs.
+const folder = await mkdtemp('/var/tmp/clinic-start-');
 try {
   await copySources();
   const lines = await startAndLookAt();
