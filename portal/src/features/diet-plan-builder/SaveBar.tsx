@@ -91,7 +91,10 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
   const title = editor.base?.status === 'published' ? 'Publish these changes?' : 'Publish this diet plan?';
   const { data: client } = useQuery(clientQuery(clientId));
   const seen = client?.recordsClosed ? (
-    <ClosedToClient client={client} />
+    <>
+      {clientName} sees this plan once the address is confirmed.
+      <ClosedToClient client={client} />
+    </>
   ) : (
     `${clientName} sees this plan as soon as it is published.`
   );
