@@ -63,7 +63,7 @@ const PAGES = [
   ['client', 206, 'src/app/routes/client/check-ins.tsx'],
   ['client', 205, 'src/app/routes/client/personal-details.tsx'],
   ['client', 318, 'src/app/routes/client/progress.tsx', chart],
-  ['client', 192, 'src/app/routes/client/account.tsx'],
+  ['client', 194, 'src/app/routes/client/account.tsx'],
   ['doctor', 206, 'src/app/routes/doctor/home.tsx'],
   ['doctor', 249, 'src/app/routes/doctor/appointments.tsx'],
   ['doctor', 230, 'src/app/routes/doctor/clients.tsx'],

@@ -19,7 +19,13 @@ const PRODUCTION = {
   BACKUP_EVERY: '0',
 };
 /** Settings for tests, which production refuses. */
-const NONE_FOR_TESTS = { PASSWORD_COST: '', LOCK_SECONDS: '', SWEEP_SECONDS: '', GRACE_SECONDS: '' };
+const NONE_FOR_TESTS = {
+  CLOCK_OFFSET_SECONDS: '',
+  PASSWORD_COST: '',
+  LOCK_SECONDS: '',
+  SWEEP_SECONDS: '',
+  GRACE_SECONDS: '',
+};
 
 type Tokens = Record<'admin' | 'doctor' | 'assistant', string>;
 

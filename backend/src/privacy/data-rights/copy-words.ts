@@ -237,6 +237,7 @@ const LABELS = {
   toFollow: 'To follow',
   total: 'Total',
   totalDays: 'Days',
+  typedAtDesk: 'Address typed at the front desk',
   unit: 'Unit',
   updatedAt: 'Last changed',
   updatedBy: 'Changed by',
