@@ -122,7 +122,7 @@ export interface Client extends Stored {
    * account to it and it is not confirmed yet that the person uses it. Null: the records are open.
    */
   recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
-  /** Staff typed the address in, and nobody has said yet that it is the client's: the records are closed. */
+  /** Staff typed the address in, and it is not confirmed as the client's yet: the records are closed. */
   typedAtDesk: boolean;
   /** What the desk has not looked at yet; saving the client settles it. Null: Personal Details say the same. */
   contactDifference: ContactDifference | null;

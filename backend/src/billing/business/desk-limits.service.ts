@@ -15,7 +15,7 @@ import { MoneyDayRecord } from './money-day.schema.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What a command of money takes of the day of the person who sends it, in paise. */
+/** A command's share of its sender's day, in paise. */
 export type OfDay = Partial<Record<DaySum, number>>;
 
 /** A part of it that is limited. */
@@ -117,7 +117,7 @@ export class DeskLimits implements OnModuleInit {
     }
   }
 
-  /** Whether the request was here before: from now on its part is this attempt's to give back. */
+  /** True: the request was here before, and from now on this attempt gives its part back. */
   private async takeOver({ day, id, attempt }: Taking): Promise<boolean> {
     const { matchedCount } = await this.days.updateOne(
       { _id: day, 'taken.id': id },

@@ -2,9 +2,9 @@ import type { DaySum } from '@clinic/contract/billing/desk-limits';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/** What one command took of a person's day, in paise. */
+/** One command's share of a person's day, in paise. */
 export interface TakenOfDay {
-  /** Of the call with its contents and key. */
+  /** The hash of the call's contents, and its key. */
   id: string;
   kind: DaySum;
   paise: number;
@@ -12,7 +12,7 @@ export interface TakenOfDay {
   attempt: Types.ObjectId;
 }
 
-/** What a person at the desk has credited and paid out on a day of the clinic, in paise. */
+/** A person's credits and payments out on one day of the clinic, in paise. */
 @Schema({ collection: 'moneyDays', versionKey: false })
 export class MoneyDayRecord {
   /** The person and the day (yyyy-MM-dd). */

@@ -1,7 +1,7 @@
 import type { DatabaseNow } from '../../platform/config/clock.ts';
 import type { Author } from '../../platform/writes/write-context.ts';
 
-/** A count that somebody set by hand or by a file; sales and returns are told by their papers. */
+/** A count set by hand or by a file; sales and returns are told by their papers. */
 export interface CountEdit {
   at: Date;
   from: number;

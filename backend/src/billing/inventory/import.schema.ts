@@ -28,7 +28,7 @@ export class ImportRecord {
   @Prop({ type: Date, default: null })
   doneAt: Date | null;
 
-  /** What the desk chose after a preview, and when that was; absent without one: the file's counts are taken. */
+  /** The desk's choice after a preview, and its time; absent without one: the file's counts are taken. */
   @Prop({ type: { at: Date, counts: String }, _id: false, default: undefined })
   previewed?: Previewed;
 

@@ -12,10 +12,10 @@ export interface Moved {
   since: Date;
 }
 
-/** What papers of one kind moved since a moment. */
+/** Pieces that papers of one kind moved since a moment. */
 type MovedSince = (from: Date) => Promise<Moved[]>;
 
-/** What papers and people moved of an item in the last seven days. */
+/** Pieces that papers and people moved of an item in the last seven days. */
 export type LateMoves = (item: Pick<ItemRecord, '_id' | 'countEdits'>) => StockMoves;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,16 +10,16 @@ import type { InvoiceLine, InvoiceRecord, StockLine } from './invoice.schema.ts'
 /** Pieces of each item, by its id, that the client of a corrected invoice has already. */
 export type Held = ReadonlyMap<string, number>;
 
-/** Of the invoice that another one takes the place of; pieces and money of it come first. */
+/** The invoice that another one takes the place of; its pieces and money come first. */
 export interface Replaced {
   held: Held;
-  /** What an item cost then is no discount now. */
+  /** Prices of then: an item that was cheaper is no discount now. */
   madeAt: Date;
 }
 
 interface Parts extends Pick<InvoiceRecord, 'items' | 'stock'> {
   taxClasses: (string | undefined)[];
-  /** What the lines are below the items' own prices, in paise. */
+  /** The lines' distance below the items' own prices, in paise. */
   cut: number;
 }
 

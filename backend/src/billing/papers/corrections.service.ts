@@ -91,7 +91,7 @@ export class Corrections implements OnModuleInit {
     const held = heldOf(invoice, before);
     const draft = await this.replacing(context, fields, { held, madeAt: invoice.createdAt });
     const carried = await this.credits.carried(context, invoice, { reason, lines });
-    // What the new invoice comes to is owed as before: only what the total falls by is credited.
+    // The new invoice's total is owed as before: only the fall of the total is credited.
     const ofDay = { credit: Math.max(0, carried.note.amount - draft.invoice.total) };
     await this.limits.requirePossible(context, ofDay);
     await this.numbers.requireOpen(carried.note.day, 'creditNote');

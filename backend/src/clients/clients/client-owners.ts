@@ -30,7 +30,7 @@ interface Giving {
   doctors?: Pick<OwnerChange, 'from' | 'to'>;
 }
 
-/** Who owns a client, and that nobody becomes the doctor of another one's client unsaid (decisions/090). */
+/** A client's doctor; a change from one doctor to another is always told (decisions/090). */
 @Injectable()
 export class ClientOwners {
   constructor(

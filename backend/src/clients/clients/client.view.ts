@@ -33,7 +33,7 @@ export function closedRecords(
   return movedAt ? 'PERSON_UNCONFIRMED' : null;
 }
 
-/** Staff typed the address in, and nobody who knows the client has said yet that it is the client's. */
+/** Staff typed the address in, and no doctor has confirmed yet that it is the client's. */
 const isTypedAtDesk = ({ movedAt, movedBy = [], movedUnagreed }: ClientRecord): boolean =>
   movedAt !== undefined && !movedUnagreed && movedBy.some(({ role }) => role !== 'client');
 

@@ -13,7 +13,7 @@ import { workedOutList } from './worklist.ts';
 const DAY_MS = 86_400_000;
 const TOLD = { at: 1, by: 1, record: 1, client: 1, changed: 1 } as const;
 
-/** Clients who went from one doctor to another, as the audit has it: nobody reads a record unsaid by it. */
+/** Clients who went from one doctor to another, as the audit has it, so that no new doctor reads a record unsaid. */
 @Injectable()
 export class DoctorChanges {
   constructor(
