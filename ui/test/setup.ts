@@ -5,15 +5,15 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // The browser of a test is where the clinic is, wherever the test runs.
 process.env.TZ = 'Asia/Kolkata';
 
-// A Wednesday's noon, from which time goes on: no test crosses the end of a day, week or month.
-const atNoon = () =>
+// A Wednesday's noon, from which a test's time goes on: none crosses the end of a day, week or month.
+const atNoon = (goesOn: boolean) =>
   vi.useFakeTimers({
     toFake: ['Date'],
     now: Date.parse('2027-06-16T12:00:00+05:30'),
-    shouldAdvanceTime: true,
+    shouldAdvanceTime: goesOn,
   });
-// What a test file reckons when it is loaded is of the same day.
-atNoon();
+// While a file is loaded time stands, so that what it reckons is not after the beginning of its tests.
+atNoon(false);
 
 // Test files of a worker share the libraries; what one left in the clinic's own modules the next does not find.
 vi.resetModules();
@@ -39,7 +39,7 @@ window.matchMedia ??= (query) =>
   }) as unknown as MediaQueryList;
 
 beforeEach(async () => {
-  atNoon();
+  atNoon(true);
   history.replaceState(undefined, '', '/');
   document.title = '';
   // What the test before has typed is written behind it.
