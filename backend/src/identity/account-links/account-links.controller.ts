@@ -63,7 +63,7 @@ export class AccountLinksController {
 
   @Handles(accountCalls.passwordLink)
   async passwordLink(@Body() { token }: LinkTokenDto, @Req() request: ClinicRequest) {
-    await this.attempts.take(`password-link:${request.ip ?? ''}`, REQUESTS);
+    await this.attempts.takeFrom(request, 'password-link', REQUESTS);
     await this.passwords.opened(token, ['client', ...STAFF]);
     return { message: 'Please choose a password.' };
   }
@@ -107,7 +107,7 @@ export class AccountLinksController {
     @Body() { token }: LinkTokenDto,
     @Req() request: ClinicRequest,
   ) {
-    await this.attempts.take(`agree-email:${request.ip ?? ''}`, REQUESTS);
+    await this.attempts.takeFrom(request, 'agree-email', REQUESTS);
     const { role } = await this.emails.agree(context, token);
     const message =
       'Thank you. The new e-mail is the one of your account as soon as its link is opened too, and nothing is closed then.';

@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { attemptKey } from './attempt-key.ts';
 import { Attempts } from './attempts.ts';
 import { fromNow, testClock } from '../../../test/test-clock.ts';
 
@@ -12,11 +13,12 @@ describe('attempts with a limit of two a minute', () => {
   afterAll(() => clinic.close());
   afterEach(() => jest.restoreAllMocks());
 
-  const take = (key: string) => clinic.get(Attempts, { strict: false }).take(key, 2);
-  const useUp = async (key: string) => {
-    await take(key);
-    await take(key);
-    return take(key).catch((error: unknown) => error);
+  const keyOf = (whose: string) => attemptKey('password', `client:${whose}`);
+  const take = (whose: string) => clinic.get(Attempts, { strict: false }).take(keyOf(whose), 2);
+  const useUp = async (whose: string) => {
+    await take(whose);
+    await take(whose);
+    return take(whose).catch((error: unknown) => error);
   };
 
   it.each([
@@ -35,7 +37,10 @@ describe('attempts with a limit of two a minute', () => {
   it('start anew after the database’s clock was set back', async () => {
     const rows = clinic.connection.collection<{ _id: string }>('attempts');
     await useUp('back');
-    const { modifiedCount } = await rows.updateOne({ _id: 'back' }, { $set: { expiresAt: fromNow(DAY_MS) } });
+    const { modifiedCount } = await rows.updateOne(
+      { _id: keyOf('back') },
+      { $set: { expiresAt: fromNow(DAY_MS) } },
+    );
     expect(modifiedCount).toBe(1);
     await expect(take('back')).resolves.toBeUndefined();
   });

@@ -8,6 +8,7 @@ import { Purge } from '../../platform/database/purge.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
+import { attemptKey, type AttemptKey, type Limited } from './attempt-key.ts';
 import { AttemptsRecord } from './attempts.schema.ts';
 
 /** Milliseconds in which attempts are counted. */
@@ -55,12 +56,12 @@ export class Attempts implements OnModuleInit {
   }
 
   /** Takes one of `limit` requests a minute for a customer's address. Throws TOO_MANY_ATTEMPTS. */
-  takeFrom(request: Pick<ClinicRequest, 'ip'>, what: string, limit: number): Promise<void> {
-    return this.take(`${what}:${customerOf(request)}`, limit);
+  takeFrom(request: Pick<ClinicRequest, 'ip'>, what: Limited, limit: number): Promise<void> {
+    return this.take(attemptKey(what, customerOf(request)), limit);
   }
 
   /** Takes one of `limit` attempts a minute. Throws TOO_MANY_ATTEMPTS when none is left. */
-  async take(key: string, limit: number): Promise<void> {
+  async take(key: AttemptKey, limit: number): Promise<void> {
     const row = await this.add(key, { limit, windowMs: WINDOW_MS, to: 'count' });
     if (!row.granted) throw tooMany(this.clock.now(), row.expiresAt, WINDOW_MS);
   }
@@ -69,7 +70,7 @@ export class Attempts implements OnModuleInit {
    * Takes one of `limit` attempts in a window, a minute by default. Only bad ones count, which `settle`
    * reports. Waits up to five seconds for pending attempts. Throws TOO_MANY_ATTEMPTS when none is left.
    */
-  async reserve(key: string, limit: number, windowMs = WINDOW_MS): Promise<void> {
+  async reserve(key: AttemptKey, limit: number, windowMs = WINDOW_MS): Promise<void> {
     const patience = performance.now() + PATIENCE_MS;
     for (;;) {
       const row = await this.add(key, { limit, windowMs, to: 'pending' });
@@ -80,7 +81,7 @@ export class Attempts implements OnModuleInit {
     }
   }
 
-  async settle(key: string, outcome: 'good' | 'bad', windowMs = WINDOW_MS): Promise<void> {
+  async settle(key: AttemptKey, outcome: 'good' | 'bad', windowMs = WINDOW_MS): Promise<void> {
     const bad = outcome === 'bad' ? 1 : 0;
     await this.update(key, [
       inWindow(this.clock.atDatabase, windowMs, { count: 0, pending: 0 }),
@@ -88,7 +89,7 @@ export class Attempts implements OnModuleInit {
     ]);
   }
 
-  running(key: string): Promise<AttemptsRecord | null> {
+  running(key: AttemptKey): Promise<AttemptsRecord | null> {
     return this.rows
       .findOne({ _id: key, $expr: { $gt: ['$expiresAt', this.clock.atDatabase] } })
       .lean<AttemptsRecord>()
@@ -96,7 +97,7 @@ export class Attempts implements OnModuleInit {
   }
 
   /** Updates the row of a key, or creates it, and answers it. */
-  async update(key: string, steps: Step[]): Promise<AttemptsRecord> {
+  async update(key: AttemptKey, steps: Step[]): Promise<AttemptsRecord> {
     const once = () =>
       this.rows
         .findOneAndUpdate({ _id: key }, steps, {
@@ -116,7 +117,7 @@ export class Attempts implements OnModuleInit {
   }
 
   private add(
-    key: string,
+    key: AttemptKey,
     { limit, windowMs, to }: { limit: number; windowMs: number; to: 'count' | 'pending' },
   ): Promise<AttemptsRecord> {
     return this.update(key, [

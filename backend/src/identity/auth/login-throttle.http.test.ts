@@ -1,5 +1,6 @@
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeEnquiry } from '../../operations/demo/factories.ts';
+import { attemptKey } from './attempt-key.ts';
 import { Attempts } from './attempts.ts';
 
 const WRONG = 'not-the-password';
@@ -58,6 +59,15 @@ describe('the login throttle', () => {
     expect(counted(guesses)).toEqual({ 401: 10, 429: 1 });
   });
 
+  it.each([
+    ['IPv4', (port: number) => `198.51.100.200:${port}`],
+    ['IPv6', (port: number) => `[2001:db8:7:8::1]:${port}`],
+  ])('counts a proxy that names ports as one address: %s', async (_, from) => {
+    const owner = await clinic.addClient();
+    const guesses = await many(11, (index) => statusOf(owner, WRONG, from(50_000 + index)));
+    expect(counted(guesses)).toEqual({ 401: 10, 429: 1 });
+  });
+
   const person = { name: 'Asha Patel', email: 'asha@example.com', phone: '9825012345', password: PASSWORD };
   const { email, password } = person;
   it.each<[string, number, object]>([
@@ -66,6 +76,8 @@ describe('the login throttle', () => {
     ['/client/setPassword', 10, { token: 'none', password }],
     ['/account/verifyEmail', 10, { token: 'none' }],
     ['/account/undoEmailChange', 10, { token: 'none' }],
+    ['/account/agreeEmailChange', 10, { token: 'none' }],
+    ['/account/passwordLink', 10, { token: 'none' }],
     ['/account/secondFactor', 60, { ticket: 'none', code: '123456' }],
     ['/enquiry', 10, makeEnquiry()],
     ['/newsletter', 10, { email }],
@@ -88,12 +100,13 @@ describe('the login throttle', () => {
 
   it('waits for pending attempts, and starts anew when a server died with them', async () => {
     const attempts = clinic.get(Attempts, { strict: false });
-    await many(2, () => attempts.reserve('died', 2));
-    const waiting = attempts.reserve('died', 2);
-    await attempts.settle('died', 'good');
+    const died = attemptKey('log-in', 'client:died');
+    await many(2, () => attempts.reserve(died, 2));
+    const waiting = attempts.reserve(died, 2);
+    await attempts.settle(died, 'good');
     await expect(waiting).resolves.toBeUndefined();
     const rows = clinic.connection.collection<{ _id: string }>('attempts');
-    await rows.updateOne({ _id: 'died' }, { $set: { expiresAt: new Date(0) } });
-    await expect(many(2, () => attempts.reserve('died', 2))).resolves.toHaveLength(2);
+    await rows.updateOne({ _id: died }, { $set: { expiresAt: new Date(0) } });
+    await expect(many(2, () => attempts.reserve(died, 2))).resolves.toHaveLength(2);
   });
 });

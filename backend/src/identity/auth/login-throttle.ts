@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import { ENV, type Env } from '../../platform/config/env.ts';
+import { attemptKey, type AttemptKey } from './attempt-key.ts';
 import { Attempts, inWindow, tooMany } from './attempts.ts';
 import { TrustedAddresses } from './trusted-addresses.ts';
+import type { CustomerAddress } from '../../platform/http/customer-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** Wrong passwords a minute for one account: per address, and unknown ones together (decisions, 13). */
@@ -13,12 +15,12 @@ const PER_ACCOUNT = 100;
 const ACCOUNTS_PER_ADDRESS = 200;
 const SPRAY_WINDOW_MS = 10 * 60_000;
 
-/** The account and address of a log-in; `from` as `customerOf` gives it, `id` when the account exists. */
+/** The account and address of a log-in; `id` when the account exists. */
 interface Tried {
   role: Role;
   email: string;
   id: string | undefined;
-  from: string;
+  from: CustomerAddress;
 }
 
 export interface Admitted {
@@ -44,9 +46,10 @@ export class LoginThrottle {
   async admit({ role, email, id, from }: Tried): Promise<Admitted> {
     const isKnown = await this.known.isKnown(role, id ?? email, from);
     if (!isKnown) await this.refuseSpraying(from);
-    const keys: [string, number][] = [[`log-in:${role}:${email}:${from}`, PER_ADDRESS]];
-    if (!isKnown) keys.push([`log-in:${role}:${email}`, PER_ACCOUNT]);
-    const reserved: string[] = [];
+    const account = `${role}:${email}` as const;
+    const keys: [AttemptKey, number][] = [[attemptKey('log-in', account, from), PER_ADDRESS]];
+    if (!isKnown) keys.push([attemptKey('log-in', account), PER_ACCOUNT]);
+    const reserved: AttemptKey[] = [];
     const settle = (outcome: 'good' | 'bad') =>
       Promise.all(reserved.map((key) => this.attempts.settle(key, outcome)));
     for (const [key, limit] of keys) {
@@ -60,20 +63,20 @@ export class LoginThrottle {
     }
     return {
       good: async () => void (await settle('good')),
-      bad: async () => void (await Promise.all([settle('bad'), this.failedFrom(from, `${role}:${email}`)])),
+      bad: async () => void (await Promise.all([settle('bad'), this.failedFrom(from, account)])),
     };
   }
 
-  private async refuseSpraying(from: string): Promise<void> {
-    const row = await this.attempts.running(`spray:${from}`);
+  private async refuseSpraying(from: CustomerAddress): Promise<void> {
+    const row = await this.attempts.running(attemptKey('spray', from));
     if (row?.accounts && row.accounts.length >= ACCOUNTS_PER_ADDRESS)
       throw tooMany(this.clock.now(), row.expiresAt, SPRAY_WINDOW_MS);
   }
 
-  private async failedFrom(from: string, account: string): Promise<void> {
+  private async failedFrom(from: CustomerAddress, account: string): Promise<void> {
     const hash = createHmac('sha256', this.env.jwtSecret).update(`tried:${account}`).digest('base64url');
     const accounts = { $slice: [{ $setUnion: ['$accounts', [hash]] }, ACCOUNTS_PER_ADDRESS] };
-    await this.attempts.update(`spray:${from}`, [
+    await this.attempts.update(attemptKey('spray', from), [
       inWindow(this.clock.atDatabase, SPRAY_WINDOW_MS, { accounts: [] }),
       { $set: { accounts } },
     ]);

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
+import type { CustomerAddress } from '../../platform/http/customer-address.ts';
 import { Purge } from '../../platform/database/purge.ts';
 import { TrustedAddressRecord } from './trusted-address.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -25,8 +26,8 @@ export class TrustedAddresses implements OnModuleInit {
     this.purge.expire(TrustedAddressRecord.name);
   }
 
-  /** After a log-in, registration, or link from the account's mailbox; `address` as from `customerOf`. */
-  async remember(role: Role, account: string, address: string): Promise<void> {
+  /** After a log-in, registration, or link from the account's mailbox. */
+  async remember(role: Role, account: string, address: CustomerAddress): Promise<void> {
     await this.addresses.updateOne(
       { _id: this.idOf(role, account, address) },
       { $set: { expiresAt: new Date(this.clock.now().getTime() + KNOWN_MS) } },
@@ -34,12 +35,12 @@ export class TrustedAddresses implements OnModuleInit {
     );
   }
 
-  async isKnown(role: Role, account: string, address: string): Promise<boolean> {
+  async isKnown(role: Role, account: string, address: CustomerAddress): Promise<boolean> {
     const known = await this.addresses.findById(this.idOf(role, account, address)).lean();
     return known !== null && known.expiresAt.getTime() > this.clock.now().getTime();
   }
 
-  private idOf(role: Role, account: string, address: string): string {
+  private idOf(role: Role, account: string, address: CustomerAddress): string {
     return createHmac('sha256', this.env.jwtSecret)
       .update(`known-address:${role}:${account}:${address}`)
       .digest('base64url');

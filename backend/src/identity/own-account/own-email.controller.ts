@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { VERIFICATIONS_A_MINUTE } from '@clinic/contract/identity/account';
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { EmailLinks } from '../account-links/email-links.ts';
+import { attemptKey } from '../auth/attempt-key.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ChangeEmailDto } from './own-account.dto.ts';
@@ -24,7 +25,7 @@ export class OwnEmailController {
   @Refuses(429)
   async sendVerification(@CommandContext() context: WriteContext) {
     const { role, id } = context.caller;
-    await this.attempts.take(`verify-email:${role}:${id}`, VERIFICATIONS_A_MINUTE);
+    await this.attempts.take(attemptKey('verify-email', `${role}:${id}`), VERIFICATIONS_A_MINUTE);
     await this.emails.send(context);
     return { message: 'We have sent you a new link. Please check your inbox.' };
   }
@@ -34,7 +35,7 @@ export class OwnEmailController {
   async changeEmail(@CommandContext() context: WriteContext, @Body() { email, current }: ChangeEmailDto) {
     const { caller } = context;
     await this.passwords.require(caller, current);
-    await this.attempts.take(`change-email:${caller.role}:${caller.id}`, CHANGES);
+    await this.attempts.take(attemptKey('change-email', `${caller.role}:${caller.id}`), CHANGES);
     const pending = await this.emails.ask(context, email);
     return {
       message: pending

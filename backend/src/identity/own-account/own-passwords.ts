@@ -4,6 +4,7 @@ import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
+import { attemptKey } from '../auth/attempt-key.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -48,7 +49,7 @@ export class OwnPasswords {
 
   /** Asks for the password again before a sensitive change. Throws INVALID_INPUT, TOO_MANY_ATTEMPTS. */
   async require({ role, id }: Pick<Caller, 'role' | 'id'>, current: string): Promise<AccountRecord> {
-    const key = `password:${role}:${id}`;
+    const key = attemptKey('password', `${role}:${id}`);
     await this.attempts.reserve(key, ATTEMPTS);
     const account = await this.accounts.record(role, id, '+passwordHash');
     const matches = await this.passwords.match(account.passwordHash, current);

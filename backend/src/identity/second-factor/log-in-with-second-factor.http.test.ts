@@ -169,6 +169,25 @@ describe('the log-in of an account with an app', () => {
     expect((await atHome(await codeOf(secret))).status).toBe(200);
   });
 
+  it('knows the owner’s home by its IPv6 network, when a stranger with the password has used up the codes', async () => {
+    const logInFrom = async (host: string) => {
+      const { ticket } = await factors.ticketOf(client);
+      await factors.codesUnused(client);
+      return clinic
+        .as()
+        .post('/account/secondFactor')
+        .set('X-Forwarded-For', `2001:db8:14:1::${host}`)
+        .send({ ticket, code: await codeOf(secret) });
+    };
+    expect((await logInFrom('1')).status).toBe(200);
+    for (const { ticket } of await Promise.all(FIVE.map(() => factors.ticketOf(client))))
+      for (let turn = 0; turn < 5; turn++) await factors.answer({ ticket, code: '000000' });
+    const { ticket } = await factors.ticketOf(client);
+    expect((await factors.answer({ ticket, code: '000000' })).status).toBe(429);
+    expect((await logInFrom('1')).status).toBe(200);
+    expect((await logInFrom('2')).status).toBe(200);
+  });
+
   it('is audited: failures and successes, never the code', async () => {
     const { ticket } = await factors.ticketOf(client);
     await factors.answer({ ticket, code: 'zzzzzzzzzz' }).expect(400);

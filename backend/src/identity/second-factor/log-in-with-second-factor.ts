@@ -12,13 +12,14 @@ import {
 } from '@clinic/contract/identity/second-factor';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts, hasSecondFactor, type Account } from '../../platform/accounts/accounts.ts';
+import { attemptKey, type AttemptKey } from '../auth/attempt-key.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { TrustedAddresses } from '../auth/trusted-addresses.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { SecondFactorGate } from '../auth/second-factor-gate.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
-import { customerAddress } from '../../platform/http/customer-address.ts';
+import { customerOf } from '../../platform/http/customer-address.ts';
 import { Passkeys } from './passkeys.ts';
 import { factorEmail } from './second-factor-emails.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
@@ -93,11 +94,13 @@ export class LogInWithSecondFactor implements OnModuleInit {
   private async countOf(
     { role, account }: TicketRecord,
     { passkey, code = '' }: SecondFactorAnswer,
-    { ip = '' }: ClinicRequest,
-  ): Promise<string> {
+    request: ClinicRequest,
+  ): Promise<AttemptKey> {
     const typed = plainCode(code).length === TOTP_DIGITS ? 'totp' : 'recovery';
-    const from = (await this.known.isKnown(role, account, ip)) ? customerAddress(ip) : 'elsewhere';
-    return `second-factor:${passkey ? 'passkey' : typed}:${role}:${account}:${from}`;
+    const from = customerOf(request);
+    const isKnown = await this.known.isKnown(role, account, from);
+    const way = passkey ? 'passkey' : typed;
+    return attemptKey(`second-factor:${way}`, `${role}:${account}`, isKnown ? from : 'elsewhere');
   }
 
   /** The challenge that the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */

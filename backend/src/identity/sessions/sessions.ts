@@ -8,6 +8,7 @@ import { TtlCache } from '../../platform/database/ttl-cache.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { deviceName } from './device-name.ts';
 import { SessionRecord } from './session.schema.ts';
+import { customerOf } from '../../platform/http/customer-address.ts';
 import { shortAddress } from './short-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -56,7 +57,7 @@ export class Sessions implements OnModuleInit {
       role,
       ver,
       device: deviceName(request.headers['user-agent']),
-      from: shortAddress(request.ip ?? ''),
+      from: shortAddress(customerOf(request)),
       createdAt: new Date(now),
       lastSeenAt: new Date(now),
       endsAt,

@@ -1,3 +1,4 @@
+import { customerOf } from '../../platform/http/customer-address.ts';
 import { shortAddress } from './short-address.ts';
 
 describe('a network address', () => {
@@ -9,5 +10,7 @@ describe('a network address', () => {
     ['::1', '0:0:0::'],
     ['', ''],
     ['unknown', ''],
-  ])('%s is shown as "%s"', (address, shown) => expect(shortAddress(address)).toBe(shown));
+  ])('%s is shown as "%s"', (address, shown) =>
+    expect(shortAddress(customerOf({ ip: address }))).toBe(shown),
+  );
 });

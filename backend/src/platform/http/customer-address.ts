@@ -1,25 +1,39 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { Request } from 'express';
+
+declare const made: unique symbol;
+
+/**
+ * Whose address: the IPv4 address, or the /64 network of an IPv6 one, without a port. Limits and trusted addresses
+ * accept no other text, and only `customerOf` makes one.
+ */
+export type CustomerAddress = string & { readonly [made]: true };
 
 /** Groups of an IPv6 address that identify one household or company: /64. */
 const NETWORK_GROUPS = 4;
 
-/** The four network groups of an IPv6 address, without leading zeros. */
+/** The address that all limits and trusted addresses count by. Text that is no address counts as one customer. */
+export const customerOf = ({ ip = '' }: Pick<Request, 'ip'>): CustomerAddress =>
+  customerAddress(ip) as CustomerAddress;
+
+function customerAddress(address: string): string {
+  const plain = withoutPort(address).replace(/%.*$/, '');
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return '';
+  const canonical = new SocketAddress({ address: plain, family: 'ipv6' }).address;
+  const mapped = canonical.replace(/^::ffff:/, '');
+  return isIPv4(mapped) ? mapped : `${networkOf(canonical).join(':')}::/64`;
+}
+
+/** Some proxies write the port of the connection into `X-Forwarded-For`: "203.0.113.7:443", "[2001:db8::1]:443". */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[([^\]]*)](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+
+/** The four network groups of a canonical IPv6 address. */
 function networkOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16));
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, NETWORK_GROUPS);
 }
-
-/** A customer's address: the IPv4 address, or the /64 network of an IPv6 one. */
-export function customerAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  return isIPv6(plain) ? `${networkOf(plain).join(':')}::/64` : plain;
-}
-
-/** A request's address, by which all limits and trusted addresses count. */
-export const customerOf = ({ ip = '' }: Pick<Request, 'ip'>): string => customerAddress(ip);

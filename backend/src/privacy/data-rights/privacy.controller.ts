@@ -4,6 +4,7 @@ import { privacyCalls } from '@clinic/contract/privacy/privacy-calls';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import type { Response } from 'express';
 import { Audited } from '../../platform/audit/audited.ts';
+import { attemptKey } from '../../identity/auth/attempt-key.ts';
 import { Attempts } from '../../identity/auth/attempts.ts';
 import { AskErasureDto } from '../erasures/erasure.dto.ts';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
@@ -43,7 +44,7 @@ export class PrivacyController {
   @Command(privacyCalls.decide, { action: 'update', kind: 'consents' })
   @Refuses(429)
   async decide(@CommandContext() context: WriteContext, @Body() decided: ConsentsDto) {
-    await this.attempts.take(`privacy:${context.caller.id}`, CHANGES);
+    await this.attempts.take(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
     await this.consents.decide(context, decided);
     return this.answer(context);
   }
@@ -54,7 +55,7 @@ export class PrivacyController {
     const { caller } = context;
     // The file has what the clinic wrote.
     await this.access.requireOpenRecords(caller, caller.id);
-    await this.attempts.take(`data-download:${caller.id}`, DOWNLOADS);
+    await this.attempts.take(attemptKey('data-download', `client:${caller.id}`), DOWNLOADS);
     await this.downloads.start(context);
     return this.answer(context);
   }
@@ -84,7 +85,7 @@ export class PrivacyController {
   @Command(privacyCalls.askErasure, { action: 'create', kind: 'request to erase' })
   @Refuses(429)
   async askErasure(@CommandContext() context: WriteContext, @Body() { reason }: AskErasureDto) {
-    await this.attempts.take(`privacy:${context.caller.id}`, CHANGES);
+    await this.attempts.take(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
     await this.erasures.ask(context, reason);
     return this.answer(context);
   }
@@ -92,7 +93,7 @@ export class PrivacyController {
   @Command(privacyCalls.withdrawErasure, { action: 'delete', kind: 'request to erase' })
   @Refuses(429)
   async withdrawErasure(@CommandContext() context: WriteContext) {
-    await this.attempts.take(`privacy:${context.caller.id}`, CHANGES);
+    await this.attempts.take(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
     await this.erasures.withdraw(context);
     return this.answer(context);
   }
