@@ -22,7 +22,7 @@ import { ApiErrorFilter } from './platform/http/api-error.filter.ts';
 import { limitConnections } from './platform/http/connection-limits.ts';
 import { AuditStore } from './platform/writes/audit-row.ts';
 import { Commands } from './platform/writes/commands.ts';
-import { endStalledBodies } from './platform/http/stalled-bodies.ts';
+import { endSlowBodies } from './platform/http/slow-bodies.ts';
 import { warnOfProxy } from './platform/http/unexpected-proxy.ts';
 import { Clock } from './platform/config/clock.ts';
 
@@ -49,7 +49,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.use('/api', (request: ClinicRequest, response: Response, next: NextFunction) =>
     slowRequests.watch(request, response, next),
   );
-  app.use(endStalledBodies);
+  app.use(endSlowBodies());
   app.use((request: Request, response: Response, next: NextFunction) =>
     metrics.watch(request, response, next),
   );

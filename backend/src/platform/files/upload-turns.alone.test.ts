@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { Role } from '@clinic/contract/constants';
 import { UploadTurns } from './upload-turns.ts';
 
 describe('uploads', () => {
@@ -7,10 +8,10 @@ describe('uploads', () => {
 
   const here = new AbortController().signal;
   /** Requests slots and records their holders. */
-  const asking = (accounts: string[], turns = new UploadTurns()) => {
+  const asking = (accounts: string[], turns = new UploadTurns(), role: Role = 'doctor') => {
     const begun: string[] = [];
     const ends = accounts.map(async (account) => {
-      const end = await turns.take(account, here);
+      const end = await turns.take({ id: account, role }, here);
       begun.push(account);
       return end;
     });
@@ -27,6 +28,23 @@ describe('uploads', () => {
     (await ends[5]!)();
     await settle();
     expect(begun).toEqual(people(10));
+  });
+
+  it('of clients leave two slots to the staff, however many clients hold theirs', async () => {
+    const clients = asking(people(9), new UploadTurns(), 'client');
+    await clients.settle();
+    expect(clients.begun).toEqual(people(6));
+    const staff = asking(['Dr Mehta', 'Dr Rao', 'the desk'], clients.turns);
+    await staff.settle();
+    expect(staff.begun).toEqual(['Dr Mehta', 'Dr Rao']);
+    (await clients.ends[0]!)();
+    await clients.settle();
+    expect(clients.begun).toEqual(people(6));
+    expect(staff.begun).toEqual(['Dr Mehta', 'Dr Rao', 'the desk']);
+    (await staff.ends[0]!)();
+    await clients.settle();
+    expect(clients.begun).toEqual(people(7));
+    expect(clients.turns.counts()).toEqual({ underWay: 8, waiting: 2 });
   });
 
   it('of one account run one after the other, without delaying other accounts', async () => {
@@ -55,7 +73,7 @@ describe('uploads', () => {
   it('leave the queue when the client disconnects', async () => {
     const { turns, ends, settle } = asking(['Asha']);
     const sender = new AbortController();
-    const left = turns.take('Asha', sender.signal).catch((error: unknown) => error);
+    const left = turns.take({ id: 'Asha', role: 'client' }, sender.signal).catch((error: unknown) => error);
     const next = asking(['Asha'], turns);
     sender.abort(new Error('gone'));
     expect(await left).toMatchObject({ message: 'gone' });
@@ -67,7 +85,7 @@ describe('uploads', () => {
   it('release their slot once when the client disconnects midway', async () => {
     const turns = new UploadTurns();
     const sender = new AbortController();
-    const end = await turns.take('Asha', sender.signal);
+    const end = await turns.take({ id: 'Asha', role: 'client' }, sender.signal);
     const { begun, settle } = asking(['Asha', 'Asha'], turns);
     sender.abort(new Error('gone'));
     await settle();

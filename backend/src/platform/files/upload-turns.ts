@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
+import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Concurrent uploads of one server: each needs a connection and some memory. */
 const AT_ONCE = 8;
+/** Two of them are the staff's: clients’ accounts are free, and may all be slow. */
+const CLIENTS_AT_ONCE = 6;
 /** Longest wait for an upload slot, in milliseconds. */
 const PATIENCE_MS = 30_000;
 const RETRY_AFTER = 30;
 
-/** Upload slots: one per account, eight per server; further uploads queue in order. */
+/** Upload slots: one per account, eight per server, six of them for clients; further uploads queue in order. */
 @Injectable()
 export class UploadTurns {
   private readonly all = new PQueue({ concurrency: AT_ONCE });
+  private readonly clients = new PQueue({ concurrency: CLIENTS_AT_ONCE });
   private readonly accounts = new Map<string, PQueue>();
 
   /**
@@ -19,7 +23,7 @@ export class UploadTurns {
    * costs no memory. Throws UPLOADS_BUSY after 30 seconds, and the signal's reason when the client
    * disconnects, which also releases the slot.
    */
-  async take(account: string, gone: AbortSignal): Promise<() => void> {
+  async take({ id, role }: Pick<Caller, 'id' | 'role'>, gone: AbortSignal): Promise<() => void> {
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new ApiError('UPLOADS_BUSY', { retryAfter: RETRY_AFTER })),
@@ -29,9 +33,9 @@ export class UploadTurns {
     try {
       return await new Promise<() => void>((begin, refuse) => {
         const turn = () => new Promise<void>(begin);
-        this.queueOf(account)
-          .add(() => this.all.add(turn, { signal }), { signal })
-          .catch(refuse);
+        const slot = () => this.all.add(turn, { signal });
+        const ofRole = role === 'client' ? () => this.clients.add(slot, { signal }) : slot;
+        this.queueOf(id).add(ofRole, { signal }).catch(refuse);
       });
     } finally {
       clearTimeout(timer);
@@ -39,7 +43,10 @@ export class UploadTurns {
   }
 
   counts(): { underWay: number; waiting: number } {
-    const waiting = [this.all, ...this.accounts.values()].reduce((sum, { size }) => sum + size, 0);
+    const waiting = [this.all, this.clients, ...this.accounts.values()].reduce(
+      (sum, { size }) => sum + size,
+      0,
+    );
     return { underWay: this.all.pending, waiting };
   }
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** In milliseconds. Limits of bodies are in `stalled-bodies.ts`. */
+/** In milliseconds. Limits of bodies are in `slow-bodies.ts`. */
 const LIMITS = {
   /** Until the request line and headers are complete. */
   headersTimeout: 30_000,

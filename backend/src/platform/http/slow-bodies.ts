@@ -1,0 +1,35 @@
+import type { NextFunction, Request, Response } from 'express';
+import { hasBody } from './body.guard.ts';
+
+/** The slowest body that is read: so many bytes in so many milliseconds. */
+const SLOWEST = { bytes: 16 * 1024, inMs: 10_000 };
+
+/**
+ * Ends the connection of a body that stalls or trickles while it is read: it would hold an upload's place, and
+ * delay a shutdown. A body that is not read yet, while its sender is checked or waits for a place, is not slow.
+ */
+export const endSlowBodies =
+  ({ bytes, inMs } = SLOWEST) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    if (!hasBody(request)) return next();
+    const { socket } = request;
+    let before = socket.bytesRead;
+    const timer = setTimeout(() => {
+      if (request.readableFlowing && socket.bytesRead - before < bytes) end(request, response);
+      else restart();
+    }, inMs);
+    const restart = () => {
+      before = socket.bytesRead;
+      timer.refresh();
+    };
+    // A pause is the reader's, so the sender's time starts anew.
+    request.on('pause', restart).on('resume', restart);
+    request.once('close', () => clearTimeout(timer));
+    next();
+  };
+
+function end({ socket }: Request, response: Response): void {
+  if (response.headersSent) return void socket.destroy();
+  socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  socket.destroySoon();
+}
