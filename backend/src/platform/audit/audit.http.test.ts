@@ -1,6 +1,8 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { auditRows, openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import { PASSWORD } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { Audit } from './audit.service.ts';
 import { TODAY, TOMORROW } from '../../../test/test-clock.ts';
 
 const staffed = await openStaffedClinic();
@@ -120,6 +122,30 @@ describe('the audit', () => {
         (path) => `${desk.name} (assistant) was refused: 401 GET ${path}`,
       ),
     );
+  });
+
+  it('is downloaded by an admin once at a time, since a hundred unread files slow all others', async () => {
+    const audit = clinic.get(Audit, { strict: false });
+    const all = audit.all.bind(audit);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let begun = 0;
+    jest.spyOn(audit, 'all').mockImplementation(async function* (query) {
+      begun += 1;
+      await held;
+      yield* all(query);
+    });
+    const [one, another] = [await clinic.addAdmin(), await clinic.addAdmin()];
+    const download = (who = one) => clinic.as(who).get('/audit/download');
+    const first = download().then(({ status }) => status);
+    await until(async () => (await Promise.resolve(begun)) || undefined);
+    const { body } = await download().expect(429);
+    expect(body.message).toBe('Your download of the audit is still on its way. Please wait for it to end.');
+    const other = download(another).then(({ status }) => status);
+    goOn();
+    expect(await Promise.all([first, other])).toEqual([200, 200]);
+    jest.restoreAllMocks();
+    await download().expect(200);
   });
 
   it('is exported with the present filter, without formulas, and records the export', async () => {

@@ -4,8 +4,12 @@ import { auditGrid } from '@clinic/contract/grid-calls';
 import { objectId } from '@clinic/contract/rules';
 import type { Response } from 'express';
 import { ENV, type Env } from '../config/env.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Refuses } from '../http/refuses.ts';
 import { sendInPieces } from '../http/sent-in-pieces.ts';
 import { answerList } from '../rest/answer-list.ts';
 import { byClinicDays, byIds, byText, escapeRegex } from '../rest/list-filters.ts';
@@ -14,6 +18,9 @@ import { Listed } from '../rest/listed.ts';
 import { auditLines } from './audit-file.ts';
 import { Audit } from './audit.service.ts';
 import { Audited } from './audited.ts';
+
+const RETRY_AFTER = 10;
+const STILL_DOWNLOADING = 'Your download of the audit is still on its way. Please wait for it to end.';
 
 const exactly =
   (path: string): FilterReader =>
@@ -52,6 +59,8 @@ const rulesOf = (zone: string): ListRules => ({
 export class AuditRestController {
   private readonly rules: ListRules;
   private readonly zone: string;
+  /** Admins whose file is on its way: each has one, since its lines are work that all other requests wait for. */
+  private readonly downloading = new Set<string>();
 
   constructor(
     private readonly audit: Audit,
@@ -69,13 +78,25 @@ export class AuditRestController {
 
   @Handles(auditCalls.download)
   @Audited('export', 'audit')
-  async download(@Query() { filter }: RawListQuery, @Res() response: Response): Promise<void> {
+  @Refuses(429)
+  async download(
+    @CurrentUser() { id }: Caller,
+    @Query() { filter }: RawListQuery,
+    @Res() response: Response,
+  ): Promise<void> {
     const query = await readListQuery({ filter }, this.rules);
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="audit.csv"',
     };
-    await sendInPieces(response, headers, auditLines(this.audit.all(query), this.zone));
+    if (this.downloading.has(id))
+      throw new ApiError('TOO_MANY_ATTEMPTS', { message: STILL_DOWNLOADING, retryAfter: RETRY_AFTER });
+    this.downloading.add(id);
+    try {
+      await sendInPieces(response, headers, auditLines(this.audit.all(query), this.zone));
+    } finally {
+      this.downloading.delete(id);
+    }
   }
 
   @Handles(auditGrid.get)

@@ -65,6 +65,26 @@ describe('a long answer', () => {
     expect(made).toBeLessThan(PIECES);
   });
 
+  it('ends when its reader takes nothing more, and reads nothing more', async () => {
+    let sent: Promise<unknown> = Promise.resolve();
+    const answer = await asked((response) => (sent = sendInPieces(response, {}, pieces(), 100)));
+    answer.pause();
+    await expect(sent).resolves.toBeUndefined();
+    expect(ended).toBe(true);
+    expect(made).toBeLessThan(PIECES);
+  });
+
+  it('goes on when its next piece is late', async () => {
+    async function* late(): AsyncGenerator<string> {
+      yield 'first ';
+      yield await new Promise<string>((resolve) => setTimeout(resolve, 300, 'second'));
+    }
+    const answer = await asked((response) => sendInPieces(response, {}, late(), 50));
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    expect(Buffer.concat(parts).toString()).toBe('first second');
+  });
+
   it('that fails before its first piece has sent nothing', async () => {
     async function* broken(): AsyncGenerator<string> {
       yield await Promise.reject(new Error('The database is away.'));

@@ -3,6 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { FindCursor } from 'mongodb';
 
+/** Longest wait for a reader who takes nothing more, in milliseconds. */
+const UNREAD_MS = 60_000;
+
 declare const answer: unique symbol;
 export interface Sent<Answer> {
   [answer]?: Answer;
@@ -11,12 +14,14 @@ export interface Sent<Answer> {
 /**
  * Streams a long text at the reader's pace, one piece at a time, so that memory stays constant. A disconnect
  * ends it without an error. A failure before the first piece gets a normal error answer; a later one breaks
- * the connection, so that a part is never taken for the whole.
+ * the connection, so that a part is never taken for the whole. A reader who takes nothing for a minute is
+ * disconnected: an unread answer keeps its buffers and the database's cursor.
  */
 export async function sendInPieces(
   response: Response,
   headers: Record<string, string>,
   pieces: AsyncGenerator<string | Uint8Array>,
+  unreadMs = UNREAD_MS,
 ): Promise<void> {
   const first = await pieces.next();
   async function* all() {
@@ -28,6 +33,11 @@ export async function sendInPieces(
     }
   }
   response.set(headers);
+  response.setTimeout(unreadMs, () => {
+    if (response.writableNeedDrain) response.destroy();
+    // The next piece is late, not its reader.
+    else response.socket?.setTimeout(unreadMs);
+  });
   try {
     await pipeline(Readable.from(all()), response);
   } catch (error) {
