@@ -148,7 +148,7 @@ export class EmailLinks {
 
   /**
    * "This was not me", from the old address: restores it, drops pending changes and second factors added
-   * since, ends the sessions, and voids the password until it is set by the link emailed to this address.
+   * since a week before the change was asked for (decisions/094), ends the sessions, and voids the password until it is set by the link emailed to this address.
    * Earlier addresses keep their undo links. Throws LINK_INVALID, EMAIL_TAKEN.
    */
   async undo(context: WriteContext, token: string): Promise<Caller> {
@@ -162,7 +162,7 @@ export class EmailLinks {
       );
       if (!undo) throw new ApiError('LINK_INVALID');
       const earlier = left.slice(0, left.indexOf(undo)).filter(({ email }) => email !== undo.email);
-      const factor = factorSince(account.secondFactor, undo.askedAt);
+      const factor = factorSince(account.secondFactor, new Date(undo.askedAt.getTime() - UNDO_MS));
       return this.moved(context, key, account, undo.email, {
         which: { 'emailUndos.nonce': undo.nonce, emailUndos: { $size: left.length }, ...factor.which },
         set: { passwordHash, passwordLink, emailUndos: earlier, ...factor.set },

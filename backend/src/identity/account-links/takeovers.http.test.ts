@@ -481,10 +481,23 @@ describe('the known takeovers', () => {
       expect((await byMailbox(client.email)).status).toBe(200);
     });
 
-    it('keeps the earlier factor, without recovery codes made since', async () => {
+    it('removes one that a stranger with the password had added in the week before it', async () => {
+      const { client } = await taken((stranger) => factors.withApp(stranger));
+      expect((await undo(client.email)).status).toBe(200);
+      expect((await byMailbox(client.email)).status).toBe(200);
+    });
+
+    it('keeps one of more than a week before the change, without recovery codes made since', async () => {
       let secret = '';
       const { client, email } = await taken(async (owner) => {
         ({ secret } = await factors.withApp(owner));
+        const long = fromNow(-8 * DAY_MS);
+        await factors
+          .accounts('client')
+          .updateOne(
+            { email: owner.email },
+            { $set: { 'secondFactor.totp.createdAt': long, 'secondFactor.recoveryAt': long } },
+          );
       });
       await factors.codesUnused({ ...client, email });
       const { ticket } = await factors.ticketOf({ ...client, email });

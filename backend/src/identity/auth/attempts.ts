@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 import { Purge } from '../../platform/database/purge.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
@@ -49,6 +51,7 @@ export class Attempts implements OnModuleInit {
     @InjectModel(AttemptsRecord.name) private readonly rows: Model<AttemptsRecord>,
     private readonly purge: Purge,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
@@ -91,7 +94,7 @@ export class Attempts implements OnModuleInit {
 
   running(key: AttemptKey): Promise<AttemptsRecord | null> {
     return this.rows
-      .findOne({ _id: key, $expr: { $gt: ['$expiresAt', this.clock.atDatabase] } })
+      .findOne({ _id: this.idOf(key), $expr: { $gt: ['$expiresAt', this.clock.atDatabase] } })
       .lean<AttemptsRecord>()
       .exec();
   }
@@ -100,7 +103,7 @@ export class Attempts implements OnModuleInit {
   async update(key: AttemptKey, steps: Step[]): Promise<AttemptsRecord> {
     const once = () =>
       this.rows
-        .findOneAndUpdate({ _id: key }, steps, {
+        .findOneAndUpdate({ _id: this.idOf(key) }, steps, {
           upsert: true,
           returnDocument: 'after',
           updatePipeline: true,
@@ -114,6 +117,11 @@ export class Attempts implements OnModuleInit {
       if (!isDuplicateKey(error)) throw error;
       return await once();
     }
+  }
+
+  /** Keys name people's emails and networks, which an expired row would hold until it is purged. */
+  private idOf(key: string): string {
+    return createHmac('sha256', this.env.jwtSecret).update(`attempts:${key}`).digest('base64url');
   }
 
   private add(

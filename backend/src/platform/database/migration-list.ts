@@ -21,6 +21,7 @@ import { missingFields } from './migrations/021-missing-fields.ts';
 import { outbox } from './migrations/022-outbox.ts';
 import { railStates } from './migrations/024-rail-states.ts';
 import { typedAddresses } from './migrations/025-typed-addresses.ts';
+import { erasedPasswords } from './migrations/026-erased-passwords.ts';
 
 /** One step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
@@ -56,4 +57,5 @@ export const migrationList: Migration[] = [
   { name: '022-outbox', up: (db) => outbox(db, (name) => name), again: true },
   { name: '024-rail-states', up: railStates },
   { name: '025-typed-addresses', up: typedAddresses },
+  { name: '026-erased-passwords', up: erasedPasswords },
 ];

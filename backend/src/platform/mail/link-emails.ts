@@ -96,6 +96,7 @@ const WORDS: Record<
     paragraphs: [
       `The email of your account at ${CLINIC.name} is this one again, and everybody who was logged in is logged out.`,
       'Whoever changed it perhaps knows your password. Please choose a new one.',
+      'A second factor that was added in the week before, or since, is removed. If it was yours, please add it again.',
     ],
     label: 'Choose your password',
     closing: `${WORKS_ONCE} Until then nobody can log in. After that, "Forgot password?" on the log-in page sends a new one.`,

@@ -246,7 +246,7 @@ export class Eraser {
 
   private row(client: Types.ObjectId): Promise<Document | null> {
     // Past mongoose and nearly whole: what is to be erased may stand anywhere in it.
-    return this.clients.findOne({ _id: client }, { projection: { requests: 0, outbox: 0, passwordHash: 0 } });
+    return this.clients.findOne({ _id: client }, { projection: { outbox: 0 } });
   }
 
   private get clients() {

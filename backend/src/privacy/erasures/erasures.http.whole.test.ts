@@ -199,6 +199,12 @@ describe('a client who wants everything erased', () => {
         ['Name and programs', clinicalDay],
       ]),
     );
+    const own = await records.clinic.connection
+      .collection('clients')
+      .findOne({ _id: new Types.ObjectId(client.id) });
+    const stays = ['_id', 'name', 'doctor', 'program', 'endedPrograms', 'programsEnded'];
+    const ofRow = ['createdAt', 'updatedAt', 'deletedAt', 'erasing', 'outbox'];
+    expect(Object.keys(own ?? {}).filter((field) => ![...stays, ...ofRow].includes(field))).toEqual([]);
     const all = await everything();
     expect(traces(all, [client.email, reasonOf(client), 'My knee hurts.'])).toEqual([]);
     const emails = path.join(dataDir, 'outbox');

@@ -1,6 +1,5 @@
 import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import { escapeRegex } from '../../platform/rest/list-filters.ts';
 
 /** Identifiers of a client. */
 export interface Traces {
@@ -36,13 +35,6 @@ export interface Place {
 const byClient = ({ client }: Traces) => ({ client });
 const byOwner = ({ client }: Traces) => ({ 'metadata.owner.client': client.toHexString() });
 const byEmail = ({ emails }: Traces) => ({ email: { $in: [...emails] } });
-
-/** Rows whose text key contains the address, such as the login throttle's. */
-const keyOf =
-  (before: string) =>
-  ({ emails }: Traces): Filter<Document> => ({
-    _id: { $in: emails.map((email) => new RegExp(`^${before}${escapeRegex(email)}`)) as never[] },
-  });
 
 /**
  * Where a client's data are: erasure and the client's copy both read this list. A test fails when a
@@ -81,14 +73,6 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     notice: 'log-ins and devices',
     of: ({ client }) => ({ account: client.toHexString(), role: 'client' }),
     copy: { not: 'ends by itself within minutes' },
-  },
-  {
-    collection: 'attempts',
-    kind: 'Log-in attempts',
-    stays: 'no',
-    notice: 'log-ins and devices',
-    of: keyOf('log-in:client:'),
-    copy: { not: 'a count that is kept for a minute' },
   },
   {
     collection: 'outbox',
@@ -334,6 +318,7 @@ export const TREATED_APART: Record<string, string> = {
 export const WITHOUT_CLIENTS: Record<string, string> = {
   admins: 'staff',
   assistants: 'staff',
+  attempts: 'counts under keyed hashes, which tell neither who nor where',
   doctors: 'staff',
   closings: 'how the drawer was counted, and by whom',
   foods: 'what is eaten, and what is in it',

@@ -1,0 +1,13 @@
+import type { Db } from 'mongodb';
+
+/** Erasures that keep the clinical record left the password's hash; they take the email, which tells them. */
+export async function erasedPasswords(db: Db): Promise<void> {
+  await db
+    .collection('clients')
+    .updateMany(
+      { erasing: { $exists: true }, email: { $exists: false } },
+      { $unset: { passwordHash: '', requests: '' } },
+    );
+  // Counts of attempts had emails in their keys; a count is worth a minute.
+  await db.collection<{ _id: string }>('attempts').deleteMany({ _id: /@/ });
+}
