@@ -20,6 +20,7 @@ import type { ClinicRequest } from './platform/http/clinic-request.ts';
 import { behindTls, contentPolicy } from './platform/http/content-policy.ts';
 import { ApiErrorFilter } from './platform/http/api-error.filter.ts';
 import { limitConnections } from './platform/http/connection-limits.ts';
+import { DeniedAccess } from './platform/http/denied-access.ts';
 import { AuditStore } from './platform/writes/audit-row.ts';
 import { Commands } from './platform/writes/commands.ts';
 import { endSlowBodies } from './platform/http/slow-bodies.ts';
@@ -29,7 +30,6 @@ import { Clock } from './platform/config/clock.ts';
 /** Applies to every request. The order of the guards is the order of the checks. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
   const reflector = app.get(Reflector);
-  const audit = app.get(Audit);
   const metrics = app.get(Metrics, { strict: false });
   const slowRequests = app.get(SlowRequests, { strict: false });
   limitConnections(app.getHttpServer());
@@ -66,7 +66,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.useGlobalPipes(new CheckedBodyPipe());
   app.useGlobalInterceptors(
     new AnswerLimit(reflector),
-    new AuditedCalls(reflector, audit),
+    new AuditedCalls(reflector, app.get(Audit)),
     new Commands(
       reflector,
       app.get(AuditStore, { strict: false }),
@@ -74,7 +74,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
       env.jwtSecret,
     ),
   );
-  app.useGlobalFilters(new ApiErrorFilter(audit));
+  app.useGlobalFilters(new ApiErrorFilter(app.get(DeniedAccess, { strict: false })));
 }
 
 function securityHeaders(env: Env) {

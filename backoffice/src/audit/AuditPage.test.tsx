@@ -17,6 +17,7 @@ const row = (id: string, told: Pick<AuditRow, 'by' | 'action' | 'record' | 'clie
   from: '10.0.0.7',
   asCover: false,
   changed: null,
+  times: 1,
   requestId: 'r',
   summary: auditSentence(told),
   ...told,

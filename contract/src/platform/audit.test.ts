@@ -20,12 +20,24 @@ describe('an entry of the audit reads as a sentence', () => {
     ['login', of('assistant', 'Ritu Shah'), null, 'Ritu Shah (assistant) logged in'],
     [
       'denied',
-      of('404 GET /api/form/client/2'),
+      of('404 GET /api/form/client/:clientId'),
       kavita,
-      'Ritu Shah (assistant) was refused: 404 GET /api/form/client/2, Kavita Joshi',
+      'Ritu Shah (assistant) was refused: 404 GET /api/form/client/:clientId, Kavita Joshi',
     ],
   ] as const)('%s', (action, record, client, sentence) => {
     expect(auditSentence({ by: ritu, action, record, client })).toBe(sentence);
+  });
+
+  it('that stands for many refusals says how many', () => {
+    const many = {
+      by: ritu,
+      action: 'denied' as const,
+      record: of('403 GET /api/rest/admins'),
+      client: null,
+    };
+    expect(auditSentence({ ...many, times: 1980 })).toBe(
+      'Ritu Shah (assistant) was refused: 403 GET /api/rest/admins, 1980 times',
+    );
   });
 
   it('of a doctor who covers says so', () => {

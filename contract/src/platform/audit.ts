@@ -89,6 +89,8 @@ export interface AuditRow {
   client: { id: string; name: string } | null;
   /** Null: the row does not say. */
   changed: AuditChange | null;
+  /** How many refusals of one call in one minute the row stands for; 1 but for very many. */
+  times: number;
   /** The row as a sentence. */
   summary: string;
   /** Network address. */
@@ -97,7 +99,7 @@ export interface AuditRow {
 }
 
 type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'> &
-  Partial<Pick<AuditRow, 'asCover' | 'changed'>>;
+  Partial<Pick<AuditRow, 'asCover' | 'changed' | 'times'>>;
 
 export const auditWho = ({ by, asCover = false }: Pick<Told, 'by' | 'asCover'>): string =>
   by ? `${by.name} (${by.role}${asCover ? ', as cover' : ''})` : 'Somebody not logged in';
@@ -109,7 +111,7 @@ const fieldWords = (field: ClientField, { doctors }: AuditChange): string =>
     : CLIENT_FIELDS[field];
 
 /** The row as one sentence: "Ritu Shah (assistant) confirmed the appointment of Kavita Joshi". */
-export function auditSentence({ by, asCover, action, record, client, changed }: Told): string {
+export function auditSentence({ by, asCover, action, record, client, changed, times = 1 }: Told): string {
   const who = auditWho({ by, asCover });
   const kind = record?.kind ?? 'record';
   const name = record?.name ?? '';
@@ -130,7 +132,7 @@ export function auditSentence({ by, asCover, action, record, client, changed }: 
     case 'forgot-password':
       return `${who} ${AUDIT_ACTIONS[action]} for ${name || 'an email that nobody has'}`;
     case 'denied':
-      return `${who} was refused: ${kind}${client ? `, ${client.name}` : ''}`;
+      return `${who} was refused: ${kind}${client ? `, ${client.name}` : ''}${times > 1 ? `, ${times} times` : ''}`;
     default: {
       if (action === 'reassign' && changed?.doctors)
         return `${who} ${AUDIT_ACTIONS[action]} the ${kind} ${name} to ${changed.doctors.to.name}`;

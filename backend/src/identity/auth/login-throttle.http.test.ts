@@ -111,8 +111,11 @@ describe('the login throttle', () => {
   });
 
   it('leaves no address of a person or of a network in the database', async () => {
-    const email = 'left.long.ago@example.com';
-    await clinic.as().post('/client/emailVerify').send({ email, password: 'wrong-secret' }).expect(401);
+    await clinic
+      .as()
+      .post('/client/emailVerify')
+      .send({ email: 'left.long.ago@example.com', password: 'wrong-secret' })
+      .expect(401);
     const rows = await clinic.connection.collection('attempts').find().toArray();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => /[@.:]/.test(String(row._id)))).toEqual([]);

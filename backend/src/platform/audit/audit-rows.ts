@@ -25,6 +25,19 @@ export class AuditRows implements AuditStore {
     listsChanged(this.rows);
   }
 
+  /** Counts one more of a row that stands for several and is about none of them alone. */
+  async countOne(row: CarriedRow): Promise<void> {
+    const { _id, ...first } = await this.whole(row, {});
+    const once = () =>
+      this.rows.collection.updateOne({ _id }, { $setOnInsert: first, $inc: { times: 1 } }, { upsert: true });
+    await once().catch((error: unknown) => {
+      // Two concurrent first ones may both try to insert the row.
+      if (!isDuplicateKey(error)) throw error;
+      return once();
+    });
+    listsChanged(this.rows);
+  }
+
   /** Existing rows stay as they are. */
   async store(rows: readonly { row: CarriedRow; subject: Partial<AuditSubject> }[]): Promise<void> {
     if (rows.length === 0) return;

@@ -59,7 +59,7 @@ describe('the audit', () => {
     ];
     expect(denied.map(({ record }) => record?.kind)).toEqual([
       '403 GET /api/rest/clients',
-      `404 GET /api/form/client/${client.id}`,
+      '404 GET /api/form/client/:clientId',
     ]);
   });
 

@@ -9,6 +9,7 @@ import { AuditStore } from '../writes/audit-row.ts';
 import { AuditNames } from './audit-names.ts';
 import { AuditRows } from './audit-rows.ts';
 import { Audit } from './audit.service.ts';
+import { Refusals } from './refusals.ts';
 
 @Global()
 @Module({
@@ -20,7 +21,8 @@ import { Audit } from './audit.service.ts';
     AuditNames,
     AuditRows,
     { provide: AuditStore, useExisting: AuditRows },
-    { provide: DeniedAccess, useExisting: Audit },
+    Refusals,
+    { provide: DeniedAccess, useExisting: Refusals },
   ],
   exports: [AccessLog, Audit, AuditNames, AuditStore, DeniedAccess],
 })

@@ -35,6 +35,10 @@ export class AuditRecord {
   @Prop({ type: MongooseSchema.Types.Mixed })
   changed?: AuditChange;
 
+  /** How many refusals of one call, account and minute a gathered row stands for. */
+  @Prop({ type: Number })
+  times?: number;
+
   @Prop({ type: String })
   from: string;
 

@@ -6,7 +6,6 @@ import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { DeniedAccess } from '../http/denied-access.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { AuditRows } from './audit-rows.ts';
@@ -14,7 +13,7 @@ import { AuditRecord } from './audit.schema.ts';
 import { auditView } from './audit.view.ts';
 import { Clock } from '../config/clock.ts';
 import { auditRow } from '../writes/audit-row.ts';
-import { pathId, type AuditSubject } from '../writes/audit-subject.ts';
+import type { AuditSubject } from '../writes/audit-subject.ts';
 import { OutboxRelay } from '../writes/outbox-relay.ts';
 
 export interface AuditEntry extends Partial<AuditSubject> {
@@ -29,7 +28,7 @@ const BATCH = 500;
 
 /** Writes journal entries: who did what to whose record, with names but no field values. */
 @Injectable()
-export class Audit implements DeniedAccess {
+export class Audit {
   /** Stored rows of this window, so that only a first list queries the database. */
   private stored = { window: 0, keys: new Set<string>() };
 
@@ -109,24 +108,5 @@ export class Audit implements DeniedAccess {
     const row = await this.rows.findById(id, { keys: 0 }).lean();
     if (!row) throw new ApiError('NOT_FOUND');
     return auditView(row);
-  }
-
-  /** Records a refused request of a signed-in person, or any request of an ended session. */
-  async denied(request: ClinicRequest, status: number): Promise<void> {
-    const { ended, method, route } = request;
-    if (status === 401) {
-      if (!ended) return;
-      request.caller = ended;
-      const { path } = route as { path: string };
-      return this.writeOnce(request, { action: 'denied', kind: `401 ${method} ${path}` });
-    }
-    const id = pathId(request);
-    const name = id && (await this.store.nameOf('client', id));
-    await this.write(request, {
-      action: 'denied',
-      kind: `${status} ${request.method} ${request.path.slice(0, 150)}`,
-      id,
-      client: name ? { id, name } : null,
-    });
   }
 }

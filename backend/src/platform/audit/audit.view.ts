@@ -11,6 +11,7 @@ export function auditView(row: AuditRecord): AuditRow {
     record,
     client = null,
     changed = null,
+    times = 1,
     from,
     requestId,
   } = row;
@@ -21,6 +22,7 @@ export function auditView(row: AuditRecord): AuditRow {
     record: record && { kind: record.kind, id: record.id, name: record.name },
     client: client && { id: client.id, name: client.name },
     changed,
+    times,
   };
   const id = _id.toHexString();
   return { _id: id, id, at: at.toISOString(), ...shown, summary: auditSentence(shown), from, requestId };
