@@ -120,7 +120,7 @@ export class Attempts implements OnModuleInit {
   }
 
   /** Keys name people's emails and networks, which an expired row would hold until it is purged. */
-  private idOf(key: string): string {
+  private idOf(key: AttemptKey): string {
     return createHmac('sha256', this.env.jwtSecret).update(`attempts:${key}`).digest('base64url');
   }
 
