@@ -8,14 +8,17 @@ import { type EmbeddedEngine, startEmbeddedEngine } from '../embedded-engine/emb
 import { runBuilt } from '../../../test/built-program.ts';
 import { PDF } from '../../../test/clinic-records.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
+import { openSmtpInbox } from '../../../test/smtp-inbox.ts';
 import { withDatabase } from '../../../test/test-database.ts';
+import { until } from '../../../test/until.ts';
 
+/** A doctor reads health records once a mailed link has proven the address. */
+const inbox = await openSmtpInbox();
 const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'a secret of the tests with 32 characters',
   DATA_KEY: 'a key of the tests, with 32 characters',
-  // It takes no letters: they wait.
-  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMTP_URL: inbox.url,
   BACKUP_EVERY: '0',
 };
 /** Settings for tests, which production refuses. */
@@ -46,6 +49,7 @@ describe('a clinic in production on the embedded database', () => {
   afterAll(async () => {
     await server?.kill();
     await database.stop();
+    await inbox.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -122,6 +126,7 @@ async function fill(api: string, logIns: LogIns): Promise<string> {
   const doctor = (await admin(api, 'post', '/rest/doctors', logIns.doctor)).body.id;
   await admin(api, 'post', '/rest/assistants', { ...logIns.assistant, doctor });
   const tokens = await logInAll(api, logIns);
+  await proveAddress(api, tokens.doctor, logIns.doctor.email);
   const desk = as(tokens.assistant);
   const { name, email, phone } = makePerson();
   const client = (await desk(api, 'post', '/rest/clients', { name, email, phone, doctor })).body.id;
@@ -134,6 +139,15 @@ async function fill(api: string, logIns: LogIns): Promise<string> {
     .attach('bloodReport', PDF, 'report.pdf')
     .expect(200);
   return client;
+}
+
+async function proveAddress(api: string, token: string, email: string): Promise<void> {
+  await as(token)(api, 'post', '/account/sendVerification');
+  const link = await until(async () => {
+    const texts = inbox.mails.filter(({ to }) => to?.[0]?.address === email).map(({ text = '' }) => text);
+    return texts.map((text) => /verify-email\?token=(\S+)/.exec(text)?.[1]).find(Boolean);
+  });
+  await as()(api, 'post', '/account/verifyEmail', { token: link });
 }
 
 /** What the people of the clinic see of what was filled in. */

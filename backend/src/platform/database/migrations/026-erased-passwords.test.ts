@@ -1,4 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { testClock } from '../../../../test/test-clock.ts';
 import { erasedPasswords } from './026-erased-passwords.ts';
 
 describe('clients whom an earlier release has erased', () => {
@@ -12,7 +13,7 @@ describe('clients whom an earlier release has erased', () => {
     const { connection } = database;
     const clients = connection.collection('clients');
     const attempts = connection.collection<{ _id: string }>('attempts');
-    const erasing = new Date();
+    const erasing = testClock.now();
     await clients.insertMany([
       { name: 'erased', passwordHash: 'h', erasing },
       { name: 'going', email: 'going@example.in', passwordHash: 'h', erasing },
