@@ -14,6 +14,11 @@ export class Clock {
     return new Date(Date.now() + this.env.clockOffsetMs);
   }
 
+  /** The machine's own time, by which the driver dates files and ids. Tests do not shift it. */
+  ofDriver(): Date {
+    return new Date();
+  }
+
   /** The present day in the clinic's zone. */
   today(): Day {
     return clinicToday(this.now(), this.env.clinicTimezone);

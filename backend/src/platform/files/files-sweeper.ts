@@ -40,7 +40,7 @@ export class FilesSweeper {
 
   /** Deletes what is older than `unnamedMs` milliseconds and not named; answers how many. */
   async sweep(unnamedMs = HOUR_MS, stop?: AbortSignal): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - unnamedMs);
+    const before = new Date(this.clock.ofDriver().getTime() - unnamedMs);
     return (await this.sweepUnnamed(before, stop)) + (await this.sweepPieces(before, stop));
   }
 
