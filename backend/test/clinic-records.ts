@@ -50,6 +50,7 @@ export type RecordKind =
   | 'food'
   | 'invoice'
   | 'item'
+  | 'removedItem'
   | 'newsletter'
   | 'ownAssistant'
   | 'ownDoctor'
@@ -171,6 +172,11 @@ export class ClinicRecords {
       case 'item':
         return (await this.as('assistant').post('/inventory/addItem').send(makeItem()).expect(200)).body.item
           .id;
+      case 'removedItem': {
+        const item = await this.id('item');
+        await this.as('assistant').delete(`/rest/inventory/${item}`).expect(200);
+        return item;
+      }
       case 'invoice':
         return (await this.sell()).id;
       case 'creditNote': {

@@ -582,7 +582,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'PUT /api/inventory/updateItem/:id': { who: 'assistant', id: 'item', body: () => makeItem() },
   'PUT /api/inventory/updateCount/:id': { who: 'assistant', id: 'item', body: () => ({ quantity: 1 }) },
   'DELETE /api/inventory/removeItem/:id': { who: 'assistant', id: 'item' },
-  'POST /api/inventory/putBack/:id': { who: 'assistant admin', id: 'item' },
+  'POST /api/inventory/putBack/:id': { who: 'assistant admin', id: 'removedItem' },
   'GET /api/inventory/download': { who: 'assistant admin' },
   'POST /api/inventory/upload': {
     who: 'assistant',

@@ -188,7 +188,7 @@ describe('intake forms', () => {
       await forms.update(job(doctor), change, await received());
       await test.connection.collection('files.files').insertOne({
         filename: 'left behind',
-        uploadDate: testClock.now(),
+        uploadDate: testClock.ofDriver(),
         metadata: { owner: { client: client.id, formType: 'BodyStatus' } },
       });
       expect(await sweeper.sweep()).toBe(0);

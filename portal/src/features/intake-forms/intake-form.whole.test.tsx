@@ -50,7 +50,7 @@ test('a form that could not be loaded can be filled in, says so, and Reload keep
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Allergies' })).toHaveValue('Peanuts');
-  expect(screen.getByRole('textbox', { name: 'Skin' })).toHaveValue('Dry');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Skin' })).toHaveValue('Dry'));
 });
 
 test('a form that could not be loaded and is saved all the same asks for the reload once, and only for that', async () => {
