@@ -176,10 +176,8 @@ export class Eraser {
     client: Types.ObjectId,
     keepsClinical: boolean,
   ): Promise<number> {
-    const row = await this.row(client);
-    const more = Object.keys(row ?? {}).filter(
-      (field) => ![...CLINICAL_FIELDS, ...ROW_FIELDS].includes(field),
-    );
+    const fields = await this.fieldsOf(client);
+    const more = fields.filter((field) => ![...CLINICAL_FIELDS, ...ROW_FIELDS].includes(field));
     const unset = Object.fromEntries(more.map((field) => [field, '']));
     let found = await this.take(_id, ACCOUNT, {
       count: async () => (more.length > 0 ? 1 : 0),
@@ -189,7 +187,7 @@ export class Eraser {
     });
     if (keepsClinical) return found;
     found += await this.take(_id, NAME_AND_PROGRAMS, {
-      count: async () => (row ? 1 : 0),
+      count: async () => (fields.length > 0 ? 1 : 0),
       erase: async () => void (await this.clients.deleteOne({ _id: client, ...CARRYING_NOTHING })),
     });
     return found;
@@ -246,7 +244,16 @@ export class Eraser {
 
   private row(client: Types.ObjectId): Promise<Document | null> {
     // Past mongoose and nearly whole: what is to be erased may stand anywhere in it.
-    return this.clients.findOne({ _id: client }, { projection: { outbox: 0 } });
+    return this.clients.findOne({ _id: client }, { projection: { requests: 0, outbox: 0, passwordHash: 0 } });
+  }
+
+  /** Names alone: no read carries a password's hash. */
+  private async fieldsOf(client: Types.ObjectId): Promise<string[]> {
+    const names = { $map: { input: { $objectToArray: '$$ROOT' }, in: '$$this.k' } };
+    const [row] = await this.clients
+      .aggregate<{ names: string[] }>([{ $match: { _id: client } }, { $project: { _id: 0, names } }])
+      .toArray();
+    return row?.names ?? [];
   }
 
   private get clients() {
