@@ -7,7 +7,6 @@ const NOT_HEALTH: Record<string, string> = {
   'push-devices': 'of the account',
   'push-notices': 'of the account',
   'second-factor-tickets': 'of the account',
-  attempts: 'of the account',
   outbox: 'letters, which tell nothing of the treatment',
   dataDownloads: 'a copy, which ends within a day and is closed with the rest',
   'downloads.files': 'the same',
