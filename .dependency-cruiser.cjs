@@ -76,6 +76,16 @@ module.exports = {
     inBackOffice('backoffice/src/(auth|forms|lists)/', 'backoffice/src/(layout|providers)/'),
     top('backoffice/src/(admin|assistant)/', 'backoffice/src/'),
 
+    // A browser gets codes with labels; illnesses, medicines and what forms say are read on the server.
+    forbidden(
+      'words of illnesses and medicines stay on the server',
+      { path: '^(backoffice|portal|site|ui)/' },
+      {
+        path: '^contract/src/care/vocabulary/(clauses|conditions|diets|leftovers|medicines|states|wishes)\\.ts$',
+        reachable: true,
+      },
+    ),
+
     // The site reads these without React, and so could the server.
     forbidden(
       'no React beside the components of ui',

@@ -12,7 +12,11 @@ const every = {
 };
 
 /** In plain Node: loading the server's libraries anew for each file took more time than most of the tests. */
-const plain = { ...every, runner: 'jest-light-runner/child-process' };
+const plain = {
+  ...every,
+  runner: 'jest-light-runner/child-process',
+  setupFiles: [...every.setupFiles, '<rootDir>/test/end-stuck-file.ts'],
+};
 
 export default {
   globalSetup: './test/start-engine.ts',
@@ -26,7 +30,7 @@ export default {
       testMatch: ['<rootDir>/src/**/*.test.ts'],
       testPathIgnorePatterns: ['\\.(alone|process|whole)\\.test\\.ts$'],
     },
-    // What takes minutes, or looks at every call of the product: only `npm run test:all` runs it.
+    // Tests that take minutes, or look at every call of the product: only `npm run test:all` runs them.
     {
       ...plain,
       displayName: 'whole',

@@ -1,5 +1,5 @@
 // Believable records, as the clinic's server stores them.
-import { searchKeys } from '@clinic/contract/platform/search-keys';
+import { clientSearchFields } from '@clinic/contract/platform/search-keys';
 import { ObjectId } from 'mongodb';
 
 const FIRST = ['Asha', 'Bhavin', 'Chitra', 'Devang', 'Esha', 'Falguni', 'Gaurav', 'Hetal', 'Ishaan', 'Jigna'];
@@ -51,7 +51,7 @@ function storedClient({ _id, name }, n) {
     doctor: null,
     program: null,
     programsEnded: 0,
-    searchKeys: searchKeys(person),
+    ...clientSearchFields(person),
     ...stamps(),
   };
 }

@@ -9,8 +9,12 @@ const DATA_KEY = 'a key of the benchmark, with 32 characters';
 export const ADMIN = { email: 'admin@example.in', password: 'bench-admin-1' };
 
 /** An engine of its own, with its data in a folder. */
-export const startEngine = (directory, log = (line) => console.error(line)) =>
-  startEmbeddedEngine({ directory, cacheDirectory: path.join(root, '.cache'), log });
+export const startEngine = (directory) =>
+  startEmbeddedEngine({
+    directory,
+    cacheDirectory: path.join(root, '.cache'),
+    log: (line) => console.error(line),
+  });
 
 export const startBare = (uri, checked) =>
   startServer(['bench/bare-server.mjs', uri, String(checked)], { JWT_SECRET }, /^(http:.*)$/);

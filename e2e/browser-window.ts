@@ -1,7 +1,16 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import {
+  devices,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { moveClock } from './clock.ts';
 
 let shared: BrowserContext | undefined;
+
+/** A page that a test opens beside its own has this size; Playwright would take that of the worker's first test. */
+const { viewport } = devices['Desktop Chrome'];
 
 /** The browser of another person or device, which has seen nothing yet. */
 export async function newBrowser(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
@@ -15,7 +24,16 @@ export async function newBrowser(browser: Browser, options?: BrowserContextOptio
  * tenth of all processor time.
  */
 export const sharedBrowser = async (browser: Browser): Promise<BrowserContext> =>
-  (shared ??= await newBrowser(browser));
+  (shared ??= await newBrowser(browser, { viewport }));
+
+/** A navigation that the test before left on its way ends this one, once. */
+async function leave(window: Page): Promise<void> {
+  try {
+    await window.goto('/favicon.svg');
+  } catch {
+    await window.goto('/favicon.svg');
+  }
+}
 
 /** The window without anything that the test before left in it. */
 export async function emptyWindow(context: BrowserContext): Promise<Page> {
@@ -25,7 +43,7 @@ export async function emptyWindow(context: BrowserContext): Promise<Page> {
   await window.unrouteAll({ behavior: 'ignoreErrors' });
   await window.emulateMedia({ media: null });
   // Nothing of the product runs here that would write once more.
-  await window.goto('/favicon.svg');
+  await leave(window);
   await context.clearCookies();
   await window.evaluate(async () => {
     localStorage.clear();

@@ -33,7 +33,7 @@ try {
 for (const problem of problems) console.error(problem);
 process.exitCode = Number(problems.length > 0);
 
-/** What a clone would have if everything were committed. */
+/** A clone would have these files if everything were committed. */
 async function copySources() {
   const list = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root });
   const files = list.toString().split('\0').filter(Boolean);

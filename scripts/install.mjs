@@ -14,7 +14,7 @@ const modules = path.join(root, 'node_modules');
 /** One line: the lock file's hash, and `start` or `whole`. */
 const marker = path.join(modules, '.installed');
 
-/** What an install of an extent asks npm for, and which extents do for it. */
+/** An install of an extent asks npm for this; other extents do for it, too. */
 const EXTENTS = {
   start: {
     title:

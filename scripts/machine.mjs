@@ -1,4 +1,4 @@
-// What this machine brings, and what a first start needs that neither it nor the install has.
+// Looks at what this machine brings, and what a first start needs that neither it nor the install has.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
@@ -17,7 +17,7 @@ export function thisMachine() {
   };
 }
 
-/** Whether MongoDB is named, in the environment or in `.env` of the start folder. */
+/** Answers whether MongoDB is named, in the environment or in `.env` of the start folder. */
 export function hasDatabase() {
   if (process.env.MONGODB_URI?.trim()) return true;
   try {
@@ -27,7 +27,7 @@ export function hasDatabase() {
   }
 }
 
-/** Whether the install brings a Node that runs here. */
+/** Answers whether the install brings a Node that runs here. */
 export function bringsNode({ platform, arch, glibc }) {
   return platform === 'linux' && ['x64', 'arm64'].includes(arch) && Boolean(glibc);
 }

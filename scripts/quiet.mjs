@@ -23,7 +23,7 @@ export async function runQuietly(name, problem, command, args, options = {}) {
   throw new Error([`${problem} All that was said is in ${log}, and what decides:`, '', ...lines].join('\n'));
 }
 
-/** From the first error on; without the places in foreign code and what npm only warns of. npm ends with its usage. */
+/** Begins at the first error, without the places in foreign code and what npm only warns of. npm ends with its usage. */
 function decisiveLines(text) {
   const lines = stripVTControlCharacters(text)
     .split('\n')

@@ -2,11 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
-import { CONTENTS, DIET_WISHES, DIETS } from '../contract/src/care/food-words.ts';
-import { CONDITIONS, labelOf, MEDICINES, STATES } from '../contract/src/care/precaution-words.ts';
+import { labelOf } from '../contract/src/care/precaution-words.ts';
 import { CONTENT_RULES } from '../contract/src/care/rails/content-rules.ts';
 import { DIET_RULES } from '../contract/src/care/rails/diet-rules.ts';
-import { AVOIDED_WORDS, MEAT_WORDS, SHELL_WORDS } from '../contract/src/care/rails/diet-words.ts';
 import { ENERGY_RULES } from '../contract/src/care/rails/energy-rules.ts';
 import { FOOD_RULES, LACTOSE_RULE } from '../contract/src/care/rails/food-rules.ts';
 import { amountText } from '../contract/src/care/rails/level-checks.ts';
@@ -15,10 +13,9 @@ import { OTHER_FOOD_RULES } from '../contract/src/care/rails/other-foods.ts';
 import { LEAST_BMI, PLAN_RULES } from '../contract/src/care/rails/plan-rules.ts';
 import { levelOf } from '../contract/src/care/rails/rail-rows.ts';
 import { SUBSTANCE_RULES } from '../contract/src/care/rails/substance-rules.ts';
-import { SUBSTANCE_WORDS } from '../contract/src/care/rails/substance-words.ts';
-import { TRAITS } from '../contract/src/care/rails/trait-words.ts';
 import { SAME_SUBSTANCE, UPPER_LEVELS } from '../contract/src/care/rails/upper-levels.ts';
 import { root } from './run.mjs';
+import { FOLDER, vocabularyFiles } from './vocabulary-files.mjs';
 
 const file = path.join(root, 'docs/rails.md');
 
@@ -39,19 +36,10 @@ const sourceCells = (row) => [
 ];
 const SOURCE_HEADS = ['Source', 'State', 'On'];
 
-const madeOf = ({ madeOf: all = [] }) => all.map(({ of, made }) => `${of.join(', ')} + ${made.join(', ')}`);
-const words = (rows) =>
-  table(
-    ['Code', 'Words', 'May be', 'Not these', 'Source', 'On'],
-    rows.map((row) => [
-      row.label,
-      row.words.join(', '),
-      (row.may ?? []).join(', '),
-      [...row.except, ...madeOf(row)].join(', '),
-      row.source,
-      row.on ? 'on' : 'OFF',
-    ]),
-  );
+const wordFiles = table(
+  ['File', 'Rows', 'SHA-256', 'Signature'],
+  vocabularyFiles().map(({ place, rows, sum, signed }) => [`\`${place}\``, rows, `\`${sum}\``, signed]),
+);
 
 const levels = table(
   ['Substance', 'Of whom', 'Asks', 'Stops', ...SOURCE_HEADS],
@@ -98,17 +86,6 @@ const substances = table(
     ...sourceCells(row),
   ]),
 );
-const substanceWords = table(
-  ['Substance', 'In any plan', 'In doses alone', 'In doses, as capsule, tablet, extract', 'Not these'],
-  SUBSTANCE_WORDS.map((row) => [
-    row.label,
-    row.words.join(', '),
-    (row.doses ?? []).join(', '),
-    (row.forms ?? []).join(', '),
-    [...(row.except ?? []), ...madeOf(row)].join(', '),
-  ]),
-);
-
 const foods = table(
   ['Row', 'Foods', 'With', 'Portion', 'Level', ...SOURCE_HEADS],
   [
@@ -178,15 +155,13 @@ const others = table(
   ]),
 );
 
-const text = `<!-- Written by \`npm run docs\` from the tables in contract/src/care; nothing is changed here by hand. -->
+const text = `<!-- Written by \`npm run docs\` from the tables in contract/src/care and ${FOLDER}; nothing is changed here by hand. -->
 
 # Rules of the rails, to be signed
 
 What the rails stop, ask and note, row by row, for the doctor in charge. They are starting values. **State** says how a source stands: *opened* (and what it says), *not opened* (cited without the document at hand; on), or *ours* (the clinic's own value). Of the least sure every sentence says "(source not opened)", and it asks at least. A row is switched off only by a signature here; the change is then made in the table.
 
 ## 1. Contents
-
-${words(CONTENTS)}
 
 A content of an allergy stops, what may be in it asks. Coeliac disease reads gluten alike.
 
@@ -196,15 +171,11 @@ ${others}
 
 ${diets}
 
-${words([...DIETS, ...DIET_WISHES])}
+## 3. Words
 
-What diets leave out, by words, beside the tags of foods:
+What forms, plans, journals and letters say is found by word lists, a file each. \`${FOLDER}/README.md\` says what each is for, and how it is signed; a file that was changed behind its signature says so here. Brands have where each was read beside them (decision 105).
 
-${words([...AVOIDED_WORDS, ...MEAT_WORDS, ...SHELL_WORDS])}
-
-## 3. Conditions, medicines, states
-
-${words([...CONDITIONS, ...MEDICINES, ...STATES])}
+${wordFiles}
 
 ## 4. Upper levels of doses, a day
 
@@ -214,8 +185,6 @@ ${levels}
 
 ${substances}
 
-${substanceWords}
-
 ## 6. Foods, and the plan as a whole
 
 ${foods}
@@ -224,9 +193,7 @@ ${plans}
 
 ${energy}
 
-Words of foods that the catalogue does not know:
-
-${words(TRAITS)}
+The catalogue was held beside a public list of 255 Indian dishes with what is in them (\`indian_food.csv\`, in forty repositories; \`npm run dishes -- FILE\` counts). 254 are known by their names; "Biryani" alone may be with meat or without, and is asked of a vegetarian. Nothing is said only where the list itself is odd: it has chicken and almonds in Black rice, semolina in Mysore pak, bread or naan in Chicken Tikka and Chicken Tikka masala, an egg in Chicken Tikka, wheat in Bajri no rotlo, and soy sauce in Brown Rice. A vegetarian is warned of Bebinca, which it calls vegetarian beside its egg yolks, and asked of Naan, which may be kneaded with egg.
 
 ## Signature
 

@@ -1,9 +1,12 @@
 // What the reports of the test runners say, in one shape: { passed, failed, names, files: [{ file, seconds }] }.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
 const LINES_OF_A_REASON = 6;
+/** What is on the page when a test fails tells more than the element that it missed. */
+const LINES_OF_A_PAGE = 60;
 
 /** Of the TAP of Node's runner, or of the JSON of Jest, Vitest or Playwright. */
 export function readReport(text) {
@@ -54,9 +57,23 @@ function failuresOf({ file, specs = [], suites = [] }) {
 
 function reasonOf({ tests }) {
   const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-  return messages
-    .map(({ message = '' }) => `\n    ${stripVTControlCharacters(firstLines(message))}`)
-    .join('');
+  const reasons = messages.map(
+    ({ message = '' }) => `\n    ${stripVTControlCharacters(firstLines(message))}`,
+  );
+  const pages = tests.flatMap(({ results }) =>
+    results.flatMap(({ attachments = [] }) => attachments.flatMap(pageOf)),
+  );
+  return [...reasons, ...pages].join('');
+}
+
+/** The page as assistive technology reads it, as Playwright keeps it beside a failure. */
+function pageOf({ name, path: file }) {
+  if (name !== 'error-context') return [];
+  const [page] = /(?<=```yaml\n)[^`]+/.exec(readFileSync(file, 'utf8')) ?? [''];
+  const lines = page.split('\n');
+  // What stands around the page's own part is the same everywhere.
+  const main = Math.max(0, lines.indexOf('- main:'));
+  return [`\n    ${lines.slice(main, main + LINES_OF_A_PAGE).join('\n    ')}`];
 }
 
 const firstLines = (text) => text.split('\n').filter(Boolean).slice(0, LINES_OF_A_REASON).join('\n    ');

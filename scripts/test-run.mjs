@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:all` share: stages that are timed and counted, and the end that tells of all of them.
+// `npm test` and `npm run test:all` share stages that are timed and counted, and the end that tells of all of them.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -75,6 +75,8 @@ export async function backendTests(...options) {
         '--experimental-vm-modules',
         '--no-warnings',
         '--import',
+        './test/worker-data.mjs',
+        '--import',
         './test/typescript.mjs',
         '../node_modules/jest/bin/jest.js',
         WORKERS,
@@ -138,7 +140,7 @@ async function timed(name, work) {
   return failed === 0;
 }
 
-/** What to make cheaper next: a test file's seconds are those of its tests, several of which run at a time. */
+/** Says what to make cheaper next: a test file's seconds are those of its tests, several of which run at a time. */
 function tellSlowest() {
   console.log(`\nThe ${SLOWEST} slowest stages and test files:`);
   const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);

@@ -13,7 +13,7 @@ import {
 await testRun(async ({ built }) => {
   await Promise.all([
     backendTests('--selectProjects', 'backend', 'alone'),
-    // What one core is enough for, one after the other: the backend's tests wait for their database for half of their time.
+    // One core is enough for these, one after the other: the backend's tests wait for their database half of their time.
     (async () => {
       await runChecks([...checks, ...(built ? pageChecks : [])]);
       await siteTests();

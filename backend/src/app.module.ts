@@ -18,6 +18,7 @@ import { DataRightsModule } from './privacy/data-rights/data-rights.module.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
 import { DemoModule } from './operations/demo/demo.module.ts';
 import { SeedModule } from './operations/seed/seed.module.ts';
+import { MisreadingsModule } from './care/misreadings/misreadings.module.ts';
 import { ClinicalAlertsModule } from './care/clinical-alerts/clinical-alerts.module.ts';
 import { ConsultationsModule } from './care/consultations/consultations.module.ts';
 import { DeskNotesModule } from './clients/desk-notes/desk-notes.module.ts';
@@ -104,6 +105,7 @@ export class AppModule {
         PrecautionsModule,
         RailsModule,
         ClinicalAlertsModule,
+        MisreadingsModule,
         ClientSelfModule,
         BusinessModule,
         InventoryModule,

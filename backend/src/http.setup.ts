@@ -8,7 +8,7 @@ import { Audit } from './platform/audit/audit.service.ts';
 import { AuditedCalls } from './platform/audit/audited.ts';
 import { RoleGuard } from './identity/auth/auth.guard.ts';
 import { JwtStrategy } from './identity/auth/jwt.strategy.ts';
-import { SecondFactorGate } from './identity/auth/second-factor-gate.ts';
+import { SecondFactorSetUpFirst } from './identity/auth/second-factor-gate.ts';
 import { VerifiedTokens } from './identity/auth/verified-tokens.ts';
 import type { Env } from './platform/config/env.ts';
 import { Metrics } from './platform/health/metrics.ts';
@@ -56,7 +56,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.useGlobalGuards(
     new RoleGuard(
       reflector,
-      app.get(SecondFactorGate, { strict: false }),
+      app.get(SecondFactorSetUpFirst, { strict: false }),
       app.get(VerifiedTokens, { strict: false }),
       app.get(JwtStrategy, { strict: false }),
     ),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { requireAcceptedDatabase } from './platform/config/accepted-database.ts';
 import { EnvError, readEnv } from './platform/config/env.ts';
+import { OldRecordsError } from './platform/database/old-records.ts';
 import { announce, startServer } from './server.ts';
 
 try {
@@ -8,7 +9,8 @@ try {
   requireAcceptedDatabase(process.env);
   announce(await startServer(readEnv(process.env)));
 } catch (error) {
-  // The operator corrects a wrong setting: one sentence, no stack.
-  console.error(error instanceof EnvError ? error.message : error);
+  // The operator can put it right: one sentence, no stack.
+  const isOperators = error instanceof EnvError || error instanceof OldRecordsError;
+  console.error(isOperators ? error.message : error);
   process.exit(1);
 }

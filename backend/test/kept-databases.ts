@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Collection, type Db, MongoClient } from 'mongodb';
 import { PROPOSED_TAX_CLASSES } from '../src/billing/business/proposed-tax-classes.service.ts';
-import { openTestDatabase, serverOfTheRun, type TestDatabase } from './test-database.ts';
+import { ANSWERED, openTestDatabase, serverOfTheRun, type TestDatabase } from './test-database.ts';
 
 // Creating a server's 300 indexes takes seconds, so a database that a suite leaves unchanged is emptied and
 // reused. Suites run in several processes, so a collection lists the databases.
@@ -64,7 +64,7 @@ export async function dropKeptDatabases(): Promise<void> {
 }
 
 async function withList<Answer>(work: (list: Collection<KeptDatabase>) => Promise<Answer>): Promise<Answer> {
-  const client = await MongoClient.connect(serverOfTheRun());
+  const client = await MongoClient.connect(serverOfTheRun(), ANSWERED);
   try {
     return await work(listOf(client));
   } finally {

@@ -27,9 +27,9 @@ export interface RestartFigures extends Losses, ReturnType<Tills['figures']> {
 interface Restart {
   /** Until the server had ended, with the time in which the proxy learns of it. */
   ended: number;
-  /** From then until the new one was open. */
+  /** The new one opened so much later. */
   started: number;
-  /** From then until the proxy sent it a request. */
+  /** The proxy sent it a request so much later. */
   reached: number;
 }
 

@@ -1,16 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
+import type { ClientMisreadings } from '@clinic/contract/care/misreading-calls';
 import type { OwnCheckIns } from '@clinic/contract/care/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import {
   makeDietPlan,
+  makeDosageEntry,
   makeEnquiry,
   makeFood,
   makeItem,
   makeProgram,
   makeTaxClass,
 } from '../src/operations/demo/factories.ts';
+import { Misreadings } from '../src/care/misreadings/misreadings.service.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
 import type { ClinicRecords, RecordKind } from './clinic-records.ts';
@@ -129,6 +132,16 @@ async function PROGRESS_GOAL(records: ClinicRecords) {
 async function PRECAUTIONS(records: ClinicRecords) {
   const { version } = (await records.as('doctor').get(`/precautions/${records.client.id}`).expect(200)).body;
   return { answers: [], added: [{ sort: 'allergy', code: 'peanut', words: 'told at the visit' }], version };
+}
+/** For a strength that earlier releases read a thousandfold. */
+async function MISREAD(records: ClinicRecords) {
+  await records.running();
+  const vitamins = [makeDosageEntry({ name: `Folic acid ${randomUUID()}`, quantity: '0,400 mg' })];
+  const save = records.as('doctor').post(`/vitaminPlan/save/${records.client.id}`);
+  await save.send({ vitamins }).expect(200);
+  await records.clinic.get(Misreadings, { strict: false }).findAll();
+  const { body } = await records.as('doctor').get(`/misreadings/${records.client.id}`).expect(200);
+  return { keys: (body as ClientMisreadings).misreadings.map(({ key }) => key) };
 }
 /** For a blood pressure under review. */
 async function ALERTS_SEEN(records: ClinicRecords) {
@@ -522,6 +535,13 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/course/signals/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/seen/:clientId': { who: 'doctor', body: ALERTS_SEEN, other: { doctor: 404 } },
 
+  'GET /api/misreadings/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'PUT /api/misreadings/:clientId': {
+    who: 'doctor',
+    body: MISREAD,
+    other: { doctor: 404 },
+  },
+
   'GET /api/foods/all': { who: 'doctor', query: () => 'since=1' },
   'POST /api/foods': { who: 'doctor', body: () => makeFood() },
   'PUT /api/foods/:id': {
@@ -529,6 +549,8 @@ export const ROUTES: Record<string, RouteRow> = {
     id: 'food',
     body: () => ({ ...makeFood(), version: 1, retired: false }),
   },
+  'GET /api/foods/doubtful': { who: 'doctor' },
+  'PUT /api/foods/:id/lookedAt': { who: 'doctor', id: 'food', body: () => ({ version: 1 }) },
 
   'GET /api/precautions/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'GET /api/rails/:clientId': { who: 'doctor', other: { doctor: 404 } },

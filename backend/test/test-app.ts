@@ -59,6 +59,9 @@ export interface TestApp {
 /** Password of all added people. */
 export const PASSWORD = 'secret-1';
 
+/** A call without an answer by then fails with its name: the plain runner ends no test that waits. */
+const UNANSWERED_MS = 120_000;
+
 /** Signs the test server's tokens and email links. */
 export const JWT_SECRET = 'a secret of the tests with 32 characters';
 
@@ -145,7 +148,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
       const call =
         (method: 'get' | 'post' | 'put' | 'delete'): Call =>
         (target) => {
-          const test = request(base)[method](target);
+          const test = request(base)[method](target).timeout({ response: UNANSWERED_MS });
           return who ? test.set('Authorization', `Bearer ${who.token}`) : test;
         };
       return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, createConnection } from 'mongoose';
+import { testClock } from './test-clock.ts';
 
 /** A suite's own database on the Jest run's server. */
 export interface TestDatabase {
@@ -9,10 +10,19 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** A command without an answer by then fails with its test: the plain runner ends no test that waits. */
+export const ANSWERED = { socketTimeoutMS: 120_000 };
+
 /** Opens a fresh database unless named; the suite creates models and indexes. */
 export async function openTestDatabase(name = `test-${randomUUID()}`): Promise<TestDatabase> {
   const uri = withDatabase(serverOfTheRun(), name);
-  const connection = await createConnection(uri, { autoIndex: false, autoCreate: false }).asPromise();
+  const connection = await createConnection(uri, {
+    ...ANSWERED,
+    autoIndex: false,
+    autoCreate: false,
+  }).asPromise();
+  // A server does the same when it starts: else createdAt depended on whether one started before in this worker.
+  connection.base.now = () => testClock.now();
   return {
     uri,
     connection,

@@ -7,6 +7,7 @@ import { checkInCalls, type CheckInCalls } from './care/check-in-calls.ts';
 import { checkupCalls, type CheckupCalls } from './care/checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './clients/client-calls.ts';
 import { consultationCalls, type ConsultationCalls } from './care/consultation-calls.ts';
+import { misreadingCalls, type MisreadingCalls } from './care/misreading-calls.ts';
 import { progressCalls, type ProgressCalls } from './care/progress-calls.ts';
 import { deskNotesCalls, type DeskNotesCalls } from './clients/desk-notes-calls.ts';
 import { doctorCalls, type DoctorCalls } from './identity/doctor-calls.ts';
@@ -71,6 +72,7 @@ export interface CallShapes extends GridShapes {
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
   consultationCalls: ConsultationCalls;
+  misreadingCalls: MisreadingCalls;
   progressCalls: ProgressCalls;
   deskNotesCalls: DeskNotesCalls;
   doctorCalls: DoctorCalls;
@@ -121,6 +123,7 @@ export const CALL_TABLES: {
   checkupCalls,
   clientCalls,
   consultationCalls,
+  misreadingCalls,
   progressCalls,
   deskNotesCalls,
   doctorCalls,

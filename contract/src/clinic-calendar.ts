@@ -98,6 +98,18 @@ export function daysBetween(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
+/** The year of a day. */
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** The day of its month, 1–31. */
+export const dayOfMonth = (date: string): number => Number(date.slice(8, 10));
+
+/** So many whole years (0–100) later; of a 29 February the 1st of March where the year has none. */
+export function yearsLater(date: string, years: number): string {
+  const later = `${String(yearOf(date) + years).padStart(4, '0')}${date.slice(4)}`;
+  return isRealDate(later) ? later : `${later.slice(0, 4)}-03-01`;
+}
+
 /** The weekday of a day: 0 = Sunday … 6 = Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(midnight(date)).getUTCDay();
@@ -146,7 +158,7 @@ export function formatMoment({ date, time }: ClinicMoment): string {
 
 /** A day near today, where there is little room: "Mon 5 Jan". */
 export function formatShortDay(date: string): string {
-  return `${weekdayName(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date)}`;
+  return `${weekdayName(date).slice(0, 3)} ${dayOfMonth(date)} ${monthName(date)}`;
 }
 
 /** A moment near today, where there is little room: "Mon 5 Jan, 3:30 PM". */

@@ -50,7 +50,7 @@ export interface Assistant extends Doctor {
 export interface NewStaff {
   name: string;
   email: string;
-  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phone: string;
   /** PASSWORD_MIN (6, in production 8) to 200 characters; none of the commonest, not the person's name or e-mail. */
   password: string;
@@ -60,7 +60,7 @@ export interface NewStaff {
 export interface StaffChange {
   name: string;
   email: string;
-  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phone: string;
   /** As for a new doctor; left out or empty: the password stays. A new one ends the person's sessions. */
   password?: string;
@@ -183,7 +183,7 @@ export interface RegisterClient extends Credentials {
   /** PASSWORD_MIN (6, in production 8) to 200 characters; none of the commonest, not the person's name or e-mail. */
   password: string;
   name: string;
-  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phone: string;
   /** What was agreed to with the notice in view; left out: the client is asked at the first log-in. */
   consents?: RegistrationConsents;

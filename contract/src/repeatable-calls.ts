@@ -59,6 +59,8 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /measurements/own': 'says what the value of the day is: sent again it is the same one',
   'PUT /measurements/count/:clientId': 'says whether a weighing counts: sent again it is the same',
   'PUT /course/seen/:clientId': 'what is seen stays seen, and what became worse is not said to be',
+  'PUT /misreadings/:clientId':
+    'what was looked at stays looked at, and what was found since is not said to be',
   'PUT /push/device': 'the same browser once more',
   'DELETE /push/device': 'what is off stays off',
   'POST /push/receipt': 'what was shown stays shown',

@@ -57,8 +57,8 @@ const table: { name: string; rule: Rule; accepts: unknown[]; refuses: unknown[] 
   {
     name: 'phone',
     rule: phone,
-    accepts: ['9876543210', '+91 98765-43210', '098765 43210'],
-    refuses: ['', '987654321', '98765432100', '98765x4321', '+44 20 7946 0000', '९८७६५४३२१०', ...notText],
+    accepts: ['9876543210', '+91 98765-43210', '098765 43210', '९८७६५४३२१०'],
+    refuses: ['', '987654321', '98765432100', '98765x4321', '+44 20 7946 0000', ...notText],
   },
   {
     name: 'realDate',

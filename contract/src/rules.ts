@@ -6,11 +6,12 @@ import {
   hasVisibleText,
   isEmail,
   normaliseEmail,
-  normalisePhone,
 } from './clients/client-input.ts';
 import { isMultipleOfFive } from './scheduling/appointment-rules.ts';
 import { isRealDate, isTime } from './clinic-calendar.ts';
-import { MAX_LINE, MAX_PASSWORD_LENGTH, MAX_TEXT, MIN_PASSWORD_LENGTH, PHONE_DIGITS } from './constants.ts';
+import { MAX_LINE, MAX_PASSWORD_LENGTH, MAX_TEXT, MIN_PASSWORD_LENGTH } from './constants.ts';
+import { readPhone } from './reading/phones.ts';
+import { sentenceOf } from './reading/reading.ts';
 
 /** Judges one field: the sentence that a person reads when the value is not accepted, otherwise undefined. */
 export type Rule = (value: unknown) => string | undefined;
@@ -85,11 +86,8 @@ export const newPassword =
 /** A password of a log-in, 6–200 characters. */
 export const password = newPassword(MIN_PASSWORD_LENGTH);
 
-/** Exactly ten digits once spaces, dashes, a leading +91 and leading zeros are gone. */
-export const phone: Rule = (value) =>
-  typeof value === 'string' && new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(normalisePhone(value))
-    ? undefined
-    : 'Please enter a phone number of exactly 10 digits.';
+/** Exactly ten digits once its decoration is gone. */
+export const phone: Rule = (value) => sentenceOf(readPhone(typeof value === 'string' ? value : ''));
 
 /** A day that exists, exactly yyyy-MM-dd. */
 export const realDate: Rule = (value) =>

@@ -33,7 +33,7 @@ export class DraftVault {
   private readonly unwritten = new Set<string>();
   private readonly closed = new AbortController();
   private fetched: Promise<CryptoKey> | undefined;
-  private writing = false;
+  private writing: Promise<void> = Promise.resolve();
   private opened: boolean;
 
   constructor(prefix: string, account: string) {
@@ -95,9 +95,14 @@ export class DraftVault {
     this.closed.abort();
   }
 
-  private async write(): Promise<void> {
-    if (this.writing || !CAN_ENCRYPT) return;
-    this.writing = true;
+  /** Resolves when all of it lies in the storage, or cannot for now. */
+  write(): Promise<void> {
+    this.writing = this.writing.then(() => this.writeAll());
+    return this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    if (!CAN_ENCRYPT) return;
     try {
       for (let [key] = this.unwritten; key !== undefined; [key] = this.unwritten) {
         const draft = this.typed.get(key);
@@ -111,8 +116,6 @@ export class DraftVault {
     } catch {
       // Without the key it stays at hand until there is one.
       setTimeout(() => void this.write(), AGAIN_MS);
-    } finally {
-      this.writing = false;
     }
   }
 

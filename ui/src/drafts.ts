@@ -2,7 +2,7 @@ import { deviceStorage, tabStorage } from './browser-storage.ts';
 import { DraftVault, storedOf, type StoredDraft } from './draft-vault.ts';
 
 /** Whose forms: the areas of the portal, and the back office as a whole. */
-type Area = 'doctor' | 'client' | 'backoffice';
+export type DraftArea = 'doctor' | 'client' | 'backoffice';
 
 const PREFIX = 'draft:';
 const LIFE = 24 * 60 * 60 * 1000;
@@ -31,16 +31,16 @@ const tab: Store = {
 /** What the staff typed, by the prefix of the account's entries. */
 const vaults = new Map<string, DraftVault>();
 
-const prefixOf = (area: Area, account: string): string => `${PREFIX}${area}:${account}:`;
+const prefixOf = (area: DraftArea, account: string): string => `${PREFIX}${area}:${account}:`;
 
-function vaultOf(area: Area, account: string): DraftVault {
+function vaultOf(area: DraftArea, account: string): DraftVault {
   const prefix = prefixOf(area, account);
   const vault = vaults.get(prefix) ?? new DraftVault(prefix, account);
   vaults.set(prefix, vault);
   return vault;
 }
 
-function storeOf(area: Area, account: string): Store {
+function storeOf(area: DraftArea, account: string): Store {
   if (area === 'client') return tab;
   const vault = vaultOf(area, account);
   vault.prepare();
@@ -51,7 +51,7 @@ function storeOf(area: Area, account: string): Store {
 const isOld = (draft: { savedAt: number }, now: number): boolean => !(now - draft.savedAt <= LIFE);
 
 /** `record` names what is typed into, for example `dietPlan:<client id>`. */
-export function draftOf<Value>(area: Area, account: string, record: string): Draft<Value> {
+export function draftOf<Value>(area: DraftArea, account: string, record: string): Draft<Value> {
   const store = storeOf(area, account);
   const key = prefixOf(area, account) + record;
   return {
@@ -66,12 +66,16 @@ export function draftOf<Value>(area: Area, account: string, record: string): Dra
   };
 }
 
+/** Resolves when what the account typed lies in the browser's storage, or cannot for now. */
+export const draftsWritten = async (area: DraftArea, account: string): Promise<void> =>
+  area === 'client' ? undefined : vaultOf(area, account).write();
+
 /** Whether all drafts of the account are at hand; otherwise `openDrafts` gets them. */
-export const areDraftsOpen = (area: Area, account: string): boolean =>
+export const areDraftsOpen = (area: DraftArea, account: string): boolean =>
   area === 'client' || vaultOf(area, account).isOpen;
 
 /** Gets the drafts of a signed-in account. Rejects when the server cannot be asked for the key. */
-export const openDrafts = async (area: Area, account: string): Promise<void> =>
+export const openDrafts = async (area: DraftArea, account: string): Promise<void> =>
   area === 'client' ? undefined : vaultOf(area, account).open();
 
 /** What was typed, so that the rest of a record comes from the server. A password is never written down. */
@@ -81,11 +85,11 @@ export const typedOf = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field] && field !== 'password'));
 
-const ownerOf = (area: Area, account?: string): string =>
+const ownerOf = (area: DraftArea, account?: string): string =>
   account === undefined ? `${PREFIX}${area}:` : prefixOf(area, account);
 
 /** The session has ended by itself: what this area's accounts, or this one account, typed stays behind encrypted. */
-export function closeDrafts(area: Area, account?: string): void {
+export function closeDrafts(area: DraftArea, account?: string): void {
   for (const [prefix, vault] of vaults) {
     if (!prefix.startsWith(ownerOf(area, account))) continue;
     vault.close();
@@ -94,7 +98,7 @@ export function closeDrafts(area: Area, account?: string): void {
 }
 
 /** At log-out: nothing that this area's accounts, or this one account, typed stays behind. */
-export function dropDrafts(area: Area, account?: string): void {
+export function dropDrafts(area: DraftArea, account?: string): void {
   for (const [prefix, vault] of vaults) if (prefix.startsWith(ownerOf(area, account))) vault.forget();
   closeDrafts(area, account);
   for (const [storage, key] of entries(ownerOf(area, account))) storage.drop(key);

@@ -1,14 +1,14 @@
 import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { formatMoment, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { TimeRefusal } from './TimeRefusal.tsx';
-import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
+import { timeRefusedOf } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useConfirm } from './useConfirm.ts';
 
@@ -18,31 +18,30 @@ interface Props {
   onAnswered: () => void;
 }
 
+interface Answer {
+  to: ClinicMoment;
+  overHold?: boolean;
+}
+
 /** Confirms the present or the requested time of a visit; an email tells the client. */
 export function AskedMoveAnswer({ appointment, asked, onAnswered }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<TimeRefused | null>(null);
   const confirm = useConfirm();
   const changed = useAppointmentsChanged();
   const now = effectiveTime(appointment);
 
-  const answer = async (to: ClinicMoment, overHold = false) => {
-    setBusy(true);
-    setRefused(null);
-    try {
-      await confirm(appointment.id, to, overHold ? { overHold } : {});
+  const { save, isBusy, refusal } = useSaving<Answer, unknown>({
+    send: ({ to, ...more }) => confirm(appointment.id, to, more),
+    saved: () => {
       notify.emailed('Appointment confirmed and client notified!');
       onAnswered();
-    } catch (error) {
-      notify.error('Failed to confirm appointment');
-      setRefused(timeRefusedOf(error, 'Failed to confirm appointment'));
-      setBusy(false);
-    } finally {
-      changed();
-    }
-  };
+    },
+    otherwise: 'Failed to confirm appointment',
+    refused: () => notify.error('Failed to confirm appointment'),
+    settled: changed,
+  });
+  const refused = refusal && timeRefusedOf(refusal);
   const button = (label: string, to: ClinicMoment) => (
-    <Button color="inherit" variant="outlined" disabled={busy} onClick={() => void answer(to)}>
+    <Button color="inherit" variant="outlined" disabled={isBusy} onClick={() => void save({ to })}>
       {label}
     </Button>
   );
@@ -51,9 +50,9 @@ export function AskedMoveAnswer({ appointment, asked, onAnswered }: Props) {
       {refused && (
         <TimeRefusal
           refused={refused}
-          busy={busy}
-          onTake={() => void answer(asked, true)}
-          onChoose={(alternative) => void answer(alternative)}
+          busy={isBusy}
+          onTake={() => void save({ to: asked, overHold: true })}
+          onChoose={(alternative) => void save({ to: alternative })}
         />
       )}
       <Notice tone="waiting">

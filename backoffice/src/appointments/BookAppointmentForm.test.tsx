@@ -66,6 +66,20 @@ describe('booking at the desk', () => {
     expect(bookings()).toMatchObject([{ client: 'c1', doctor: 'd1', time: '10:30', confirm: true }]);
   });
 
+  it('books once when the button is pressed twice', async () => {
+    let release = (): void => undefined;
+    const answer = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { bookings, user } = open({}, () => answer.then(() => booked));
+    await screen.findByText('What you had typed before is here again.');
+    await user.dblClick(screen.getByRole('button', { name: 'Book and confirm' }));
+    await waitFor(() => expect(bookings()).not.toEqual([]));
+    release();
+    await screen.findAllByText('Appointment confirmed and client notified!');
+    expect(bookings()).toHaveLength(1);
+  });
+
   it('names the client of a held time, and takes it on request', async () => {
     const message = 'This time is held: Kavita Joshi has asked for 05 Jan 2099 at 10:30 AM.';
     let held = true;

@@ -5,9 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { FormDraft } from '../forms/FormDraft.tsx';
-import { FormGuard } from '../forms/FormGuard.tsx';
-import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import type { Booking } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -26,24 +23,17 @@ const BookingDay = () => (
 export function BookAppointmentForm({ given }: Props) {
   // The address gives a new object at each rendering.
   const [start] = useState(given);
-  const [saved, setSaved] = useState(false);
   const leaveTo = useLeaveTo();
   const navigate = useNavigate();
-  const draft = useFormDraft(`book-appointment:${start.date ?? ''}${start.client ? `:${start.client}` : ''}`);
-  const done = () => {
-    setSaved(true);
-    leaveTo('/appointments');
-  };
   return (
     <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, pb: { xs: 0, sm: 0 }, maxWidth: 760 }}>
       <BookingForm
         start={start}
+        draft={`book-appointment:${start.date ?? ''}${start.client ? `:${start.client}` : ''}`}
         fixedDay={Boolean(start.date)}
-        onBooked={done}
+        onBooked={() => leaveTo('/appointments')}
         action={<Button onClick={() => void navigate('/appointments')}>Cancel</Button>}
       >
-        <FormGuard saved={saved} draft={draft} />
-        <FormDraft draft={draft} saved={saved} />
         {start.date && <BookingDay />}
       </BookingForm>
     </Paper>

@@ -13,9 +13,6 @@ const RescheduleDialog = lazy(async () => ({
   default: (await import('./RescheduleDialog.tsx')).RescheduleDialog,
 }));
 
-/** Stops events of a dialog, whose Enter would submit the form around it. */
-const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
-
 interface Props {
   /** After the client's existing visit was moved here. */
   onMoved: () => void;
@@ -54,18 +51,16 @@ export function BookingClient({ onMoved }: Props) {
           {stateWord(active)}).
         </Notice>
       )}
-      <div onSubmit={stop}>
-        {moving && active && (
-          <Suspense>
-            <RescheduleDialog
-              appointment={active}
-              proposed={proposed()}
-              onClose={() => setMoving(false)}
-              onMoved={onMoved}
-            />
-          </Suspense>
-        )}
-      </div>
+      {moving && active && (
+        <Suspense>
+          <RescheduleDialog
+            appointment={active}
+            proposed={proposed()}
+            onClose={() => setMoving(false)}
+            onMoved={onMoved}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Form, useGetIdentity } from 'react-admin';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { FormRefusal, SaveButton } from '@clinic/ui/forms/SaveBar.tsx';
+import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { useAssistants } from '../staff/useStaff.ts';
 import { emptyBooking, type Booking, type BookingStart } from './booking.ts';
 import { BookingClient } from './BookingClient.tsx';
 import { BookingFields } from './BookingFields.tsx';
 import { BookingProposals } from './BookingProposals.tsx';
-import { BookingRefusal } from './BookingRefusal.tsx';
-import { useBooking, type HowToBook } from './useBooking.ts';
+import { useBooking } from './useBooking.tsx';
 
 interface Props {
+  /** Names what is kept of it; left out: nothing is. */
+  draft?: string;
   /** A new value puts its day, time and doctor into the form; the other fields keep what was typed. */
   start: BookingStart;
   /** The day is given and cannot be changed. */
@@ -24,40 +28,41 @@ interface Props {
 }
 
 /** Stands beside the calendar and on its own page: the filled button confirms, the other one requests. */
-export function BookingForm({ start, fixedDay, onBooked, children, action }: Props) {
-  /** Each submit button sets it: a choice made for a refused attempt must not apply to the next one. */
-  const how = useRef<HowToBook>({ confirm: true });
-  const frame = useRef<HTMLDivElement>(null);
-  const formId = useId();
-  const { book, refused, forget, question } = useBooking(onBooked);
+export function BookingForm(props: Props) {
+  const { start } = props;
   const me = useGetIdentity();
   const assistants = useAssistants();
   const ready = !me.isPending && !assistants.isPending;
   const own = assistants.data?.find(({ id }) => id === me.data?.id);
-  useEffect(() => {
-    if (ready) frame.current?.querySelector<HTMLInputElement>('input[name="client"]')?.focus();
-  }, [ready]);
   if (!ready) return <ContentSkeleton rows={8} />;
-  const meant = (next: HowToBook) => () => {
-    how.current = next;
-  };
-  const takeAnyway = () => {
-    how.current = { confirm: true, overHold: true };
-    frame.current?.querySelector('form')?.requestSubmit();
-  };
+  const first = emptyBooking({ doctor: own?.doctor ?? '', assistant: own?.id ?? '', ...start });
+  return <ReadyForm first={first} {...props} />;
+}
+
+function ReadyForm({
+  first,
+  draft,
+  start,
+  fixedDay,
+  onBooked,
+  children,
+  action,
+}: Props & { first: Booking }) {
+  const frame = useRef<HTMLDivElement>(null);
+  // `BookingProposals` puts a later start into the form.
+  const [values] = useState({ ...first, confirm: true });
+  const { saving, question } = useBooking({ draft, onBooked });
+  const form = useSavedForm({ saving, values });
+  useEffect(() => {
+    frame.current?.querySelector<HTMLInputElement>('input[name="client"]')?.focus();
+  }, []);
   return (
     <div ref={frame}>
-      <Form
-        id={formId}
-        defaultValues={emptyBooking({ doctor: own?.doctor ?? '', assistant: own?.id ?? '', ...start })}
-        onSubmit={(values: object) => book(values as Booking, how.current)}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <SavedForm form={form} guarded={draft !== undefined}>
         {children}
         <BookingProposals start={start} />
         <Stack sx={{ gap: 2 }}>
-          {refused && <BookingRefusal refused={refused} onChosen={forget} onTake={takeAnyway} />}
+          <FormRefusal />
           <BookingClient onMoved={onBooked} />
           <BookingFields fixedDay={fixedDay} />
         </Stack>
@@ -74,15 +79,13 @@ export function BookingForm({ start, fixedDay, onBooked, children, action }: Pro
             borderTop: '1px solid var(--line)',
           }}
         >
-          <Button type="submit" variant="contained" onClick={meant({ confirm: true })}>
-            Book and confirm
-          </Button>
-          <Button type="submit" variant="outlined" onClick={meant({ confirm: false })}>
+          <SaveButton label="Book and confirm" />
+          <ClinicButton look="outlined" onClick={() => void form.submit({ confirm: false })}>
             Book as request
-          </Button>
+          </ClinicButton>
           {action}
         </Box>
-      </Form>
+      </SavedForm>
       {question}
     </div>
   );

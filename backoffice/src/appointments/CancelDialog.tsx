@@ -1,7 +1,7 @@
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { longText } from '@clinic/contract/rules';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -42,47 +42,43 @@ interface Props {
 /** Asks for the reason, which the client reads. */
 export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const server = useServer();
   const changed = useAppointmentsChanged();
   const reasonError = reasonRule(reason);
   const words = appointment.status === 'requested' ? WORDS.request : WORDS.appointment;
-  const cancel = async () => {
-    if (reasonError) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await server((api) =>
+  const { save, isBusy, refusal } = useSaving({
+    send: () =>
+      server((api) =>
         api.call(appointmentCalls.update, {
           id: appointment.id,
           body: { status: 'cancelled', statusSeen: appointment.status, assistantNotes: notes, reason },
         }),
-      );
+      ),
+    saved: () => {
       notify.emailed(words.done);
       onCancelled();
-    } catch (error) {
-      notify.error(words.failed);
-      setFailure(failureText(error, words.failed));
-      setBusy(false);
-    } finally {
-      changed();
-    }
+    },
+    otherwise: words.failed,
+    refused: () => notify.error(words.failed),
+    settled: changed,
+  });
+  const cancel = () => {
+    if (!reasonError) void save({});
   };
   return (
     <ConfirmDialog
       open
       danger
-      busy={busy}
+      busy={isBusy}
       firstFocus={field}
       title={`${words.question} ${appointment.client.name}?`}
       confirmLabel={words.confirm}
       cancelLabel="Keep it"
-      onConfirm={() => void cancel()}
+      onConfirm={cancel}
       onClose={onClose}
     >
-      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 3 }} />}
       <Typography sx={{ mb: 3 }}>
         {whenText(appointment)} with {appointment.doctor.name}. {words.consequence}
       </Typography>

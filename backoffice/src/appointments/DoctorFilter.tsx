@@ -17,22 +17,33 @@ const Edge = ({ colour, className }: { colour: string | undefined; className?: s
   />
 );
 
+type Props = ReturnType<typeof useShownDoctors>;
+
+/** Keeps its place while the doctors are read, so that the calendar's buttons do not move away from the pointer. */
+const frame = {
+  minHeight: 52,
+  mb: 3,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  '@media (max-width: 599.95px)': { mb: 1 },
+} as const;
+
 /** One row, which scrolls sideways on a phone, so that the visits are in the first screen. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 2,
   border: 0,
   m: 0,
-  mb: 3,
   p: 0,
   minWidth: 0,
-  '@media (max-width: 599.95px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', mb: 1 },
+  '@media (max-width: 599.95px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
 } as const;
 
-export function DoctorFilter(people: ReturnType<typeof useShownDoctors>) {
+function Doctors(people: Props) {
   const { doctors, chosen, choose, edges } = people;
-  if (doctors.length < 2) return null;
   if (doctors.length > CHIPS)
     return (
       <Suspense>
@@ -64,3 +75,8 @@ export function DoctorFilter(people: ReturnType<typeof useShownDoctors>) {
     </Box>
   );
 }
+
+export const DoctorFilter = (people: Props) =>
+  people.isKnown && people.doctors.length < 2 ? null : (
+    <Box sx={frame}>{people.isKnown && <Doctors {...people} />}</Box>
+  );

@@ -14,7 +14,7 @@ const DoctorSearch = ({ doctors, chosen, choose }: ReturnType<typeof useShownDoc
     value={doctors.filter(({ id }) => chosen.includes(id))}
     onChange={(_event, next) => choose(next.map(({ id }) => id))}
     renderInput={(field) => <TextField {...field} label="Doctors" placeholder="All" />}
-    sx={{ mb: 3, maxWidth: 560 }}
+    sx={{ maxWidth: 560 }}
   />
 );
 

@@ -1,13 +1,13 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { SaveButton } from '@clinic/ui/forms/SaveBar.tsx';
+import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
-import { useServer } from '../providers/useServer.ts';
+import { useController } from 'react-hook-form';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 interface Props {
@@ -17,49 +17,39 @@ interface Props {
 
 /** The link of an online visit; without one the clinic calls the client. */
 export function JoinLinkForm({ appointment, onSaved }: Props) {
-  const [link, setLink] = useState(appointment.joinLink ?? '');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const server = useServer();
   const changed = useAppointmentsChanged();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = { joinLink: link.trim() || null };
-      const answer = await server((api) => api.call(appointmentCalls.joinLink, { id: appointment.id, body }));
-      notify.success('Joining link saved.');
+  const stored = appointment.joinLink ?? '';
+  const saving = useSaving<{ joinLink: string }, { appointment: Appointment }>({
+    draft: `join-link:${appointment.id}`,
+    send: ({ joinLink }, { api }) => {
+      const body = { joinLink: joinLink.trim() || null };
+      return api.call(appointmentCalls.joinLink, { id: appointment.id, body });
+    },
+    saved: (answer) => {
       changed();
       onSaved(answer.appointment);
-    } catch (error) {
-      const sentence = failureText(error, 'The link could not be saved. Please try again.');
-      setFailure(fieldErrorsOf(error)?.joinLink ?? sentence);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return 'Joining link saved.';
+    },
+    otherwise: 'The link could not be saved. Please try again.',
+    refused: (failure, sentence) => ({ joinLink: fieldErrorsOf(failure)?.joinLink ?? sentence }),
+  });
+  const form = useSavedForm({ saving, values: { joinLink: stored } });
+  const { field, fieldState } = useController({ control: form.methods.control, name: 'joinLink' });
+  const error = fieldState.error?.message;
   return (
-    <Stack
-      component="form"
-      noValidate
-      direction="row"
-      onSubmit={save}
-      sx={{ gap: 2, alignItems: 'flex-start' }}
-    >
-      <TextField
-        fullWidth
-        size="small"
-        type="url"
-        label="Joining link"
-        value={link}
-        onChange={(event) => setLink(event.target.value)}
-        error={Boolean(failure)}
-        helperText={failure ?? 'Begins with https. Without one the clinic calls the client.'}
-      />
-      <Button type="submit" loading={busy} disabled={link.trim() === (appointment.joinLink ?? '')}>
-        Save link
-      </Button>
-    </Stack>
+    <SavedForm form={form}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <TextField
+          {...field}
+          fullWidth
+          size="small"
+          type="url"
+          label="Joining link"
+          error={Boolean(error)}
+          helperText={error ?? 'Begins with https. Without one the clinic calls the client.'}
+        />
+        <SaveButton label="Save link" disabled={field.value.trim() === stored} />
+      </Stack>
+    </SavedForm>
   );
 }

@@ -2,9 +2,9 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { allOf, longText, required } from '@clinic/contract/rules';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -22,39 +22,34 @@ interface Props {
 export function KeepDialog({ appointment, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const server = useServer();
   const changed = useAppointmentsChanged();
   const error = tried ? reasonRule(reason.trim()) : undefined;
-  const keep = async () => {
-    setTried(true);
-    if (reasonRule(reason.trim())) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await server((api) => api.call(appointmentCalls.keep, { id: appointment.id, body: { reason } }));
+  const { save, isBusy, refusal } = useSaving({
+    send: () => server((api) => api.call(appointmentCalls.keep, { id: appointment.id, body: { reason } })),
+    saved: () => {
       notify.success('The visit stays.');
       onClose();
-    } catch (refusal) {
-      setFailure(failureText(refusal, 'This could not be saved. Please try again.'));
-      setBusy(false);
-    } finally {
-      changed();
-    }
+    },
+    otherwise: 'This could not be saved. Please try again.',
+    settled: changed,
+  });
+  const keep = () => {
+    setTried(true);
+    if (!reasonRule(reason.trim())) void save({});
   };
   return (
     <ConfirmDialog
       open
-      busy={busy}
+      busy={isBusy}
       firstFocus={field}
       title={`Keep the visit of ${appointment.client.name}?`}
       confirmLabel="Keep the visit"
-      onConfirm={() => void keep()}
+      onConfirm={keep}
       onClose={onClose}
     >
-      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 3 }} />}
       <Typography sx={{ mb: 3 }}>
         {whenText(appointment)} with {appointment.doctor.name}, although somebody is away then.
       </Typography>

@@ -1,26 +1,23 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
-import { longText } from '@clinic/contract/rules';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { HoursReason } from './HoursReason.tsx';
+import { HoursReasonInput } from './HoursReasonInput.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
+import { timeQuestions, timeRefusedOf } from './time-refusal.ts';
 import { TimeRefusal } from './TimeRefusal.tsx';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 import { useNewTime } from './useNewTime.ts';
-
-const notesRule = longText();
+import { NotesInput, notesRule } from './visit-inputs.tsx';
 
 interface Props {
   appointment: Appointment;
@@ -29,115 +26,90 @@ interface Props {
   onClose: () => void;
 }
 
+interface Typed {
+  assistantNotes: string;
+  hoursReason: string;
+  overHold?: boolean;
+}
+
 /** Gives a request its time, or declines it; an email tells the client. */
 export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
   const { choice, isRight } = useNewTime(
     appointment,
     proposed ?? { date: appointment.date, time: appointment.time },
   );
-  const [notes, setNotes] = useState(appointment.assistantNotes);
   const [declining, setDeclining] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [hoursReason, setHoursReason] = useState('');
-  const [refused, setRefused] = useState<TimeRefused | null>(null);
   const confirm = useConfirm();
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
-  const notesError = notesRule(notes);
-
-  const submit = async (overHold = false) => {
-    if (!isRight() || notesError) return;
-    const visit = { ...appointment, ...choice.value, doctor: appointment.doctor.id };
-    if (!overHold && !(await mayBook(visit))) return;
-    setBusy(true);
-    setRefused(null);
-    try {
-      await confirm(appointment.id, choice.value, {
-        assistantNotes: notes,
+  const visit = { ...appointment, ...choice.value, doctor: appointment.doctor.id };
+  const saving = useSaving<Typed, unknown>({
+    draft: `schedule:${appointment.id}`,
+    ask: ({ overHold }) => isRight() && (overHold ?? mayBook(visit)),
+    send: ({ assistantNotes, hoursReason, overHold }) =>
+      confirm(appointment.id, choice.value, {
+        assistantNotes: assistantNotes ?? '',
         ...(hoursReason.trim() && { hoursReason }),
         ...(overHold && { overHold }),
-      });
+      }),
+    saved: () => {
       notify.emailed('Appointment confirmed and client notified!');
       onClose();
-    } catch (error) {
-      notify.error('Failed to confirm appointment');
-      setRefused(timeRefusedOf(error, 'Failed to confirm appointment'));
-    } finally {
-      setBusy(false);
-      changed();
-    }
+    },
+    otherwise: 'Failed to confirm appointment',
+    refused: () => notify.error('Failed to confirm appointment'),
+    questions: timeQuestions(({ refusal, isBusy, answer, dismiss }) => (
+      <TimeRefusal
+        refused={timeRefusedOf(refusal)}
+        busy={isBusy}
+        onTake={() => answer({ overHold: true })}
+        onChoose={(alternative) => {
+          dismiss();
+          choice.onChange(alternative);
+        }}
+      />
+    )),
+    settled: changed,
+  });
+  const form = useSavedForm({
+    saving,
+    values: { assistantNotes: appointment.assistantNotes, hoursReason: '' },
+  });
+  const declined = () => {
+    const { assistantNotes } = form.methods.getValues();
+    return notesRule(assistantNotes) ? undefined : assistantNotes;
   };
   return (
     <>
-      <Dialog
-        open
-        onClose={busy ? undefined : onClose}
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby="schedule-title"
+      <SavedDialog
+        form={form}
+        title="Schedule appointment"
+        saveLabel="Confirm appointment"
+        cancelLabel="Close"
+        asksFirst
+        onClose={onClose}
       >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <DialogTitle id="schedule-title">Schedule appointment</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 4 }}>
-            {refused && (
-              <TimeRefusal
-                refused={refused}
-                busy={busy}
-                onTake={() => void submit(true)}
-                onChoose={(alternative) => {
-                  setRefused(null);
-                  choice.onChange(alternative);
-                }}
-              />
-            )}
-            <AppointmentFacts appointment={appointment} withOurNotes={false} />
-            <Button
-              color="error"
-              variant="outlined"
-              disabled={busy}
-              onClick={() => setDeclining(true)}
-              sx={{ justifySelf: 'start' }}
-            >
-              Decline request
-            </Button>
-            <TimeChoice {...choice} dateLabel="Confirmed date" timeLabel="Confirmed time" />
-            <HoursReason
-              visit={{ ...appointment, ...choice.value, doctor: appointment.doctor.id }}
-              name={appointment.doctor.name}
-              value={hoursReason}
-              onChange={setHoursReason}
-            />
-            <TextField
-              label="Notes"
-              multiline
-              minRows={2}
-              value={notes}
-              onChange={(event) => setNotes(event.target.value)}
-              error={Boolean(notesError)}
-              helperText={notesError}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={busy}>
-              Close
-            </Button>
-            <Button type="submit" variant="contained" loading={busy}>
-              Confirm appointment
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+        <Stack sx={{ gap: 4 }}>
+          <AppointmentFacts appointment={appointment} withOurNotes={false} />
+          <Button
+            color="error"
+            variant="outlined"
+            disabled={saving.isBusy}
+            onClick={() => setDeclining(true)}
+            sx={{ alignSelf: 'start' }}
+          >
+            Decline request
+          </Button>
+          <TimeChoice {...choice} dateLabel="Confirmed date" timeLabel="Confirmed time" />
+          <HoursReasonInput visit={visit} name={appointment.doctor.name} />
+          <NotesInput />
+        </Stack>
+      </SavedDialog>
       {question}
       {declining && (
         <CancelDialog
           appointment={appointment}
-          notes={notesError ? undefined : notes}
+          notes={declined()}
           onCancelled={onClose}
           onClose={() => setDeclining(false)}
         />

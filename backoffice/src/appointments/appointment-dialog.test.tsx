@@ -1,7 +1,8 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { appointmentGrid, assistantGrid, doctorGrid } from '@clinic/contract/grid-calls';
-import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
+import { on, Refused, type Reply, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,11 @@ import AppointmentDialog from './AppointmentDialog.tsx';
 const requested = anAppointment({ client: { id: 'c1', name: 'Meera Shah' } });
 
 const done = { message: '', appointment: requested };
-function open(appointment: Appointment, answer: Reply<typeof appointmentCalls.update> = done) {
+function open(
+  appointment: Appointment,
+  answer: Reply<typeof appointmentCalls.update> = done,
+  stubs: Stub[] = [],
+) {
   const onClose = vi.fn<() => void>();
   const { sent } = renderArea(<AppointmentDialog appointment={appointment} onClose={onClose} />, [
     on(doctorGrid.list, []),
@@ -20,11 +25,25 @@ function open(appointment: Appointment, answer: Reply<typeof appointmentCalls.up
     on(appointmentGrid.list, []),
     on(appointmentCalls.freeTimes, { times: [] }),
     on(appointmentCalls.update, answer, { id: 'one' }),
+    ...stubs,
   ]);
   const changes = () => requestsOf(sent, appointmentCalls.update).map(({ body }) => body);
   return { changes, onClose, user: userEvent.setup() };
 }
 const question = (name: string) => screen.findByRole('dialog', { name });
+
+it('confirms a request once when the button is pressed twice while the hours are read', async () => {
+  let release = (): void => undefined;
+  const read = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hours = () => read.then(() => ({ doctors: [], closures: [] }));
+  const { changes, user } = open(requested, done, [on(hoursCalls.all, hours)]);
+  await user.dblClick(await screen.findByRole('button', { name: 'Confirm appointment' }));
+  release();
+  await screen.findAllByText('Appointment confirmed and client notified!');
+  expect(changes()).toHaveLength(1);
+});
 
 describe('declining a request', () => {
   it('asks first, away from the button that closes, and sends the reason', async () => {

@@ -3,12 +3,12 @@ import type { UpdateAppointment } from '@clinic/contract/scheduling/appointments
 import { useServer } from '../providers/useServer.ts';
 import type { ChosenTime } from './TimeChoice.tsx';
 
-type More = Pick<UpdateAppointment, 'assistantNotes' | 'hoursReason' | 'overHold'>;
+export type MoreOfVisit = Pick<UpdateAppointment, 'assistantNotes' | 'hoursReason' | 'overHold'>;
 
 /** Gives a request its time; an email tells the client. */
 export function useConfirm() {
   const server = useServer();
-  return (id: string, { date, time }: ChosenTime, more: More) =>
+  return (id: string, { date, time }: ChosenTime, more: MoreOfVisit) =>
     server((api) =>
       api.call(appointmentCalls.update, {
         id,

@@ -1,10 +1,11 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import type { Appointment, RescheduleAppointment } from '@clinic/contract/scheduling/appointments';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
-import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
+import { timeRefusedOf } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 
@@ -36,33 +37,28 @@ const bodyOf = (move: Move, before: Appointment, overHold: boolean): RescheduleA
 
 export function useMove(appointment: Appointment, to: Target, onMoved: () => void) {
   const [move, setMove] = useState<Move>({ ...to, sendsEmail: true, reason: '', hoursReason: '' });
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<TimeRefused | null>(null);
   const server = useServer();
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
   const change = (part: Partial<Move>) => setMove((before) => ({ ...before, ...part }));
+  const { save, isBusy, refusal, forgetRefusal } = useSaving<RescheduleAppointment, unknown>({
+    send: (body) => server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body })),
+    saved: () => {
+      if (move.sendsEmail) notify.emailed('Appointment moved and client notified!');
+      else notify.success('Appointment moved. No letter was sent.');
+      onMoved();
+    },
+    otherwise: 'Failed to move appointment',
+    settled: changed,
+  });
   const choose = (alternative: Alternative) => {
-    setRefused(null);
+    forgetRefusal();
     change(alternative);
   };
   const submit = async (overHold = false) => {
     const { appointmentType } = appointment;
     if (!overHold && !(await mayBook({ ...move, appointmentType }))) return;
-    setBusy(true);
-    setRefused(null);
-    try {
-      const body = bodyOf(move, appointment, overHold);
-      await server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body }));
-      if (move.sendsEmail) notify.emailed('Appointment moved and client notified!');
-      else notify.success('Appointment moved. No letter was sent.');
-      onMoved();
-    } catch (error) {
-      setRefused(timeRefusedOf(error, 'Failed to move appointment'));
-      setBusy(false);
-    } finally {
-      changed();
-    }
+    await save(bodyOf(move, appointment, overHold));
   };
-  return { move, change, choose, busy, refused, submit, question };
+  return { move, change, choose, busy: isBusy, refused: refusal && timeRefusedOf(refusal), submit, question };
 }

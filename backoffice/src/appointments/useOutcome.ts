@@ -3,19 +3,23 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { OUTCOME_WORDS, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 /** Records an outcome or takes it back; resolves to the updated visit, undefined when the server refused. */
 export function useOutcome() {
   const [busy, setBusy] = useState<string | null>(null);
+  /** Ids: several rows may be on their way, each once. */
+  const sent = useRef(new Set<string>());
   const server = useServer();
   const changed = useAppointmentsChanged();
   const record = async (
     { id, client }: Pick<Appointment, 'id' | 'client'>,
     outcome: Outcome | null,
   ): Promise<Appointment | undefined> => {
+    if (sent.current.has(id)) return undefined;
+    sent.current.add(id);
     setBusy(id);
     try {
       const { appointment } = await server((api) =>
@@ -27,6 +31,7 @@ export function useOutcome() {
       notify.error(failureText(error, 'This could not be recorded. Please try again.'));
       return undefined;
     } finally {
+      sent.current.delete(id);
       setBusy(null);
       changed();
     }

@@ -24,5 +24,5 @@ export function useShownDoctors() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { doctors: doctors ?? [], chosen, choose, edges };
+  return { isKnown: doctors !== undefined, doctors: doctors ?? [], chosen, choose, edges };
 }

@@ -154,6 +154,30 @@ describe("the desk's home", () => {
     ]);
   });
 
+  it('records what became of each visit once, although a button is pressed twice', async () => {
+    const rows = ['Meera', 'Kavita'].map((name) => rowOf(visitOf(name), 'Not recorded'));
+    let release = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answer = () => waiting.then(() => ({ message: '', appointment: anAppointment() }));
+    const { sent } = open(
+      { notRecorded: { count: 2, rows } },
+      [],
+      [
+        on(appointmentCalls.outcome, answer, { id: 'Meera' }),
+        on(appointmentCalls.outcome, answer, { id: 'Kavita' }),
+      ],
+    );
+    const notRecorded = await unfolded('Outcomes not recorded');
+    await userEvent.dblClick(notRecorded.getByRole('button', { name: 'Completed Meera' }));
+    await userEvent.click(notRecorded.getByRole('button', { name: 'Completed Kavita' }));
+    release();
+    expect(await screen.findAllByText(/: Completed$/)).toHaveLength(2);
+    const recorded = requestsOf(sent, appointmentCalls.outcome).map(({ path }) => path.split('/').at(-1));
+    expect(recorded).toEqual(['Meera', 'Kavita']);
+  });
+
   it('puts a row off until tomorrow, and brings it back when the server does not take it', async () => {
     const { sent } = open(
       { noShows: one({ ...rowOf(visitOf('Meera'), 'Did not come on Monday'), phone: '9825012345' }) },

@@ -8,8 +8,9 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../forms/DayInput.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useDialogCall } from '../forms/useDialogCall.ts';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { lastNumberText } from './last-number.ts';
 
 interface Props {
@@ -52,27 +53,37 @@ function GapFields({ waiting: { series, last: stored } }: Pick<Props, 'waiting'>
 
 /** Asks for the last number on paper, after which the series goes on. */
 export function ConfirmSeriesDialog({ waiting, onClose }: Props) {
-  const { run, failure, onReload } = useDialogCall(onClose);
   const { series, last: stored } = waiting;
-  const confirm = ({ last, day, reason }: Typed) => {
-    const said = { last, ...(last > stored && { day, reason: reason ?? '' }) };
-    const problems = confirmSeriesProblems(waiting, said, today());
-    if (Object.keys(problems).length > 0) return Promise.resolve(problems);
-    return run(async (api) => {
-      await api.call(paperSeriesCalls.confirm, { body: { series, ...said } });
-      return { message: `${series} goes on with ${numberIn(series, last + 1)}.` };
-    }, 'The number could not be confirmed.');
-  };
+  const saidIn = ({ last, day, reason }: Typed) => ({
+    last,
+    ...(last > stored && { day, reason: reason ?? '' }),
+  });
+  const saving = useSaving<Typed, number>({
+    draft: `series:${series}`,
+    send: async (typed, { api }) => {
+      await api.call(paperSeriesCalls.confirm, { body: { series, ...saidIn(typed) } });
+      return typed.last + 1;
+    },
+    saved: (next) => {
+      onClose();
+      return `${series} goes on with ${numberIn(series, next)}.`;
+    },
+    refresh: 'page',
+    otherwise: 'The number could not be confirmed.',
+    reload: 'page',
+  });
+  const form = useSavedForm({
+    saving,
+    values: { last: stored, day: '', reason: '' },
+    rules: (typed) => confirmSeriesProblems(waiting, saidIn(typed), today()),
+  });
   return (
-    <RecordDialog
+    <SavedDialog
+      form={form}
       title={`Last number of ${series}`}
-      submitLabel="Confirm number"
-      defaultValues={{ last: stored, day: '', reason: '' }}
-      draft={null}
-      onSubmit={(values) => confirm(values as Typed)}
+      saveLabel="Confirm number"
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
-      onReload={onReload}
     >
       <Typography sx={{ mb: 2 }}>
         {lastNumberText(waiting)} Is there a later one on paper? Then please enter its last digits.
@@ -85,6 +96,6 @@ export function ConfirmSeriesDialog({ waiting, onClose }: Props) {
         helperText={false}
       />
       <GapFields waiting={waiting} />
-    </RecordDialog>
+    </SavedDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { businessCalls } from '@clinic/contract/billing/business-calls';
 import type { TaxClass } from '@clinic/contract/billing/tax-classes';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 import { ratesText } from './tax-class-words.ts';
@@ -20,35 +19,27 @@ export function SignDialog({ taxClass, onClose }: Props) {
   const { id, name, code, unit, source, updatedAt } = taxClass;
   const server = useServer();
   const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const sign = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await server((api) => api.call(businessCalls.sign, { id, body: { updatedAt } }));
+  const { save, isBusy, refusal } = useSaving({
+    send: () => server((api) => api.call(businessCalls.sign, { id, body: { updatedAt } })),
+    saved: () => {
       notify.success(`${name} is signed.`);
-      refresh();
       onClose();
-    } catch (error) {
-      setFailure(failureText(error, 'The class could not be signed. Please try again.'));
-      refresh();
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    otherwise: 'The class could not be signed. Please try again.',
+    settled: refresh,
+  });
   return (
     <ConfirmDialog
       open
       title={`Sign ${name}?`}
       confirmLabel="Sign"
-      busy={busy}
-      onConfirm={() => void sign()}
+      busy={isBusy}
+      onConfirm={() => void save({})}
       onClose={onClose}
     >
-      {failure && (
+      {refusal && (
         <Notice tone="stopped" announce="alert" sx={{ mb: 3 }}>
-          {failure}
+          {refusal.sentence}
         </Notice>
       )}
       <Typography sx={{ fontWeight: 600 }}>

@@ -8,14 +8,15 @@ import {
 import { returnUnit, UNIT_CODES } from '@clinic/contract/billing/units';
 import { allOf, oneLine, percent, realDate, required } from '@clinic/contract/rules';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
 import Box from '@mui/material/Box';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../forms/DayInput.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useRecordForm } from '../forms/useRecordForm.ts';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { useStoredRecord } from '../forms/useStoredRecord.ts';
 import { FormRows } from './FormRows.tsx';
 import { KIND_WORDS, SUPPLY_CHOICES } from './tax-class-words.ts';
 
@@ -65,31 +66,30 @@ interface Props {
 }
 
 function TaxClassDialog({ taxClass, onClose }: Props) {
-  const { record, draft, save, failure, reload } = useRecordForm<TaxClass>({
-    resource: 'taxClasses',
-    given: taxClass,
-    explain: (message) => message ?? 'The class could not be saved. Please try again.',
-    onSaved: () => {
-      notify.success('The class is saved. It is used once an admin has signed it.');
+  const stored = useStoredRecord<TaxClass>('taxClasses', taxClass);
+  const { record } = stored;
+  const saving = useSaving<TaxClassInput, TaxClass>({
+    ...stored.saving,
+    send: (typed) => stored.saving.send(fieldsOf(typed)),
+    otherwise: 'The class could not be saved. Please try again.',
+    saved: () => {
       onClose();
+      return 'The class is saved. It is used once an admin has signed it.';
     },
   });
-  const submit = async (values: object) => {
-    const input = fieldsOf(values as TaxClassInput);
-    const problems = taxClassProblems(input);
-    return Object.keys(problems).length > 0 ? problems : save(input);
-  };
+  const form = useSavedForm({
+    saving,
+    values: record ? { ...blank, ...fieldsOf(record), retired: record.retired } : blank,
+    version: record?.updatedAt,
+    rules: (typed) => taxClassProblems(fieldsOf(typed)),
+  });
   return (
-    <RecordDialog
-      key={record?.updatedAt}
+    <SavedDialog
+      form={form}
       title={record ? `Update ${record.name}` : 'Add tax class'}
-      submitLabel={record ? 'Update' : 'Add'}
-      defaultValues={record ? { ...blank, ...fieldsOf(record), retired: record.retired } : blank}
-      draft={draft}
-      onSubmit={submit}
+      saveLabel={record ? 'Update' : 'Add'}
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
-      onReload={reload}
     >
       {record?.used && (
         <Notice tone="note" sx={{ mb: 3 }}>
@@ -117,7 +117,7 @@ function TaxClassDialog({ taxClass, onClose }: Props) {
       </Box>
       <InputsOfKind />
       {record && <BooleanInput source="retired" label="Retired: no new paper uses it" helperText={false} />}
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 

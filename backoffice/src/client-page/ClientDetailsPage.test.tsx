@@ -84,7 +84,9 @@ const open = (
     on(enquiryGrid.list, [enquiry]),
     on(invoiceGrid.list, []),
     on(appointmentCalls.ofClient, { appointments }, { clientId: 'c1' }),
-    on(inventoryCalls.all, { items: [anItem({ name: 'Vitamin D3', price: 5, countInStock: 40 })] }),
+    on(inventoryCalls.all, {
+      items: [anItem({ name: 'Vitamin D3', price: 5, countInStock: 40, taxClass: 'supplements' })],
+    }),
     on(
       vitaminPlanCalls.current,
       { vitaminPlan: vitamins.length > 0 ? aVitaminPlan(...vitamins) : null },
@@ -138,7 +140,7 @@ it('says which emails have reached the client, and one that failed is sent again
   await waitFor(() => expect(requestsOf(sent, emailCalls.ofClient)).toHaveLength(2));
 });
 
-it('hands vitamins out: doses × days become the lines of an invoice', async () => {
+it('hands vitamins out: doses × days become the lines of an invoice, each with its tax class', async () => {
   const { router } = open([vitamin]);
   await userEvent.click(await screen.findByRole('button', { name: 'Dispense' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dispense' }));
@@ -150,7 +152,9 @@ it('hands vitamins out: doses × days become the lines of an invoice', async () 
   expect(router.state.location).toMatchObject({
     pathname: '/invoice',
     search: '?client=c1',
-    state: { lines: [{ name: 'Vitamin D3', quantity: 14, price: 5, stock: 40 }] },
+    state: {
+      lines: [{ name: 'Vitamin D3', quantity: 14, price: 5, stock: 40, taxClass: 'supplements' }],
+    },
   });
 });
 

@@ -9,7 +9,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetIdentity } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 import { NotesForm } from './NotesForm.tsx';
 
@@ -44,7 +43,6 @@ export function ClientNotes({ clientId }: { clientId: string }) {
   const key = ['deskNotes', clientId];
   const server = useServer();
   const queryClient = useQueryClient();
-  const { data: identity } = useGetIdentity();
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => server((api) => api.call(deskNotesCalls.ofClient, { clientId })),
@@ -60,12 +58,11 @@ export function ClientNotes({ clientId }: { clientId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {(!data || !identity) && !error && <ListSkeleton rows={2} />}
-      {data && identity && (
+      {!data && !error && <ListSkeleton rows={2} />}
+      {data && (
         <>
           <NotesForm
             clientId={clientId}
-            account={String(identity.id)}
             notes={data}
             onSaved={(saved) => queryClient.setQueryData(key, saved)}
             onStale={async () => (await refetch()).data ?? data}

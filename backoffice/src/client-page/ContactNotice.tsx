@@ -1,50 +1,46 @@
 import { contactWords } from '@clinic/contract/clients/contact-difference';
-import { normalisePhone } from '@clinic/contract/clients/client-input';
 import { clientGrid } from '@clinic/contract/grid-calls';
 import type { Client } from '@clinic/contract/people';
-import { readPhone } from '@clinic/contract/clients/phones';
-import { phone as phoneRule } from '@clinic/contract/rules';
+import { formatPhone } from '@clinic/contract/clients/phones';
+import { readPhone } from '@clinic/contract/reading/phones';
+import { valueOf } from '@clinic/contract/reading/reading';
 import { clinicZone } from '@clinic/ui/clinic-page';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 
 /** The client's form and the account have different phone numbers: the desk keeps one of them. */
 export function ContactNotice({ client }: { client: Client }) {
-  const [busy, setBusy] = useState(false);
   const server = useServer();
   const refresh = useRefresh();
   const { contactDifference: difference, id, name, email, phone, doctor, updatedAt } = client;
-  if (!difference) return null;
-  const other = normalisePhone(difference.phoneBefore ?? difference.formPhone ?? '');
-  const keep = async (kept: string) => {
-    setBusy(true);
-    try {
+  const { save, isBusy } = useSaving<{ kept: string }, Client>({
+    send: ({ kept }) => {
       const body = { name, email, phone: kept, doctor, updatedAt };
-      await server((api) => api.call(clientGrid.update, { id, body }));
-      notify.success(`The phone number is ${readPhone(kept)}.`);
-    } catch (error) {
-      notify.error(failureText(error, 'This could not be saved. Please try again.'));
-    }
-    setBusy(false);
-    refresh();
-  };
+      return server((api) => api.call(clientGrid.update, { id, body }));
+    },
+    saved: (saved) => notify.success(`The phone number is ${formatPhone(saved.phone)}.`),
+    otherwise: 'This could not be saved. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+    settled: refresh,
+  });
+  if (!difference) return null;
+  const other = valueOf(readPhone(difference.phoneBefore ?? difference.formPhone ?? ''));
   return (
     <Notice
       tone="waiting"
       sx={{ mb: 5 }}
       action={
         <>
-          <ClinicButton look="outlined" disabled={busy} onClick={() => void keep(phone)}>
-            Keep {readPhone(phone)}
+          <ClinicButton look="outlined" disabled={isBusy} onClick={() => void save({ kept: phone })}>
+            Keep {formatPhone(phone)}
           </ClinicButton>
-          {phoneRule(other) === undefined && (
-            <ClinicButton look="outlined" disabled={busy} onClick={() => void keep(other)}>
-              {difference.phoneBefore ? 'Undo' : `Use ${readPhone(other)}`}
+          {other !== undefined && (
+            <ClinicButton look="outlined" disabled={isBusy} onClick={() => void save({ kept: other })}>
+              {difference.phoneBefore ? 'Undo' : `Use ${formatPhone(other)}`}
             </ClinicButton>
           )}
         </>

@@ -2,7 +2,7 @@ import { dispensed, DISPENSED_DAYS } from '@clinic/contract/billing/dispensing';
 import { counted } from '@clinic/contract/platform/counted';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { wholeNumber } from '@clinic/contract/rules';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NewLine } from '../invoices/item-to-add.ts';
+import { lineOfItem, type NewLine } from '../invoices/item-to-add.ts';
 import { useServer } from '../providers/useServer.ts';
 
 interface Props {
@@ -38,9 +38,7 @@ export function DispenseDialog({ clientId, entries, onClose }: Props) {
   const wrong = daysRule(count);
   const rows = data && !wrong ? dispensed(entries, count, data.items) : [];
   const lines = rows.flatMap(({ item, pieces }): NewLine[] =>
-    item
-      ? [{ item: item.id, name: item.name, quantity: pieces, price: item.price, stock: item.countInStock }]
-      : [],
+    item ? [lineOfItem(item, { quantity: pieces, price: item.price })] : [],
   );
   return (
     <ConfirmDialog

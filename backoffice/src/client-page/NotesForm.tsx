@@ -1,112 +1,104 @@
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import { MAX_DESK_NOTES, type DeskNotes, type SaveDeskNotes } from '@clinic/contract/clients/desk-notes';
 import { momentOf } from '@clinic/ui/clinic-page';
-import { draftOf } from '@clinic/ui/drafts';
-import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { SaveBar } from '@clinic/ui/forms/SaveBar.tsx';
+import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { isStale } from '@clinic/ui/session/refusal.ts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { useServer } from '../providers/useServer.ts';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
 
-const FAILED = 'The notes could not be saved. Please try again.';
+const notesDraft = (clientId: string): string => `deskNotes:${clientId}`;
 
 /** The button that opened the form is gone, so the focus moves to the text. */
 const focused = (field: HTMLElement | null) => field?.focus();
 
+/** Another person's save is overwritten only after the person has read it. */
+const KEEPS = ['version'] as const;
+
 interface Props {
   clientId: string;
-  /** Id of the signed-in assistant. */
-  account: string;
   notes: DeskNotes;
   onSaved: (notes: DeskNotes) => void;
   /** Reads what another person has saved meanwhile. */
   onStale: () => Promise<DeskNotes>;
 }
 
-/** What was typed outlives an ended session; another person's save is overwritten only after a question. */
-export function NotesForm({ clientId, account, notes, onSaved, onStale }: Props) {
-  const server = useServer();
-  const record = `deskNotes:${clientId}`;
-  const draft = useMemo(() => draftOf<SaveDeskNotes>('backoffice', account, record), [account, record]);
-  const [typed, setTyped] = useState<SaveDeskNotes | null>(() => draft.read()?.value ?? null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed) draft.keep(typed);
-  }, [draft, typed]);
-  const done = () => {
-    draft.drop();
-    setTyped(null);
-    setFailure(null);
+function NotesEditor({ clientId, notes, onSaved, onStale, onClose }: Props & { onClose: () => void }) {
+  const [theirs, setTheirs] = useState<DeskNotes | null>(null);
+  const saving = useSaving<SaveDeskNotes, DeskNotes>({
+    draft: notesDraft(clientId),
+    send: (body, { api }) => api.call(deskNotesCalls.save, { clientId, body }),
+    saved: (stored) => {
+      onSaved(stored);
+      onClose();
+      return 'The notes are saved.';
+    },
+    otherwise: 'The notes could not be saved. Please try again.',
+    refused: async (failure) => {
+      if (!isStale(failure)) return;
+      const stored = await onStale();
+      form.methods.setValue('version', stored.version);
+      setTheirs(stored);
+    },
+  });
+  const { refusal } = saving;
+  const sentence =
+    refusal?.stale && theirs
+      ? `${theirs.savedBy} has saved other notes meanwhile: “${theirs.text}” What you typed is still here: save again to replace theirs.`
+      : refusal?.sentence;
+  const said = { ...saving, refusal: refusal && { ...refusal, sentence: sentence ?? refusal.sentence } };
+  const { text, version } = notes;
+  const form = useSavedForm({ saving: said, values: { text, version }, keeps: KEEPS });
+  const { field } = useController({ control: form.methods.control, name: 'text' });
+  const cancel = () => {
+    saving.draft?.drop();
+    onClose();
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!typed) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onSaved(await server((api) => api.call(deskNotesCalls.save, { clientId, body: typed })));
-      done();
-      notify.success('The notes are saved.');
-    } catch (error) {
-      if (isStale(error)) {
-        const theirs = await onStale();
-        setTyped({ ...typed, version: theirs.version });
-        setFailure(
-          `${theirs.savedBy} has saved other notes meanwhile: “${theirs.text}” What you typed is still here: save again to replace theirs.`,
-        );
-      } else setFailure(failureText(error, FAILED));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const { text, version, savedAt, savedBy } = notes;
-  if (!typed)
-    return (
-      <>
-        <Typography
-          color={text ? undefined : 'textSecondary'}
-          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        >
-          {text || 'No notes yet. The doctor reads them, the client does not.'}
-        </Typography>
-        {savedAt && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {savedBy}, {momentOf(savedAt)}
-          </Typography>
-        )}
-        <Button variant="outlined" onClick={() => setTyped({ text, version })} sx={{ mt: 2, mr: 3 }}>
-          {text ? 'Edit notes' : 'Add notes'}
-        </Button>
-      </>
-    );
   return (
-    <Box component="form" noValidate aria-label="Desk notes" onSubmit={(event) => void save(event)}>
-      <UnsavedGuard dirty={typed.text !== text} onLeave={() => draft.drop()} />
+    <SavedForm form={form} aria-label="Desk notes">
       <TextField
+        {...field}
         inputRef={focused}
         fullWidth
         multiline
         minRows={3}
         label="Notes"
-        value={typed.text}
-        onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         helperText="Not clinical. The doctor reads them, the client does not."
         slotProps={{ htmlInput: { maxLength: MAX_DESK_NOTES } }}
       />
-      {failure && <FailureNotice sentence={failure} sx={{ my: 2 }} />}
-      <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
-        <Button type="submit" variant="contained" loading={busy}>
-          Save notes
-        </Button>
-        <Button onClick={done}>Cancel</Button>
-      </Box>
-    </Box>
+      <SaveBar label="Save notes" onCancel={cancel} />
+    </SavedForm>
+  );
+}
+
+/** The notes as they are read, and their form. */
+export function NotesForm(props: Props) {
+  const { text, savedAt, savedBy } = props.notes;
+  const draft = useKeptDraft(notesDraft(props.clientId));
+  const [isOpen, setOpen] = useState(() => Boolean(draft?.read()));
+  if (isOpen) return <NotesEditor {...props} onClose={() => setOpen(false)} />;
+  return (
+    <>
+      <Typography
+        color={text ? undefined : 'textSecondary'}
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {text || 'No notes yet. The doctor reads them, the client does not.'}
+      </Typography>
+      {savedAt && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {savedBy}, {momentOf(savedAt)}
+        </Typography>
+      )}
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 2, mr: 3 }}>
+        {text ? 'Edit notes' : 'Add notes'}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import type { Client } from '@clinic/contract/people';
+import { phonePart } from '@clinic/contract/reading/phones';
 import Typography from '@mui/material/Typography';
 import { BooleanInput } from 'react-admin';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useRecordForm } from '../forms/useRecordForm.ts';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { useStoredRecord } from '../forms/useStoredRecord.ts';
 import { NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { AddressState } from './AddressState.tsx';
@@ -19,11 +22,13 @@ interface Props {
 }
 
 function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
-  const { record, draft, save, failure, reload } = useRecordForm<Client>({
-    resource: 'clients',
-    given: client,
-    explain: (message) => message ?? `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
-    onSaved: (saved) => {
+  const stored = useStoredRecord<Client>('clients', client);
+  const { record } = stored;
+  const saving = useSaving<ClientValues, Client>({
+    ...stored.saving,
+    send: (values) => stored.saving.send(fieldsOf(values)),
+    otherwise: `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
+    saved: (saved) => {
       if (!client)
         notify.emailed('Client added successfully! The client gets an e-mail to choose a password.');
       else if (saved.pendingEmail && saved.pendingEmail !== client.pendingEmail)
@@ -33,17 +38,18 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
       onClose();
     },
   });
+  const form = useSavedForm({
+    saving,
+    values: record ? valuesOf(record) : { ...blank, ...newFrom(typed) },
+    version: record?.updatedAt,
+  });
   return (
-    <RecordDialog
-      key={record?.updatedAt}
+    <SavedDialog
+      form={form}
       title={record ? `Edit ${record.name}` : 'Add client'}
-      submitLabel={record ? 'Save' : 'Add client'}
-      defaultValues={record ? valuesOf(record) : { ...blank, ...newFrom(typed) }}
-      draft={draft}
-      onSubmit={(values) => save(fieldsOf(values as ClientValues))}
+      saveLabel={record ? 'Save' : 'Add client'}
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
-      onReload={reload}
     >
       {!record && (
         <Typography variant="body2" sx={{ mb: 2 }}>
@@ -53,7 +59,7 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
       {record ? <AddressState client={record} /> : <TakeOver />}
       <ClientFields noDoctor={record ? 'Unassigned' : 'Set by the first appointment'} />
       {record && <BooleanInput source="whatsApp" label="Reminded by WhatsApp" helperText={false} />}
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 
@@ -61,7 +67,7 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
 export function newFrom(typed: string): Partial<ClientValues> {
   const text = typed.trim();
   if (text.includes('@')) return { email: text };
-  return /^[+\d][\d\s-]*$/.test(text) ? { phone: text } : { name: text };
+  return phonePart(text) === undefined ? { name: text } : { phone: text };
 }
 
 export default ClientDialog;

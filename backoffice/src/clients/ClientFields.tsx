@@ -1,4 +1,5 @@
-import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
+import { normaliseEmail } from '@clinic/contract/clients/client-input';
+import { phoneAsStored } from '@clinic/contract/reading/phones';
 import type { Client, ClientChangeInput, NewClient } from '@clinic/contract/people';
 import { allOf, phone, required } from '@clinic/contract/rules';
 import type { Whole } from '@clinic/contract/whole';
@@ -35,7 +36,7 @@ export const valuesOf = (client: Client): Whole<ClientValues> => ({
 export const fieldsOf = (typed: ClientValues): Whole<NewClient & Omit<ClientChangeInput, 'updatedAt'>> => ({
   name: typed.name,
   email: normaliseEmail(typed.email),
-  phone: normalisePhone(typed.phone),
+  phone: phoneAsStored(typed.phone),
   doctor: typed.doctor || null,
   whatsApp: typed.whatsApp,
   takeOver: isTakenOver(typed),

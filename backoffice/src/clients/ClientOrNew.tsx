@@ -7,9 +7,6 @@ import { ClientSelect } from './ClientSelect.tsx';
 
 const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
 
-/** Stops events of a dialog, whose Enter would submit the form around it. */
-const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
-
 /**
  * The client of a form, known or new: the search text goes into the new client's form. `isFirst`: the field
  * takes the focus at once.
@@ -42,18 +39,16 @@ export function ClientOrNew({ isFirst = false }: { isFirst?: boolean }) {
           New client
         </Button>
       )}
-      <div onSubmit={stop}>
-        {adding !== null && (
-          <Suspense>
-            <ClientDialog
-              client={null}
-              typed={adding}
-              onClose={() => setAdding(null)}
-              onAdded={(added: Client) => setValue('client', added.id, { shouldValidate: true })}
-            />
-          </Suspense>
-        )}
-      </div>
+      {adding !== null && (
+        <Suspense>
+          <ClientDialog
+            client={null}
+            typed={adding}
+            onClose={() => setAdding(null)}
+            onAdded={(added: Client) => setValue('client', added.id, { shouldValidate: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { required } from '@clinic/contract/rules';
 import { useState, type Ref } from 'react';
 import { useGetOne, useInput } from 'react-admin';
 import { SearchField } from '../forms/SearchField.tsx';
-import { useFound } from '../forms/useFound.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
+import { useFoundClients, type NamedClient } from './useFoundClients.ts';
 
 const chosen = required('Please choose a client.');
-const textOf = ({ name, phone }: Client): string => `${name} · ${phone}`;
+const textOf = ({ name, phone }: NamedClient): string => `${name} · ${phone}`;
 
 interface Props {
   /** Called with the typed text, for the form of a new client. */
@@ -23,15 +23,15 @@ export function ClientSelect({ onTyped, onNew, onChosen, inputRef, takesFirst }:
   const [typed, setTyped] = useState('');
   const id = String(field.value ?? '');
   const { data } = useGetOne<Client>('clients', { id }, { enabled: id !== '', onError: () => undefined });
-  const [picked, setPicked] = useState<Client | null>(null);
+  const [picked, setPicked] = useState<NamedClient | null>(null);
   const client = [picked, data].find((one) => one?.id === id) ?? null;
   // A chosen client is not searched for again, even while the record still loads.
   const searched = id ? '' : typed;
-  const found = useFound<Client>('clients', searched, { unasked: true });
+  const found = useFoundClients(searched, { unasked: true });
   const shown = fieldState.invalid && (fieldState.isTouched || formState.isSubmitted);
   return (
     <div>
-      <SearchField<Client>
+      <SearchField<NamedClient>
         label="Client"
         name="client"
         isRequired

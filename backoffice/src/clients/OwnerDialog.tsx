@@ -2,11 +2,11 @@ import type { Client } from '@clinic/contract/people';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useRecordForm } from '../forms/useRecordForm.ts';
+import { useStoredRecord } from '../forms/useStoredRecord.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
+import { RefusalNotice } from '@clinic/ui/forms/RefusalNotice.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ConfirmPerson } from './ConfirmPerson.tsx';
 import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
@@ -16,45 +16,34 @@ const NOBODY = 'unassigned';
 /** Sets the client's doctor; the former doctor loses access to the client. */
 export function OwnerDialog({ client: given, onClose }: { client: Client; onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { record, save, failure, reload } = useRecordForm<Client>({
-    resource: 'clients',
-    given,
-    explain: (message) => message ?? 'Error updating client. Please try again.',
-    onSaved: () => {
-      notify.success('Client updated successfully!');
+  const stored = useStoredRecord<Client>('clients', given);
+  const saving = useSaving<{ doctor: string | null }, Client>({
+    ...stored.saving,
+    draft: null,
+    reload: () => {
+      setChosen(null);
+      return stored.saving.reload();
+    },
+    otherwise: 'Error updating client. Please try again.',
+    saved: () => {
       onClose();
+      return 'Client updated successfully!';
     },
   });
-  const client = record ?? given;
+  const client = stored.record ?? given;
   const doctor = chosen ?? client.doctor ?? NOBODY;
   const doctors = useDoctors();
-  const confirm = async () => {
-    setBusy(true);
-    await save({ doctor: doctor === NOBODY ? null : doctor });
-    setBusy(false);
-  };
-  const startAfresh = () => {
-    setChosen(null);
-    reload?.();
-  };
+  const save = () => void saving.save({ doctor: doctor === NOBODY ? null : doctor });
   return (
     <ConfirmDialog
       open
       title={`Doctor of ${client.name}`}
       confirmLabel="Save"
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={saving.isBusy}
+      onConfirm={save}
       onClose={onClose}
     >
-      {failure && (
-        <FailureNotice
-          sentence={failure}
-          retryLabel="Reload"
-          onRetry={reload && startAfresh}
-          sx={{ mb: 3 }}
-        />
-      )}
+      <RefusalNotice saving={saving} onAnswer={save} sx={{ mb: 3 }} />
       <ConfirmPerson client={client} onDone={onClose} />
       The former doctor no longer sees the client; the new one sees the client at once.
       <TextField

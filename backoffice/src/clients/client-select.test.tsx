@@ -1,3 +1,4 @@
+import { searchCalls } from '@clinic/contract/dashboards/search-calls';
 import { assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient } from '@clinic/ui/test/records.ts';
@@ -12,6 +13,7 @@ import { ClientOrNew } from './ClientOrNew.tsx';
 const people = ['Kavita Joshi', 'Kavya Nair', 'Meera Shah'].map((name, index) =>
   aClient({ id: `c${index}`, name }),
 );
+const meera = { id: 'c2', name: 'Meera Shah', email: 'meera@example.in', phone: '9825012345' };
 const anita = aClient({ id: 'c9', name: 'Anita Rao', phone: '9800000000' });
 
 function open() {
@@ -27,6 +29,10 @@ function open() {
       }),
       on(clientGrid.create, anita),
       on(clientGrid.get, anita, { id: 'c9' }),
+      on(searchCalls.find, ({ query }) => ({
+        clients: query.get('q') === 'mira' ? [{ ...meera, similar: true as const }] : [],
+        invoices: [],
+      })),
       on(doctorGrid.list, []),
       on(assistantGrid.list, []),
     ],
@@ -52,6 +58,16 @@ it('takes Enter at once for the only one who is found, and for none of several',
   expect(await field()).toHaveValue('kav');
   await user.type(await field(), 'ya{Enter}');
   await waitFor(async () => expect(await field()).toHaveValue('Kavya Nair · 9825012345'));
+});
+
+it('offers similar names, called so, where none is found, and Enter takes none of them unseen', async () => {
+  const { user } = open();
+  await user.type(await field(), 'mira{Enter}');
+  const similar = await screen.findByRole('option', { name: 'Meera Shah · 9825012345 · similar name' });
+  expect(screen.getByRole('option', { name: 'New client: mira' })).toBeVisible();
+  expect(await field()).toHaveValue('mira');
+  await user.click(similar);
+  await waitFor(async () => expect(await field()).toHaveValue('Meera Shah · 9825012345'));
 });
 
 it('goes on with what was typed when no client is found, and comes back with the new client', async () => {

@@ -1,8 +1,8 @@
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { counted } from '@clinic/contract/platform/counted';
 import type { PersonRef } from '@clinic/contract/people';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -27,43 +27,35 @@ interface Props {
 
 export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMoved }: Props) {
   const [to, setTo] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string[]>([]);
+  const [tried, setTried] = useState(false);
   const server = useServer();
   const refresh = useRefresh();
   const doctors = useDoctors();
   const others = doctors.data?.filter(({ id }) => id !== doctor.id) ?? [];
-  const move = async () => {
-    if (!to) {
-      setFailure(['Please choose a doctor.']);
-      return;
-    }
-    setBusy(true);
-    setFailure([]);
-    try {
-      const { clients, appointments } = await server((api) =>
-        api.call(staffCalls.reassign, { id: doctor.id, body: { doctor: to } }),
-      );
+  const { save, isBusy, refusal } = useSaving({
+    send: () => server((api) => api.call(staffCalls.reassign, { id: doctor.id, body: { doctor: to } })),
+    saved: ({ clients, appointments }) => {
       notify.success(`Moved ${counted(clients, 'client')} and ${counted(appointments, 'appointment')}.`);
-      refresh();
       onMoved();
-    } catch (error) {
-      const overlaps = Object.values(refusalOf(error)?.details ?? {}).flat();
-      const sentence = failureText(error, 'Error updating doctor. Please try again.');
-      setFailure([...new Set([sentence, ...overlaps])]);
-      // The chosen doctor may be deleted since.
-      refresh();
-    } finally {
-      setBusy(false);
-    }
+    },
+    otherwise: 'Error updating doctor. Please try again.',
+    // The chosen doctor may be deleted since.
+    settled: refresh,
+  });
+  const move = () => {
+    setTried(true);
+    if (to) void save({});
   };
+  const overlaps = Object.values(refusalOf(refusal?.failure)?.details ?? {}).flat();
+  const failure = refusal ? [...new Set([refusal.sentence, ...overlaps])] : [];
+  if (tried && !to) failure.push('Please choose a doctor.');
   return (
     <ConfirmDialog
       open
       title={`Hand over the clients of ${doctor.name}`}
       confirmLabel="Move all"
-      busy={busy}
-      onConfirm={() => void move()}
+      busy={isBusy}
+      onConfirm={move}
       onClose={onClose}
     >
       <Notice tone="waiting" announce="alert" sx={{ mb: 3 }}>

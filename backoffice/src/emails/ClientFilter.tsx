@@ -1,21 +1,19 @@
 import type { Client } from '@clinic/contract/people';
 import { useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
+import { useFoundClients, type NamedClient } from '../clients/useFoundClients.ts';
 import { SearchField } from '../forms/SearchField.tsx';
-import { useFound } from '../forms/useFound.ts';
 
 const OFFERED = 8;
-
-type Named = Pick<Client, 'id' | 'name'>;
 
 export function ClientFilter() {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');
   const chosen = typeof filterValues.client === 'string' ? filterValues.client : '';
   const { data: client } = useGetOne<Client>('clients', { id: chosen }, { enabled: chosen !== '' });
-  const found = useFound<Named>('clients', typed, { count: OFFERED });
+  const found = useFoundClients(typed, { count: OFFERED });
   return (
-    <SearchField<Named>
+    <SearchField<NamedClient>
       sx={{ width: 220 }}
       label="Client"
       value={client ?? null}

@@ -1,34 +1,29 @@
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
 import type { Email } from '@clinic/contract/notifications/emails';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 
 export function RetryButton({ email, onRetried }: { email: Email; onRetried: () => void }) {
   const server = useServer();
-  const [busy, setBusy] = useState(false);
-  if (email.state !== 'failed') return null;
-  const retry = async () => {
-    setBusy(true);
-    try {
-      await server((api) => api.call(emailCalls.retry, { id: email.id }));
+  const { save, isBusy } = useSaving({
+    send: () => server((api) => api.call(emailCalls.retry, { id: email.id })),
+    otherwise: 'The letter could not be sent again. Please try once more.',
+    saved: () => {
       notify.emailed(`The letter to ${email.to.name} is on its way again.`);
       onRetried();
-    } catch (error) {
-      notify.error(failureText(error, 'The letter could not be sent again. Please try once more.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    refused: (_failure, sentence) => notify.error(sentence),
+  });
+  if (email.state !== 'failed') return null;
   return (
     <Button
       size="small"
       variant="outlined"
-      loading={busy}
+      loading={isBusy}
       aria-label={`Retry: ${email.about}, to ${email.to.name}`}
-      onClick={() => void retry()}
+      onClick={() => void save({})}
     >
       Retry
     </Button>

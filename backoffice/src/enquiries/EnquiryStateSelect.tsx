@@ -1,10 +1,9 @@
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { colours, tones } from '@clinic/ui/theme/tokens';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useAppointmentsChanged } from '../appointments/useAppointmentsChanged.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -12,31 +11,29 @@ import { useServer } from '../providers/useServer.ts';
 import { STATE_TONES, STATE_WORDS } from './enquiry-words.ts';
 
 export function EnquiryStateSelect({ enquiry }: { enquiry: Enquiry }) {
-  const [busy, setBusy] = useState(false);
   const server = useServer();
   const refresh = useRefresh();
   const deskChanged = useAppointmentsChanged();
   const tone = tones[STATE_TONES[enquiry.state]];
-  const save = async (state: string) => {
-    setBusy(true);
-    try {
-      await server((api) =>
+  const { save, isBusy } = useSaving<{ state: string }, unknown>({
+    send: ({ state }) =>
+      server((api) =>
         api.update('enquiries', { id: enquiry.id, data: { ...enquiry, state }, previousData: enquiry }),
-      );
-    } catch (error) {
-      notify.error(failureText(error, 'Error updating enquiry. Please try again.'));
-    } finally {
-      setBusy(false);
+      ),
+    saved: () => undefined,
+    otherwise: 'Error updating enquiry. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+    settled: () => {
       refresh();
       deskChanged();
-    }
-  };
+    },
+  });
   return (
     <TextField
       select
       value={enquiry.state}
-      disabled={busy}
-      onChange={(event) => void save(event.target.value)}
+      disabled={isBusy}
+      onChange={(event) => void save({ state: event.target.value })}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': `State of ${enquiry.name}'s enquiry` } } }}
       sx={{
         m: 0,

@@ -1,8 +1,8 @@
 import { erasureCalls } from '@clinic/contract/privacy/privacy-calls';
 import { erasureGrid } from '@clinic/contract/grid-calls';
 import type { Erasure, FoundEnquiry } from '@clinic/contract/privacy/privacy';
-import { on, requestsOf } from '@clinic/ui/test/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -44,16 +44,20 @@ const erasure: Erasure = {
   finishedAt: null,
 };
 
-it('shows the enquiries that go before the admin confirms, and leaves out what is a relative’s', async () => {
-  const user = userEvent.setup();
-  const confirmed = { ...erasure, state: 'erasing' as const, enquiries: [] };
+async function open(...stubs: Stub[]) {
   const { sent, router } = renderArea(
     <Routes>
       <Route path="/erasures/:id" element={<ErasurePage />} />
     </Routes>,
-    [on(erasureGrid.get, erasure, { id: ID }), on(erasureCalls.confirm, confirmed, { id: ID })],
+    [on(erasureGrid.get, erasure, { id: ID }), ...stubs],
   );
   await router.navigate(`/erasures/${ID}`);
+  return { sent, user: userEvent.setup() };
+}
+
+it('shows the enquiries that go before the admin confirms, and leaves out what is a relative’s', async () => {
+  const confirmed = { ...erasure, state: 'erasing' as const, enquiries: [] };
+  const { sent, user } = await open(on(erasureCalls.confirm, confirmed, { id: ID }));
   expect(await screen.findByText(/₹500.00 of this client's money is left/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Erase the data' }));
   const list = screen.getByRole('list', { name: /These enquiries go too/ });
@@ -65,4 +69,20 @@ it('shows the enquiries that go before the admin confirms, and leaves out what i
       { notTheirs: ['674100000000000000000004'] },
     ]),
   );
+});
+
+it('does not tell a refused answer again where the other one is asked', async () => {
+  const sentence = 'This request was answered meanwhile.';
+  const { user } = await open(
+    on(erasureCalls.decline, new Refused('ERASURE_STATE', { message: sentence }), { id: ID }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  const declining = within(await screen.findByRole('dialog', { name: 'Decline the request of Asha Patel?' }));
+  await user.type(declining.getByRole('textbox', { name: /Why/ }), 'It is not you.');
+  await user.click(declining.getByRole('button', { name: 'Decline' }));
+  expect(await declining.findByText(sentence)).toBeVisible();
+  await user.click(declining.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase the data' }));
+  const erasing = within(await screen.findByRole('dialog', { name: 'Erase the data of Asha Patel?' }));
+  expect(erasing.queryByText(sentence)).toBeNull();
 });

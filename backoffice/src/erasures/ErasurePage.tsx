@@ -1,12 +1,12 @@
 import { MAX_REASON, type Erasure } from '@clinic/contract/privacy/privacy';
 import { erasureCalls } from '@clinic/contract/privacy/privacy-calls';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import { isMissing } from '@clinic/ui/session/refusal.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -26,38 +26,36 @@ const AGAIN_MS = 3000;
 function Answers({ erasure, onAnswered }: { erasure: Erasure; onAnswered: () => void }) {
   const server = useServer();
   const [asking, setAsking] = useState<'confirm' | 'decline' | null>(null);
-  const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const [notTheirs, setNotTheirs] = useState<string[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
   const { id, enquiries } = erasure;
   const name = whose(erasure);
-  const answer = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await server((api) =>
+  const { save, isBusy, refusal, forgetRefusal } = useSaving({
+    send: () =>
+      server((api) =>
         asking === 'confirm'
           ? api.call(erasureCalls.confirm, { id, body: { notTheirs } })
           : api.call(erasureCalls.decline, { id, body: { reason: reason.trim() } }),
-      );
+      ),
+    saved: () => {
       notify.success(
         asking === 'confirm' ? `The data of ${name} are being erased.` : 'The client reads your answer.',
       );
       setAsking(null);
       onAnswered();
-    } catch (thrown) {
-      setFailure(failureText(thrown, 'Your answer was not saved. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+    },
+    otherwise: 'Your answer was not saved. Please try again.',
+  });
+  const ask = (what: 'confirm' | 'decline') => {
+    forgetRefusal();
+    setAsking(what);
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking('decline')}>
+      <Button variant="outlined" onClick={() => ask('decline')}>
         Decline
       </Button>
-      <Button variant="contained" color="error" onClick={() => setAsking('confirm')}>
+      <Button variant="contained" color="error" onClick={() => ask('confirm')}>
         Erase the data
       </Button>
       <ConfirmDialog
@@ -65,11 +63,11 @@ function Answers({ erasure, onAnswered }: { erasure: Erasure; onAnswered: () => 
         title={asking === 'decline' ? `Decline the request of ${name}?` : `Erase the data of ${name}?`}
         confirmLabel={asking === 'decline' ? 'Decline' : 'Erase for good'}
         danger={asking !== 'decline'}
-        busy={busy}
-        onConfirm={() => void answer()}
+        busy={isBusy}
+        onConfirm={() => void save({})}
         onClose={() => setAsking(null)}
       >
-        {failure && <FailureNotice sentence={failure} sx={{ mb: 2 }} />}
+        {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 2 }} />}
         {asking === 'decline' ? (
           <TextField
             label="Why"

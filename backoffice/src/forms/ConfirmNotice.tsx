@@ -1,41 +1,38 @@
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 
 interface Props {
   /** Confirms to the server that the account is this person's. */
   confirm: () => Promise<{ message: string }>;
   onDone: () => void;
-  /** Of the button; left out: "Confirm this person". */
+  /** The button's words; left out: "Confirm this person". */
   label?: string;
   /** Why the account is locked, and to whom it belongs now. */
   children: ReactNode;
 }
 
 export function ConfirmNotice({ confirm, onDone, label = 'Confirm this person', children }: Props) {
-  const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
-  const press = async () => {
-    setBusy(true);
-    try {
-      const { message } = await confirm();
+  const { save, isBusy } = useSaving({
+    send: confirm,
+    saved: ({ message }) => {
       notify.success(message);
       refresh();
       onDone();
-    } catch (error) {
-      notify.error(failureText(error, 'This could not be saved. Please try again.'));
-      setBusy(false);
-    }
-  };
+    },
+    otherwise: 'This could not be saved. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+  });
   return (
     <Notice
       tone="waiting"
       sx={{ mb: 3 }}
       action={
-        <ClinicButton look="outlined" disabled={busy} onClick={() => void press()}>
+        <ClinicButton look="outlined" disabled={isBusy} onClick={() => void save({})}>
           {label}
         </ClinicButton>
       }

@@ -1,3 +1,5 @@
+import { CLINIC_DAYS, yearsMeant } from '@clinic/contract/reading/days';
+import { YearPresses } from '@clinic/ui/forms/YearPresses.tsx';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -16,21 +18,33 @@ interface Props {
   required?: boolean;
 }
 
-export const DayField = ({ label, value, onChange, min, error, required }: Props) => (
-  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enIN}>
-    <DatePicker
-      label={label}
-      format="dd MMM yyyy"
-      value={dateOfDay(value)}
-      minDate={dateOfDay(min) ?? undefined}
-      onChange={(date) => onChange(dayOfDate(date))}
-      slotProps={{
-        textField: {
-          size: 'small',
-          required,
-          ...(error ? { error: true, helperText: error } : {}),
-        },
-      }}
-    />
-  </LocalizationProvider>
-);
+export function DayField({ label, value, onChange, min, error, required }: Props) {
+  const range = { ...CLINIC_DAYS, ...(min && { from: min }) };
+  const asked = yearsMeant(value, range).length > 0 && (
+    <YearPresses day={value} range={range} onTake={onChange} />
+  );
+  const hint = (
+    <>
+      {error}
+      {asked}
+    </>
+  );
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enIN}>
+      <DatePicker
+        label={label}
+        format="dd MMM yyyy"
+        value={dateOfDay(value)}
+        minDate={dateOfDay(min) ?? undefined}
+        onChange={(date) => onChange(dayOfDate(date))}
+        slotProps={{
+          textField: {
+            size: 'small',
+            required,
+            ...(error || asked ? { error: true, helperText: hint } : {}),
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

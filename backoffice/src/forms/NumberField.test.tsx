@@ -39,3 +39,23 @@ it.each(['1.5', '-2', '1e2', '½', '1,5', '०'])('"%s" stays in the field as it
     expect(field).toHaveValue(typed);
   }
 });
+
+it('a comma makes groups in a price and a count, and a point before three digits is refused', async () => {
+  const { sent } = renderArea(<ItemDialog item={null} onClose={() => undefined} />, [
+    on(inventoryGrid.create, anItem()),
+  ]);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Triphala');
+  const price = screen.getByRole('textbox', { name: 'Price (₹)' });
+  await user.type(price, '1.250');
+  await user.type(screen.getByRole('textbox', { name: 'Count' }), '૧,૨૫૦');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/Please enter an amount/)).toBeVisible();
+
+  await user.clear(price);
+  await user.type(price, '₹ 1,250.00');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(requestsOf(sent, inventoryGrid.create)).toHaveLength(1));
+  expect(requestsOf(sent, inventoryGrid.create)[0]?.body).toMatchObject({ price: 1250, countInStock: 1250 });
+  expect(price).toHaveValue('₹ 1,250.00');
+});

@@ -1,10 +1,12 @@
-import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
+import { readPrice } from '@clinic/contract/reading/numbers';
+import { valueOf } from '@clinic/contract/reading/reading';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { useCallback, useState } from 'react';
 import { NumberInput, type NumberInputProps } from 'react-admin';
 
 /** A number, or the text itself, which the rules then refuse. */
-const valueOf = (text: string): number | string | null =>
-  text.trim() === '' ? null : oneNumber(text) ? text : (numberIn(text) ?? text);
+const fieldValue = (text: string): number | string | null =>
+  text.trim() === '' ? null : (valueOf(readPrice(text)) ?? text);
 
 /**
  * A number in a text field: a browser's number field silently makes 415 of "41,5". The typed text stays as
@@ -14,11 +16,11 @@ export function NumberField(props: NumberInputProps) {
   const [typed, setTyped] = useState('');
   const parse = (text: string) => {
     setTyped(text);
-    return valueOf(text);
+    return fieldValue(text);
   };
   const format = useCallback(
     (value: number | string | null | undefined) =>
-      valueOf(typed) === (value ?? null) ? typed : String(value ?? ''),
+      fieldValue(typed) === (value ?? null) ? typed : String(value ?? ''),
     [typed],
   );
   return (
@@ -26,7 +28,7 @@ export function NumberField(props: NumberInputProps) {
       {...props}
       parse={parse}
       format={format}
-      slotProps={{ htmlInput: { type: 'text', inputMode: 'decimal', autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { type: 'text', inputMode: 'decimal', autoComplete: 'off', ...selectsFilled } }}
     />
   );
 }

@@ -65,11 +65,12 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
   } = props;
   const [early, setEarly] = useState(NONE);
   const [open, setOpen] = useState(false);
-  const { rows, isSettled } = found;
+  const { rows, isSettled, areSimilar = false } = found;
   const term = value ? '' : typed.trim();
-  const isNobody = term !== '' && isSettled && rows.length === 0 && !found.error;
-  const options = isNobody && noun && onNew ? [{ id: NEW_ID, name: term } as Row] : [...rows];
-  const only = options.length === 1 ? options[0] : undefined;
+  const isNobody = term !== '' && isSettled && (rows.length === 0 || areSimilar) && !found.error;
+  const options = isNobody && noun && onNew ? [...rows, { id: NEW_ID, name: term } as Row] : [...rows];
+  // A similar name is chosen by sight only.
+  const only = options.length === 1 && !areSimilar ? options[0] : undefined;
 
   const choose = (row: Row | null) => {
     setEarly(NONE);
@@ -80,7 +81,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
   };
   useEffect(() => {
     if (!isSettled || !early.enter) return;
-    const [first, second = first] = options;
+    const [first, second = first] = areSimilar ? [] : options;
     const [onEnter, onEnterBelow] = takesFirst ? [first, second] : [only, first];
     const meant = early.down ? onEnterBelow : onEnter;
     if (meant) choose(meant);
@@ -128,7 +129,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
       loading={!isSettled}
       loadingText="Searching…"
       noOptionsText={term ? (props.nothing ?? 'Nothing found') : 'Type a name'}
-      autoHighlight={early.down || (takesFirst === true && term !== '')}
+      autoHighlight={!areSimilar && (early.down || (takesFirst === true && term !== ''))}
       clearOnBlur={false}
       filterOptions={(all) => all}
       getOptionLabel={(row) => (row.id === NEW_ID ? row.name : textOf(row))}
@@ -148,6 +149,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
       renderOption={({ key, ...rest }, row) => (
         <li key={key} {...rest}>
           {row.id === NEW_ID ? `New ${noun}: ${row.name}` : (renderRow ?? textOf)(row)}
+          {areSimilar && row.id !== NEW_ID && ' · similar name'}
         </li>
       )}
       renderInput={(params) => (

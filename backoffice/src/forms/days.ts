@@ -1,7 +1,11 @@
 /** A clinic day (yyyy-MM-dd) for a picker: midnight in the browser's time zone; null when there is none. */
 export function dateOfDay(day: string | null | undefined): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
-  return parts ? new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : null;
+  if (!parts) return null;
+  const date = new Date(2000, 0, 1);
+  // The constructor would take the year 0026 for 1926.
+  date.setFullYear(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  return date;
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

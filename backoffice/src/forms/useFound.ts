@@ -8,6 +8,8 @@ export interface Found<Row> {
   rows: readonly Row[];
   /** The rows belong to the present text. */
   isSettled: boolean;
+  /** The text itself finds nothing; these have similar names. */
+  areSimilar?: boolean;
   error: unknown;
   refetch: () => void;
 }

@@ -1,29 +1,19 @@
 import type { ClinicHours } from '@clinic/contract/scheduling/hours';
-import { HoursContext, useClinicHours, type HoursAccess } from '@clinic/ui/hours/hours-access.ts';
+import { useFormAccess } from '@clinic/ui/forms/form-access.ts';
+import { useClinicHours } from '@clinic/ui/hours/clinic-hours.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useMemo, type ReactNode } from 'react';
-import { useGetIdentity } from 'react-admin';
-import { useServer } from '../providers/useServer.ts';
+import type { ReactNode } from 'react';
 
 interface Props {
   children: (hours: ClinicHours) => ReactNode;
 }
 
+/** Shows the hours once they and the person are known, whose unfinished forms open by themselves. */
 export function HoursFrame({ children }: Props) {
-  const server = useServer();
-  const { data: person } = useGetIdentity();
-  const account = person && String(person.id);
-  const api = useMemo<HoursAccess['api']>(
-    () => ({ call: (of, request, options) => server((clinic) => clinic.call(of, request, options)) }),
-    [server],
-  );
-  const access = useMemo<HoursAccess | null>(
-    () => (account ? { api, area: 'backoffice', account } : null),
-    [api, account],
-  );
-  const { data, error, refetch } = useClinicHours({ api });
+  const { account } = useFormAccess();
+  const { data, error, refetch } = useClinicHours();
   if (error && !data)
     return (
       <FailureNotice
@@ -31,6 +21,6 @@ export function HoursFrame({ children }: Props) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data || !access) return <ContentSkeleton rows={6} />;
-  return <HoursContext value={access}>{children(data)}</HoursContext>;
+  if (!data || account === null) return <ContentSkeleton rows={6} />;
+  return children(data);
 }

@@ -159,4 +159,19 @@ describe('a closure of the clinic', () => {
     expect(await screen.findByText('Time off removed')).toBeVisible();
     expect(requestsOf(sent, hoursCalls.removeTimeOff)).toHaveLength(1);
   });
+
+  it('that could not be removed is asked about afresh the next time', async () => {
+    const sentence = 'Not now.';
+    const refusal = new Refused('SERVICE_UNAVAILABLE', { message: sentence });
+    const { user } = await show(on(hoursCalls.removeTimeOff, refusal, { id: diwali.id }));
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: /^Remove Diwali/ }));
+      return within(await screen.findByRole('dialog', { name: /^Remove Diwali/ }));
+    };
+    const first = await ask();
+    await user.click(first.getByRole('button', { name: 'Remove' }));
+    expect(await first.findByText(sentence)).toBeVisible();
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    expect((await ask()).queryByText(sentence)).toBeNull();
+  });
 });

@@ -50,7 +50,7 @@ function InventoryPage() {
             <Button variant="outlined" onClick={() => setOpened({ kind: 'upload' })}>
               Upload CSV
             </Button>
-            <Button variant="outlined" loading={download.busy} onClick={() => void download.start()}>
+            <Button variant="outlined" loading={download.isBusy} onClick={download.start}>
               Download CSV
             </Button>
           </>

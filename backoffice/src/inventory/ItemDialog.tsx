@@ -7,9 +7,10 @@ import { useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
 import { SUPPLY_CHOICES } from '../business/tax-class-words.ts';
 import { useUsableClasses } from '../business/useUsableClasses.ts';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useRecordForm } from '../forms/useRecordForm.ts';
-import { notify } from '@clinic/ui/layout/notify.ts';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { useStoredRecord } from '../forms/useStoredRecord.ts';
 
 const categories = ITEM_CATEGORIES.map((category) => ({ id: category, name: category }));
 const blank = {
@@ -55,29 +56,30 @@ interface Props {
 
 function ItemDialog({ item, onClose }: Props) {
   const classes = useUsableClasses({ kept: item?.taxClass });
-  const { record, draft, save, failure, reload } = useRecordForm<InventoryItem>({
-    resource: 'inventory',
-    given: item,
-    explain: (message) => {
-      if (item) return message ?? 'Error updating item.';
-      return message ? `Failed to add item: ${message}` : 'Error adding item.';
-    },
-    onSaved: () => {
-      notify.success(item ? 'Item updated successfully!' : 'Item added successfully!');
+  const stored = useStoredRecord<InventoryItem>('inventory', item);
+  const { record } = stored;
+  const saving = useSaving<InventoryItemInput, InventoryItem>({
+    ...stored.saving,
+    send: (typed) => stored.saving.send(fieldsOf(typed)),
+    otherwise: item ? 'Error updating item.' : 'Error adding item.',
+    worded: (sentence) => (item ? sentence : `Failed to add item: ${sentence}`),
+    saved: () => {
       onClose();
+      return item ? 'Item updated successfully!' : 'Item added successfully!';
     },
   });
+  const form = useSavedForm({
+    saving,
+    values: record ? valuesOf(record) : blank,
+    version: record?.updatedAt,
+  });
   return (
-    <RecordDialog
-      key={record?.updatedAt}
+    <SavedDialog
+      form={form}
       title={record ? `Update ${record.name}` : 'Add New Item'}
-      submitLabel={record ? 'Update' : 'Add'}
-      defaultValues={record ? valuesOf(record) : blank}
-      draft={draft}
-      onSubmit={(values) => save(fieldsOf(values as InventoryItemInput))}
+      saveLabel={record ? 'Update' : 'Add'}
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
-      onReload={reload}
     >
       <TextInput
         source="name"
@@ -108,7 +110,7 @@ function ItemDialog({ item, onClose }: Props) {
         validate={ITEM_RULES.description}
         helperText={false}
       />
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 

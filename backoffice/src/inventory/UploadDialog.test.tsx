@@ -30,9 +30,9 @@ beforeEach(() => {
   refusal = null;
 });
 
-async function open(updated: ImportPreview['updated']) {
+async function open(updated: ImportPreview['updated'], over: Partial<ImportPreview> = {}) {
   const onClose = vi.fn<() => void>();
-  const preview: ImportPreview = { at: AT, added: [], updated, unchanged: 0 };
+  const preview: ImportPreview = { at: AT, added: [], updated, unchanged: 0, ...over };
   const { sent } = renderArea(<UploadDialog onClose={onClose} />, [
     on(inventoryCalls.upload, ({ query }) =>
       query.has('preview') ? preview : (refusal ?? { items: [], warnings: [], message: '' }),
@@ -79,4 +79,17 @@ it('names what was sold since the preview, and shows a new one', async () => {
   await waitFor(() => expect(uploads().filter((query) => 'preview' in query)).toHaveLength(2));
   expect(await dialog.findByRole('list', { name: 'Changed counts' })).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says that the file is no UTF-8, and sends its encoding with the upload', async () => {
+  const { user, dialog, uploads, onClose } = await open([dearer], { encoding: 'windows-1252' });
+  expect(dialog.getByText(/saved as Windows-1252/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(uploads().at(-1)).toEqual({ at: AT, counts: 'keep', encoding: 'windows-1252' });
+});
+
+it('says nothing of encodings where the file needs none', async () => {
+  const { dialog } = await open([dearer]);
+  expect(dialog.queryByText(/Windows-1252/)).toBeNull();
 });

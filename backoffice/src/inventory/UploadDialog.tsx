@@ -1,6 +1,5 @@
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import type { FileCounts } from '@clinic/contract/billing/count-changes';
 import {
   FILE_NEEDED,
@@ -8,6 +7,7 @@ import {
   INVENTORY_FILE,
   type ImportPreview,
 } from '@clinic/contract/billing/inventory';
+import { refusalText, useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,62 +23,71 @@ import { useServer } from '../providers/useServer.ts';
 import { countRows } from './CountChanges.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 
+interface Step {
+  csv: File;
+  /** Left out: looks at what the file would change. */
+  seen?: ImportPreview | null;
+  counts?: FileCounts;
+}
+
+const SAID = {
+  otherwise: 'Error uploading file: Please try again.',
+  worded: (sentence: string) => `Error uploading file: ${sentence}`,
+};
+
 /** Uploads a file in two steps: a preview, then the import. */
 function UploadDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const [problems, setProblems] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const server = useServer();
   const refresh = useRefresh();
 
-  const refuse = (error: unknown) => {
-    const sentence = `Error uploading file: ${failureText(error, 'Please try again.')}`;
-    notify.error(sentence);
-    setProblems([sentence, ...Object.values(refusalOf(error)?.details ?? {}).flat()]);
-    setPreview(null);
+  const send = ({ csv, seen, counts = 'keep' }: Step) => {
+    const { at, encoding } = seen ?? {};
+    const query = seen ? { at, counts, ...(encoding && { encoding }) } : { preview: true };
+    return server((api) => api.call(inventoryCalls.upload, { query, body: {}, files: { file: csv } }));
   };
-  const look = async (chosen: File) => {
-    const answer = await server((api) =>
-      api.call(inventoryCalls.upload, { query: { preview: true }, body: {}, files: { file: chosen } }),
-    );
-    if ('added' in answer) setPreview(answer);
-  };
-  const run = async (step: () => Promise<void>) => {
-    setBusy(true);
-    setProblems([]);
-    try {
-      await step();
-    } catch (error) {
-      refuse(error);
-      // What moved since the preview is shown in a new one, beside the names.
-      if (file && refusalOf(error)?.code === 'STOCK_MOVED') await look(file).catch(refuse);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setPreview(null);
-    setProblems([]);
-    if (chosen) void run(() => look(chosen));
-  };
-  const changesCounts = preview !== null && countRows(preview).length > 0;
-  // Without a changed count the preview's counts hold, whatever is sold meanwhile.
-  const upload = (counts: FileCounts = 'keep') => {
-    if (!file) {
-      notify.error(FILE_NEEDED);
-      setProblems([FILE_NEEDED]);
-      return;
-    }
-    void run(async () => {
-      if (!preview) return look(file);
-      const query = { at: preview.at, counts };
-      await server((api) => api.call(inventoryCalls.upload, { query, body: {}, files: { file } }));
+  const {
+    save,
+    isBusy: busy,
+    refusal,
+    forgetRefusal,
+  } = useSaving({
+    send,
+    saved: (answer) => {
+      if ('added' in answer) return setPreview(answer);
       notify.success('File uploaded successfully!');
       refresh();
       onClose();
-    });
+    },
+    ...SAID,
+    refused: async (failure, sentence) => {
+      notify.error(sentence);
+      setPreview(null);
+      if (!file || refusalOf(failure)?.code !== 'STOCK_MOVED') return;
+      // A new preview shows what moved since, beside the names.
+      const again = await send({ csv: file }).catch((error: unknown) =>
+        notify.error(refusalText(error, SAID.otherwise, SAID.worded)),
+      );
+      if (again && 'added' in again) setPreview(again);
+    },
+  });
+  const details = Object.values(refusalOf(refusal?.failure)?.details ?? {}).flat();
+  const problems = [isMissing ? FILE_NEEDED : (refusal?.sentence ?? []), ...details].flat();
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setPreview(null);
+    setMissing(false);
+    forgetRefusal();
+    if (chosen) void save({ csv: chosen });
+  };
+  const changesCounts = preview !== null && countRows(preview).length > 0;
+  // Without a changed count the preview's counts hold, whatever is sold meanwhile.
+  const upload = (counts?: FileCounts) => {
+    setMissing(!file);
+    if (file) void save({ csv: file, seen: preview, counts });
+    else notify.error(FILE_NEEDED);
   };
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="upload-title">
@@ -109,6 +118,12 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
                 <div key={problem}>{problem}</div>
               ))}
             </Box>
+          </Notice>
+        )}
+        {preview?.encoding && (
+          <Notice tone="waiting" announce="status">
+            The file is saved as Windows-1252, not as UTF-8: please check below that letters such as é are
+            right.
           </Notice>
         )}
         {preview && <ImportChanges preview={preview} />}

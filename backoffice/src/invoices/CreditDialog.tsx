@@ -1,18 +1,26 @@
-import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import type { CreditAnswer, CreditNote } from '@clinic/contract/billing/credit-notes';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { SelectInput } from 'react-admin';
+import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DeskLimit } from '../business/DeskLimit.tsx';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm, WHOLE } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { modeChoices } from '../payments/PaymentFields.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
-import { useDialogCall } from '../forms/useDialogCall.ts';
 import { CreditLines } from './CreditLines.tsx';
-import { creditBody, emptyCredit, fieldsOfRows, KEEP, type TypedCredit } from './credit-body.ts';
+import {
+  creditBody,
+  creditLinesOf,
+  emptyCredit,
+  fieldsOfRows,
+  KEEP,
+  type TypedCredit,
+} from './credit-body.ts';
 import { useRemovedItems } from './useRemovedItems.ts';
 import { creditableLines } from './creditable-lines.ts';
 
@@ -20,6 +28,8 @@ const refundChoices = [
   { id: KEEP, name: "Stays the client's credit" },
   ...modeChoices.map(({ id, name }) => ({ id, name: `Paid back: ${name}` })),
 ];
+
+const EMPTY = { [WHOLE]: 'Please enter what is taken back.' };
 
 interface Props {
   invoice: Invoice;
@@ -30,38 +40,45 @@ interface Props {
 const said = (note: CreditNote, paidBack: number): string =>
   `${note.number}: ${formatRupees(note.amount)} credited${paidBack > 0 ? `, pay back ${formatRupees(paidBack)}` : ''}.`;
 
-/** Of a credit that is paid back at once. */
+/** A credit that is paid back at once has two limits. */
 function PaidBackLimit() {
   const refund = useWatch({ name: 'refund' }) as string;
   return refund === KEEP ? null : <DeskLimit sum="out" />;
 }
 
 function CreditDialog({ invoice, notes, onClose }: Props) {
-  const { run, failure, onReload } = useDialogCall(onClose);
-  const [empty, setEmpty] = useState(false);
   const lines = creditableLines(invoice, notes);
   const { removed, isPending, refetch } = useRemovedItems(invoice);
-  const credit = async (typed: TypedCredit) => {
-    const body = creditBody(typed, invoice.updatedAt);
-    setEmpty(body.lines.length === 0);
-    if (body.lines.length === 0) return undefined;
-    const refused = await run(async (api) => {
-      const { creditNote, payment } = await api.call(invoiceCalls.credit, { id: invoice.id, body });
-      return { message: said(creditNote, payment?.amount ?? 0) };
-    }, 'The credit note could not be made.');
-    return refused && fieldsOfRows(refused, body.lines);
-  };
+  const { id, updatedAt } = invoice;
+  const saving = useSaving<TypedCredit, CreditAnswer>({
+    draft: `credit:${id}`,
+    send: (typed, { api, keys }) => {
+      // What was sent and not answered is sent as it was; anything else is of the invoice as it is read now.
+      const body = creditBody(keys?.unanswered ? typed : { ...typed, updatedAt });
+      return api.call(invoiceCalls.credit, { id, body }, { keys });
+    },
+    saved: ({ creditNote, payment }) => {
+      onClose();
+      return said(creditNote, payment?.amount ?? 0);
+    },
+    refresh: 'page',
+    otherwise: 'The credit note could not be made.',
+    refused: (failure, _sentence, typed) => fieldsOfRows(fieldErrorsOf(failure) ?? {}, creditLinesOf(typed)),
+    reload: 'page',
+  });
+  const form = useSavedForm({
+    saving,
+    values: { ...emptyCredit(lines, removed), updatedAt },
+    rules: (typed) => (creditLinesOf(typed).length === 0 ? EMPTY : undefined),
+  });
   if (isPending) return null;
   return (
-    <RecordDialog
+    <SavedDialog
+      form={form}
       title={`Credit ${invoice.invoiceNumber}`}
-      submitLabel="Credit"
-      defaultValues={emptyCredit(lines, removed)}
-      draft={null}
-      onSubmit={(values) => credit(values as TypedCredit)}
+      saveLabel="Credit"
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure ?? (empty ? 'Please enter what is taken back.' : null)}
-      onReload={onReload}
     >
       <DeskLimit sum="credit" />
       <CreditLines lines={lines} removed={removed} onBack={() => void refetch()} />
@@ -76,7 +93,7 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
           helperText={false}
         />
       </Box>
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 

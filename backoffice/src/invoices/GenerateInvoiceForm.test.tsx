@@ -1,7 +1,7 @@
 import { clientGrid, inventoryGrid } from '@clinic/contract/grid-calls';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { draftOf } from '@clinic/ui/drafts';
-import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { OFFLINE, on, Refused, requestsOf, type Sent } from '@clinic/ui/test/api.ts';
 import { aClient, anInvoice, anItem } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,11 +14,13 @@ const neem = anItem({ id: 'n', name: 'Neem', price: 100, countInStock: 40 });
 const kavita = aClient({ id: 'c', name: 'Kavita Joshi', phone: '9876543210' });
 const created = { message: '', invoice: anInvoice(), warnings: [] };
 let refusal: Refused | null = null;
+let isLost = false;
+const keyOf = (sent?: Sent) => sent?.headers.get('Idempotency-Key');
 const stubs = [
   on(inventoryGrid.list, [neem]),
   on(clientGrid.list, [kavita]),
   on(clientGrid.get, kavita, { id: 'c' }),
-  on(invoiceCalls.add, () => refusal ?? created),
+  on(invoiceCalls.add, () => (isLost ? OFFLINE : (refusal ?? created))),
 ];
 const onCreated = vi.fn<() => void>();
 
@@ -26,25 +28,26 @@ beforeEach(() => {
   localStorage.clear();
   onCreated.mockReset();
   refusal = null;
+  isLost = false;
 });
 
 /** As on its page, the form is there before the number that the server proposes. */
-function Page() {
+function Page({ next }: { next: string }) {
   const [number, setNumber] = useState('');
   return (
     <>
-      <button onClick={() => setNumber('INV-2026-0007')}>The number arrives</button>
+      <button onClick={() => setNumber(next)}>The number arrives</button>
       <GenerateInvoiceForm client="c" proposedNumber={number} onCreated={onCreated} />
     </>
   );
 }
 
-async function open() {
-  const shown = renderArea(<Page />, stubs);
+async function open(next = 'INV-2026-0007', shownNumber = next) {
+  const shown = renderArea(<Page next={next} />, stubs);
   const invoices = () => requestsOf(shown.sent, invoiceCalls.add).map(({ body }) => body.items);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'The number arrives' }));
-  await screen.findByDisplayValue('INV-2026-0007');
+  await screen.findByDisplayValue(shownNumber);
   return { ...shown, invoices, user };
 }
 type User = ReturnType<typeof userEvent.setup>;
@@ -57,6 +60,18 @@ async function choose(user: User, quantity: string) {
 }
 const generate = (user: User) => user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
 const line = { id: 'n', name: 'Neem', quantity: 3, price: 100 };
+
+/** Three of an item, sent without an answer, and the page closed. */
+async function loseAnAnswer() {
+  const first = await open();
+  await choose(first.user, '3');
+  isLost = true;
+  await generate(first.user);
+  await screen.findByText(/^The server cannot be reached/, { selector: 'form *' });
+  first.unmount();
+  isLost = false;
+  return first;
+}
 
 describe('an item that is filled in but not added', () => {
   it('is on the invoice when it is complete, and in the sums before', async () => {
@@ -93,6 +108,35 @@ describe('an item that is filled in but not added', () => {
     expect(said()).toEqual([]);
     await generate(user);
     await waitFor(() => expect(invoices()[0]).toEqual([line]));
+  });
+
+  it('is one invoice when the answer is lost, the page is opened anew, and the same is sent', async () => {
+    const first = await loseAnAnswer();
+    // By then the server proposes the next number.
+    const again = await open('INV-2026-0008', 'INV-2026-0007');
+    expect(screen.getByText(/We do not know whether it was saved/)).toBeVisible();
+    await generate(again.user);
+    await waitFor(() => expect(onCreated).toHaveBeenCalled());
+    const [lost] = requestsOf(first.sent, invoiceCalls.add);
+    const [repeated] = requestsOf(again.sent, invoiceCalls.add);
+    expect(repeated?.body).toEqual(lost?.body);
+    expect(keyOf(repeated)).toBe(keyOf(lost));
+    again.unmount();
+    await open();
+    expect(screen.queryByText(/What you had typed before/)).toBeNull();
+  });
+
+  it('is an invoice of its own when it was changed after the answer was lost', async () => {
+    const first = await loseAnAnswer();
+    const again = await open('INV-2026-0008', 'INV-2026-0007');
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+    await again.user.clear(quantity);
+    await again.user.type(quantity, '4');
+    await generate(again.user);
+    await waitFor(() => expect(onCreated).toHaveBeenCalled());
+    expect(keyOf(requestsOf(again.sent, invoiceCalls.add)[0])).not.toBe(
+      keyOf(requestsOf(first.sent, invoiceCalls.add)[0]),
+    );
   });
 
   it('survives an ended session', async () => {

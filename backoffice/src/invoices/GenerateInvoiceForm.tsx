@@ -1,18 +1,16 @@
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
-import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { SaveBar } from '@clinic/ui/forms/SaveBar.tsx';
+import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
+import { useSavedForm, WHOLE } from '@clinic/ui/forms/useSavedForm.ts';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { Form, RadioButtonGroupInput } from 'react-admin';
+import { RadioButtonGroupInput } from 'react-admin';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
-import { enterMovesOn } from '../forms/enter-moves-on.ts';
-import { FormDraft } from '../forms/FormDraft.tsx';
-import { FormGuard } from '../forms/FormGuard.tsx';
-import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { modeChoices } from '../payments/PaymentFields.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { CorrectionFields } from './CorrectionFields.tsx';
 import { FormSection } from './FormSection.tsx';
-import { IncompleteNotice } from './IncompleteNotice.tsx';
+import { IncompleteToast } from './IncompleteToast.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { type NewLine } from './item-to-add.ts';
 import { emptyInvoice, type NewInvoice } from './new-invoice.ts';
@@ -25,7 +23,8 @@ import { PlanSection } from './PlanSection.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { ReceivedSection } from './ReceivedSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
-import { useInvoiceSubmit } from './useInvoiceSubmit.ts';
+import { obstacleOf } from './obstacle.ts';
+import { useInvoiceSaving } from './useInvoiceSaving.ts';
 import { RegisteredOnContext, useRegisteredOn } from './useRegisteredOn.ts';
 
 interface Props {
@@ -43,29 +42,30 @@ interface Props {
 export function GenerateInvoiceForm(props: Props) {
   const { client, lines = [], before, proposedNumber, corrects, onCreated } = props;
   const registeredOn = useRegisteredOn();
-  const { submit, draft, failure, incomplete, saved } = useInvoiceSubmit({
-    client,
-    corrects,
-    registeredOn,
-    onCreated,
-  });
+  const saving = useInvoiceSaving({ client, corrects, registeredOn, onCreated });
   const [first] = useState(() => ({
     ...emptyInvoice(today(), client),
     invoiceNumber: proposedNumber,
     lines,
     ...before,
   }));
+  const form = useSavedForm({
+    saving,
+    values: first,
+    rules: (invoice) => {
+      const obstacle = obstacleOf(invoice, registeredOn(invoice.date));
+      return obstacle === undefined ? undefined : { [WHOLE]: obstacle };
+    },
+  });
   const frame = useRef<HTMLDivElement>(null);
   const clientInput = useRef<HTMLInputElement>(null);
   const itemInput = useRef<HTMLInputElement>(null);
   // The focus begins at the client, or, when the client is given, at the first item.
   useEffect(() => (client ? itemInput : clientInput).current?.focus(), [client]);
   return (
-    // Takes key events of its fields that the fields did not handle.
-    <Box ref={frame} role="none" onKeyDown={enterMovesOn}>
-      <Form<NewInvoice> defaultValues={first} onSubmit={submit} disableInvalidFormNotification noValidate>
+    <Box ref={frame}>
+      <SavedForm form={form} enterMoves>
         <RegisteredOnContext value={registeredOn}>
-          <FormGuard saved={saved} draft={draft} />
           <Box
             sx={{
               display: 'grid',
@@ -75,9 +75,6 @@ export function GenerateInvoiceForm(props: Props) {
             }}
           >
             <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-              <FormDraft draft={draft} />
-              <IncompleteNotice refused={incomplete} />
-              {failure && <FailureNotice sentence={failure} />}
               <FormSection title="Invoice">
                 <Box
                   sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
@@ -109,7 +106,8 @@ export function GenerateInvoiceForm(props: Props) {
                 {corrects && <CorrectionFields corrected={corrects} />}
                 <ReceivedSection corrects={corrects !== undefined} />
                 {corrects && <ReasonInput />}
-                <SubmitBar
+                <IncompleteToast />
+                <SaveBar
                   label={corrects ? 'Correct Invoice' : 'Generate Invoice'}
                   busyLabel="Processing..."
                 />
@@ -117,7 +115,7 @@ export function GenerateInvoiceForm(props: Props) {
             </Box>
           </Box>
         </RegisteredOnContext>
-      </Form>
+      </SavedForm>
     </Box>
   );
 }

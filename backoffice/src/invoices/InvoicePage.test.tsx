@@ -66,6 +66,7 @@ it('says what is due, and keeps what was typed when a payment is refused', async
   await user.type(amount, '200');
   expect(dialog.getByText(/₹20.00 is more than what is due/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Receive' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it as credit' }));
   expect(await dialog.findByText(/The books are closed for this day/)).toBeVisible();
   expect(amount).toHaveValue('200');
   expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({

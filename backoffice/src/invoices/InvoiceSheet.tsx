@@ -1,4 +1,4 @@
-import { readPhone } from '@clinic/contract/clients/phones';
+import { formatPhone } from '@clinic/contract/clients/phones';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { Client as Account, PersonRef } from '@clinic/contract/people';
 import type { PaperCopy } from '@clinic/ui/papers/gst-words.ts';
@@ -24,7 +24,7 @@ function InvoiceSheet({ invoice, Client = ClientLink, copy }: Props) {
       copy={copy}
       invoice={invoice}
       client={invoice.client?.name ? <Client {...invoice.client} /> : invoice.clientName || 'N/A'}
-      phone={account && readPhone(account.phone)}
+      phone={account && formatPhone(account.phone)}
     />
   );
 }

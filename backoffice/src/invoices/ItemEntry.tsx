@@ -1,3 +1,4 @@
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { isLow, type InventoryItem } from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -111,14 +112,14 @@ export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: 
           inputRef={quantityInput}
           onChange={(event) => change({ quantity: event.target.value })}
           onKeyDown={addOnEnter}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', ...selectsFilled } }}
         />
         <TextField
           label="Price"
           value={price}
           onChange={(event) => change({ price: event.target.value })}
           onKeyDown={addOnEnter}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          slotProps={{ htmlInput: { inputMode: 'decimal', ...selectsFilled } }}
         />
         <Button
           variant="outlined"

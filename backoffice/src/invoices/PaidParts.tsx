@@ -1,7 +1,8 @@
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { MAX_PAYMENT_PARTS, MONEY_MODES, type MoneyMode } from '@clinic/contract/billing/payments';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -46,7 +47,9 @@ function PartFields({ part, place, onChange, onRemove }: PartProps) {
         label="Amount"
         value={part.amount}
         onChange={({ target }) => onChange({ ...part, amount: target.value })}
-        slotProps={{ htmlInput: { ...named('Amount'), inputMode: 'decimal', autoComplete: 'off' } }}
+        slotProps={{
+          htmlInput: { ...named('Amount'), inputMode: 'decimal', autoComplete: 'off', ...selectsFilled },
+        }}
       />
       <IconButton size="small" aria-label={`Remove part ${String(place)}`} onClick={onRemove}>
         <DeleteIcon fontSize="small" />
@@ -108,7 +111,7 @@ export function PaidParts({ money, settled, onChange }: Props) {
             onChange={({ target }) => onChange({ instalments: target.value })}
             error={countProblem !== undefined}
             helperText={countProblem}
-            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', ...selectsFilled } }}
           />
           <DayField label="First due" value={firstDue} onChange={(day) => onChange({ firstDue: day })} />
         </Box>

@@ -1,9 +1,8 @@
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 
 interface Props {
@@ -15,29 +14,25 @@ interface Props {
 
 /** Says that pieces of an item can go on no shelf, and puts the item back by a press. */
 export function RemovedItem({ item, name, onBack }: Props) {
-  const [busy, setBusy] = useState(false);
   const server = useServer();
-  const putBack = async () => {
-    setBusy(true);
-    try {
-      const { message } = await server((api) => api.call(inventoryCalls.putBack, { id: item, body: {} }));
+  const { save, isBusy } = useSaving({
+    send: () => server((api) => api.call(inventoryCalls.putBack, { id: item, body: {} })),
+    saved: ({ message }) => {
       notify.success(message);
       onBack();
-    } catch (error) {
-      notify.error(failureText(error, 'The item could not be put back.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    otherwise: 'The item could not be put back.',
+    refused: (_failure, sentence) => notify.error(sentence),
+  });
   return (
     <Box component="small" sx={{ display: 'block' }}>
       Removed from the inventory: its pieces are written off.
       <Button
         size="small"
         variant="text"
-        loading={busy}
+        loading={isBusy}
         aria-label={`Put it back: ${name}`}
-        onClick={() => void putBack()}
+        onClick={() => void save({})}
       >
         Put it back
       </Button>

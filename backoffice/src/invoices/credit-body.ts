@@ -6,6 +6,8 @@ export const KEEP = 'keep';
 
 /** A credit as typed. */
 export interface TypedCredit {
+  /** Of the invoice, as it was read. */
+  updatedAt: string;
   lines: { quantity: number | null; amount: number | null; returned: Return }[];
   reason: string;
   refund: MoneyMode | typeof KEEP;
@@ -17,7 +19,10 @@ const returnOf = (item: string | null, removed: ReadonlySet<string>): Return => 
 };
 
 /** Pieces go back to the shelf unless something else is chosen; those of a removed item cannot. */
-export const emptyCredit = (lines: readonly CreditableLine[], removed: ReadonlySet<string>): TypedCredit => ({
+export const emptyCredit = (
+  lines: readonly CreditableLine[],
+  removed: ReadonlySet<string>,
+): Omit<TypedCredit, 'updatedAt'> => ({
   lines: lines.map(({ item }) => ({ quantity: null, amount: null, returned: returnOf(item, removed) })),
   reason: '',
   refund: KEEP,
@@ -30,8 +35,8 @@ export const creditLinesOf = ({ lines }: Pick<TypedCredit, 'lines'>): CreditLine
     return amount ? [{ line, amount, returned: 'none' }] : [];
   });
 
-export const creditBody = (typed: TypedCredit, updatedAt: string): CreditInvoice => ({
-  updatedAt,
+export const creditBody = (typed: TypedCredit): CreditInvoice => ({
+  updatedAt: typed.updatedAt,
   lines: creditLinesOf(typed),
   reason: typed.reason,
   ...(typed.refund !== KEEP && { refund: { mode: typed.refund } }),

@@ -1,7 +1,7 @@
 import { MAX_STOCK, type InventoryItem } from '@clinic/contract/billing/inventory';
 import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
+import { priceIn, wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { money, wholeNumber } from '@clinic/contract/rules';
-import { numberOf } from './number-of.ts';
 
 /** A line of the form; `stock` is the stock when the item was chosen; a service never runs short. */
 export interface NewLine {
@@ -31,22 +31,27 @@ export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price
 export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
   if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
   if (!item) return ITEM_NOT_FOUND;
-  return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
+  return quantityRule(wholeNumberIn(quantity)) ?? money(priceIn(price));
 }
+
+/** So many pieces of an item, for so many rupees each. */
+export const lineOfItem = (
+  { id, name, kind, countInStock, taxClass }: InventoryItem,
+  { quantity, price }: Pick<NewLine, 'quantity' | 'price'>,
+): NewLine => ({
+  item: id,
+  name,
+  quantity,
+  price,
+  stock: kind === 'service' ? MAX_STOCK : countInStock,
+  ...(taxClass && { taxClass }),
+});
 
 /** The line that a row makes; null while it is incomplete or wrong. */
 export function lineOf(toAdd: ItemToAdd): NewLine | null {
   const { item, quantity, price } = toAdd;
   if (!item || itemProblem(toAdd)) return null;
-  const { id, name, kind, countInStock, taxClass } = item;
-  return {
-    item: id,
-    name,
-    quantity: numberOf(quantity),
-    price: numberOf(price),
-    stock: kind === 'service' ? MAX_STOCK : countInStock,
-    ...(taxClass && { taxClass }),
-  };
+  return lineOfItem(item, { quantity: wholeNumberIn(quantity), price: priceIn(price) });
 }
 
 /** Why a filled row cannot be added; undefined when it can, or when the row is empty. */

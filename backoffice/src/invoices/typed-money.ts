@@ -8,10 +8,9 @@ import {
   type PaymentPart,
 } from '@clinic/contract/billing/payments';
 import type { PaymentMode } from '@clinic/contract/constants';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { priceIn, wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { money as amountRule, realDate, wholeNumber } from '@clinic/contract/rules';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
-import { numberOf } from './number-of.ts';
 
 /** A part of what is paid, as typed. */
 export interface TypedPart {
@@ -57,7 +56,7 @@ const paid = (parts: readonly PaymentPart[]): number =>
 
 const partOf = ({ mode, amount, reference }: TypedPart): PaymentPart => ({
   mode,
-  amount: numberOf(amount),
+  amount: priceIn(amount),
   ...(reference.trim() && { reference: reference.trim() }),
 });
 
@@ -67,7 +66,7 @@ export function settledOf(money: TypedMoney, mode: MoneyMode, total: number): Se
   const payable = toPaise(total) - credit;
   const typed = money.parts
     ? money.parts.map(partOf)
-    : [{ mode, amount: money.received === null ? fromPaise(payable) : numberOf(money.received) }];
+    : [{ mode, amount: money.received === null ? fromPaise(payable) : priceIn(money.received) }];
   const problem = typed.map(({ amount }) => amountRule(amount)).find(Boolean);
   if (problem) return problem;
   const back = Math.max(0, paid(typed) - payable);

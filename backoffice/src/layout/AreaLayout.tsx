@@ -14,6 +14,7 @@ import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
+import { DeskForms } from '../providers/DeskForms.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 import { Sidebar, type SidebarEntry } from './Sidebar.tsx';
 
@@ -37,7 +38,7 @@ function OwnDrafts({ children }: { children: ReactNode }) {
   const account = String(person.id);
   return (
     <OpenDrafts key={account} area="backoffice" account={account} waiting={<LoadingPage />}>
-      {children}
+      <DeskForms account={account}>{children}</DeskForms>
     </OpenDrafts>
   );
 }

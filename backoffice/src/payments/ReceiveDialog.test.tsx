@@ -71,3 +71,53 @@ it('without a registration no class is asked', async () => {
   expect(dialog.queryByRole('combobox', { name: /Advance for/ })).toBeNull();
   expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({ client: 'c', amount: 500, mode: 'Cash' });
 });
+
+const amountOf = (dialog: ReturnType<typeof within>) => dialog.getByRole('textbox', { name: 'Amount (₹)' });
+
+it('what is typed replaces the due amount; a click sets the caret instead', async () => {
+  const { user, dialog } = await open({});
+  await waitFor(() => expect(amountOf(dialog)).toHaveFocus());
+  await user.keyboard('100');
+  expect(amountOf(dialog)).toHaveValue('100');
+  await user.tab();
+  await user.tab({ shift: true });
+  await user.keyboard('200');
+  expect(amountOf(dialog)).toHaveValue('200');
+  await user.tab();
+  await user.click(amountOf(dialog));
+  await user.keyboard('5');
+  expect(amountOf(dialog)).toHaveValue('2005');
+});
+
+it('more than is due is asked in words, and sent only after a yes', async () => {
+  const { user, dialog, sent, onClose } = await open({});
+  await user.clear(amountOf(dialog));
+  await user.type(amountOf(dialog), '650{Enter}');
+  const question = within(await screen.findByRole('dialog', { name: 'More than is due' }));
+  expect(question.getByText("₹150.00 more than is due: keep it as the client's credit?")).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Change the amount' }));
+  expect(requestsOf(sent, paymentCalls.receive)).toEqual([]);
+  await user.click(await dialog.findByRole('button', { name: 'Receive' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it as credit' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({ client: 'c', amount: 650, mode: 'Cash' });
+});
+
+it('more than ten times of what is due is typed twice', async () => {
+  const { user, dialog, sent, onClose } = await open({});
+  await user.clear(amountOf(dialog));
+  await user.type(amountOf(dialog), '500100');
+  const again = dialog.getByRole('textbox', { name: 'Amount again (₹)' });
+  await user.type(again, '5001{Enter}');
+  expect(await dialog.findByText('Please type the amount again: the two are not the same.')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'More than is due' })).toBeNull();
+  await user.clear(again);
+  await user.type(again, '500100{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Keep it as credit' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({
+    client: 'c',
+    amount: 500_100,
+    mode: 'Cash',
+  });
+});

@@ -1,4 +1,4 @@
-import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
 import type { PersonRef } from '@clinic/contract/people';
@@ -6,13 +6,21 @@ import { amount as amountRule } from '@clinic/contract/rules';
 import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { NumberField } from '../forms/NumberField.tsx';
 import { AdvanceField } from './AdvanceField.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
-import { useDialogCall } from '../forms/useDialogCall.ts';
+import { againRule, isTypedAgain, overDue } from './much-money.ts';
+import { useMoreThanDue } from './useMoreThanDue.tsx';
 
 interface Typed {
+  /** As the dialog opened: what is sent again after a lost answer is the same, whatever is due by then. */
+  due: number;
   amount: number;
+  /** The same, of a sum that is unusually large. */
+  again: number | null;
   mode: MoneyMode;
   on: string;
   reference: string | null;
@@ -28,48 +36,79 @@ interface Props {
   onClose: () => void;
 }
 
-function Rest({ due }: { due: number }) {
-  const amount: unknown = useWatch({ name: 'amount' });
-  const taxClass: unknown = useWatch({ name: 'taxClass' });
-  if (taxClass || amountRule(amount) || (amount as number) <= due) return null;
+function Rest() {
+  const typed = useWatch() as Partial<Typed>;
+  const over = overDue(typed);
   return (
-    <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>
-      {formatRupees(fromPaise(toPaise(amount as number) - toPaise(due)))} is more than what is due, and stays
-      the client's credit.
-    </Typography>
+    <>
+      {isTypedAgain(typed) && (
+        <NumberField
+          source="again"
+          label="Amount again (₹)"
+          validate={amountRule}
+          isRequired
+          helperText="It is unusually large."
+        />
+      )}
+      {over > 0 && (
+        <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>
+          {formatRupees(over)} is more than what is due, and stays the client's credit.
+        </Typography>
+      )}
+    </>
   );
 }
 
 function ReceiveDialog({ client, due, invoice, onClose }: Props) {
-  const { run, failure } = useDialogCall(onClose);
-  const receive = ({ amount, mode, on, reference, taxClass }: Typed) => {
-    const body = {
-      client: client.id,
-      amount,
-      mode,
-      ...(mode !== 'Cash' && { on, reference }),
-      ...(invoice && due > 0 && { invoices: [{ invoice: invoice.id, amount: Math.min(amount, due) }] }),
-      ...(taxClass && { advance: { taxClass } }),
-    };
-    return run((api) => api.call(paymentCalls.receive, { body }), 'The payment could not be saved.');
-  };
+  const bodyOf = ({ due: owed, amount, mode, on, reference, taxClass }: Typed) => ({
+    client: client.id,
+    amount,
+    mode,
+    ...(mode !== 'Cash' && { on, reference }),
+    ...(invoice && owed > 0 && { invoices: [{ invoice: invoice.id, amount: Math.min(amount, owed) }] }),
+    ...(taxClass && { advance: { taxClass } }),
+  });
+  const { mayKeep, question } = useMoreThanDue();
+  const saving = useSaving<Typed, { message: string }>({
+    ask: mayKeep,
+    draft: `receive:${invoice?.id ?? client.id}`,
+    send: (typed, { api, keys }) => api.call(paymentCalls.receive, { body: bodyOf(typed) }, { keys }),
+    saved: ({ message }) => {
+      onClose();
+      return message;
+    },
+    refresh: 'page',
+    otherwise: 'The payment could not be saved.',
+  });
+  const form = useSavedForm({
+    saving,
+    values: {
+      due,
+      amount: due > 0 ? due : null,
+      again: null,
+      mode: 'Cash',
+      on: today(),
+      reference: '',
+      taxClass: '',
+    },
+    rules: againRule,
+  });
   return (
-    <RecordDialog
+    <SavedDialog
+      form={form}
       title={invoice ? `Receive for ${invoice.invoiceNumber}` : `Receive from ${client.name}`}
-      submitLabel="Receive"
-      defaultValues={{ amount: due > 0 ? due : null, mode: 'Cash', on: today(), reference: '', taxClass: '' }}
-      draft={null}
-      onSubmit={(values) => receive(values as Typed)}
+      saveLabel="Receive"
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {due > 0 ? `${formatRupees(due)} is due.` : "Nothing is due: it is kept as the client's credit."}
       </Typography>
       <PaymentFields day />
       {!invoice && <AdvanceField />}
-      <Rest due={due} />
-    </RecordDialog>
+      <Rest />
+      {question}
+    </SavedDialog>
   );
 }
 

@@ -3,10 +3,11 @@ import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { Credit, MoneyMode } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
 import { DeskLimit } from '../business/DeskLimit.tsx';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import { useDialogCall } from '../forms/useDialogCall.ts';
 
 interface Typed {
   amount: number;
@@ -22,20 +23,30 @@ interface Props {
 }
 
 function RefundDialog({ credit, clientName, onClose }: Props) {
-  const { run, failure } = useDialogCall(onClose);
-  const refund = ({ amount, mode, reference, reason }: Typed) => {
-    const body = { source: credit.source, amount, mode, reason, ...(mode !== 'Cash' && { reference }) };
-    return run((api) => api.call(paymentCalls.refund, { body }), 'The refund could not be saved.');
-  };
+  const saving = useSaving<Typed, { message: string }>({
+    draft: `refund:${credit.source}`,
+    send: ({ amount, mode, reference, reason }, { api, keys }) => {
+      const body = { source: credit.source, amount, mode, reason, ...(mode !== 'Cash' && { reference }) };
+      return api.call(paymentCalls.refund, { body }, { keys });
+    },
+    saved: ({ message }) => {
+      onClose();
+      return message;
+    },
+    refresh: 'page',
+    otherwise: 'The refund could not be saved.',
+  });
+  const form = useSavedForm({
+    saving,
+    values: { amount: credit.left, mode: 'Cash', reference: '', reason: '' },
+  });
   return (
-    <RecordDialog
+    <SavedDialog
+      form={form}
       title={`Refund ${clientName}`}
-      submitLabel="Refund"
-      defaultValues={{ amount: credit.left, mode: 'Cash', reference: '', reason: '' }}
-      draft={null}
-      onSubmit={(values) => refund(values as Typed)}
+      saveLabel="Refund"
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {formatRupees(credit.left)} is left{credit.number && ` of ${credit.number}`}.
@@ -43,7 +54,7 @@ function RefundDialog({ credit, clientName, onClose }: Props) {
       <DeskLimit sum="out" />
       <PaymentFields />
       <ReasonInput />
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 

@@ -4,9 +4,10 @@ import { paidNumbers } from '@clinic/contract/billing/payment-uses';
 import type { Payment } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
 import { DeskLimit } from '../business/DeskLimit.tsx';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ReasonInput } from './ReasonInput.tsx';
-import { useDialogCall } from '../forms/useDialogCall.ts';
 
 interface Props {
   payment: Payment;
@@ -14,29 +15,32 @@ interface Props {
 }
 
 function ReverseDialog({ payment: { id, amount, client, mode, uses }, onClose }: Props) {
-  const { run, failure } = useDialogCall(onClose);
+  const saving = useSaving<{ reason: string }, { message: string }>({
+    draft: `reverse:${id}`,
+    send: (body, { api, keys }) => api.call(paymentCalls.reverse, { id, body }, { keys }),
+    saved: ({ message }) => {
+      onClose();
+      return message;
+    },
+    refresh: 'page',
+    otherwise: 'The payment could not be taken back.',
+  });
+  const form = useSavedForm({ saving, values: { reason: '' } });
   const paid = paidNumbers(uses).join(', ');
   return (
-    <RecordDialog
+    <SavedDialog
+      form={form}
       title={`Take back ${formatRupees(amount)} of ${client.name}`}
-      submitLabel="Take back"
-      defaultValues={{ reason: '' }}
-      draft={null}
-      onSubmit={(values) =>
-        run(
-          (api) => api.call(paymentCalls.reverse, { id, body: values as { reason: string } }),
-          'The payment could not be taken back.',
-        )
-      }
+      saveLabel="Take back"
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         For a payment by {mode} that was mistyped or did not arrive.{paid && ` Then ${paid} is owed again.`}
       </Typography>
       {mode === 'Cash' && <DeskLimit sum="out" />}
       <ReasonInput />
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { reportCalls, type LargeReport } from '@clinic/contract/care/report-calls';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 
 interface Props {
@@ -14,33 +13,27 @@ interface Props {
 }
 
 export function RemoveReportDialog({ report, what, onClose, onRemoved }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const server = useServer();
-  const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { message } = await server((api) => api.call(reportCalls.remove, { id: report.id }));
+  const { save, isBusy, refusal } = useSaving({
+    send: () => server((api) => api.call(reportCalls.remove, { id: report.id })),
+    saved: ({ message }) => {
       notify.success(message);
       onClose();
-    } catch (error) {
-      setFailure(failureText(error, 'The report could not be removed.'));
-      setBusy(false);
-    }
-    onRemoved();
-  };
+    },
+    otherwise: 'The report could not be removed.',
+    settled: onRemoved,
+  });
   return (
     <ConfirmDialog
       open
       danger
       title={`Remove an earlier report of ${report.client.name}?`}
       confirmLabel="Remove"
-      busy={busy}
-      onConfirm={() => void remove()}
+      busy={isBusy}
+      onConfirm={() => void save({})}
       onClose={onClose}
     >
-      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 3 }} />}
       {what}. The file is deleted for good; the form, its versions and the report that it shows now stay.
     </ConfirmDialog>
   );

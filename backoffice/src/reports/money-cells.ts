@@ -7,10 +7,13 @@ import {
   type ReportColumn,
 } from '@clinic/contract/billing/money-reports';
 
+/** Money stands in its cells as a number; an empty cell has none. */
+const rupeesOf = (cell: ReportCell | undefined): number => (typeof cell === 'number' ? cell : 0);
+
 /** A cell as people read it. */
 export function cellText(cell: ReportCell, { kind }: ReportColumn): string {
   if (cell === '') return '';
-  if (kind === 'money') return formatRupees(Number(cell));
+  if (kind === 'money') return formatRupees(rupeesOf(cell));
   return kind === 'day' ? formatDay(String(cell)) : String(cell);
 }
 
@@ -19,7 +22,7 @@ export function totalsOf({ name, columns, rows, complete }: MoneyReport): Report
   if (!complete || isReturn(name)) return undefined;
   return columns.map(({ kind }, at) => {
     if (kind !== 'money') return at === 0 ? 'Total' : '';
-    return fromPaise(rows.reduce((sum, row) => sum + toPaise(Number(row[at])), 0));
+    return fromPaise(rows.reduce((sum, row) => sum + toPaise(rupeesOf(row[at])), 0));
   });
 }
 
@@ -28,5 +31,5 @@ export function barsOf({ columns, rows }: Pick<MoneyReport, 'columns' | 'rows'>)
   const [first] = columns;
   const net = columns.findIndex(({ label }) => label === 'Net');
   if (!first || net === -1) return [];
-  return rows.map((row) => ({ label: cellText(row[0] ?? '', first), net: Number(row[net]) }));
+  return rows.map((row) => ({ label: cellText(row[0] ?? '', first), net: rupeesOf(row[net]) }));
 }

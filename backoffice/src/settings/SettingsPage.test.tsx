@@ -37,16 +37,13 @@ describe('the rules of booking', () => {
     expect(requestsOf(sent, appointmentCalls.savePolicy)).toEqual([]);
   });
 
-  it.each(['1.5', '-2', '1e1', '½', '1,5', '०'])(
-    'keep "%s" as it was typed, and refuse it',
-    async (typed) => {
-      const { user } = await show(none);
-      await user.clear(limit());
-      await user.type(limit(), typed);
-      expect(limit()).toHaveValue(typed);
-      expect(limit()).toHaveAccessibleDescription(/Please enter a whole number/);
-    },
-  );
+  it.each(['1.5', '-2', '1e1', '½', '1,5'])('keep "%s" as it was typed, and refuse it', async (typed) => {
+    const { user } = await show(none);
+    await user.clear(limit());
+    await user.type(limit(), typed);
+    expect(limit()).toHaveValue(typed);
+    expect(limit()).toHaveAccessibleDescription(/Please enter a whole number/);
+  });
 
   it('that another admin saved meanwhile do not take away what was typed', async () => {
     const { user } = await show(none, on(appointmentCalls.savePolicy, new Refused('STALE_RECORD')));

@@ -6,7 +6,6 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy } from 'react';
-import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { PolicyForm } from './PolicyForm.tsx';
@@ -15,7 +14,6 @@ import { useBookingPolicy } from './useBookingPolicy.ts';
 const BusinessTab = lazy(() => import('../business/BusinessTab.tsx'));
 
 function BookingRules() {
-  const { data: person } = useGetIdentity();
   const { data, error, refetch } = useBookingPolicy();
   return (
     <AccountSection
@@ -29,7 +27,7 @@ function BookingRules() {
         />
       )}
       {!error && !data && <ContentSkeleton rows={6} />}
-      {data && person && <PolicyForm answer={data} account={String(person.id)} />}
+      {data && <PolicyForm answer={data} />}
     </AccountSection>
   );
 }

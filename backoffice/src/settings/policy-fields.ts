@@ -1,5 +1,5 @@
 import { POLICY_LIMITS, type BookingPolicy } from '@clinic/contract/scheduling/booking-policy';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { allOf, wholeNumber, type Rule } from '@clinic/contract/rules';
 
 export type PolicyPart = keyof BookingPolicy;

@@ -1,8 +1,8 @@
 import type { StaffRole } from '@clinic/contract/identity/second-factor';
 import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import LockResetIcon from '@mui/icons-material/LockResetOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -18,20 +18,13 @@ interface Props {
 export function ResetFactorButton({ person: { id, name }, role }: Props) {
   const server = useServer();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const reset = async () => {
-    setBusy(true);
-    try {
-      const { message } = await server((clinic) =>
-        clinic.call(secondFactorCalls.reset, { body: { role, id } }),
-      );
-      notify.success(message);
-    } catch (thrown) {
-      notify.error(failureText(thrown, 'The second step could not be reset. Please try again.'));
-    }
-    setBusy(false);
-    setAsking(false);
-  };
+  const { save, isBusy } = useSaving({
+    send: () => server((api) => api.call(secondFactorCalls.reset, { body: { role, id } })),
+    saved: ({ message }) => notify.success(message),
+    otherwise: 'The second step could not be reset. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+    settled: () => setAsking(false),
+  });
   return (
     <>
       <Tooltip title="Reset second step">
@@ -45,8 +38,8 @@ export function ResetFactorButton({ person: { id, name }, role }: Props) {
           title={`Reset the second step of ${name}?`}
           confirmLabel="Reset"
           danger
-          busy={busy}
-          onConfirm={() => void reset()}
+          busy={isBusy}
+          onConfirm={() => void save({})}
           onClose={() => setAsking(false)}
         >
           The log-in then asks for the password only, all devices are logged out, and a letter tells {name}.

@@ -1,22 +1,24 @@
 import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/identity/staff-rules';
 import { allOf, newPassword, optional, phone, required } from '@clinic/contract/rules';
 import { passwordMin } from '@clinic/ui/clinic-page';
-import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
+import { normaliseEmail } from '@clinic/contract/clients/client-input';
+import { phoneAsStored } from '@clinic/contract/reading/phones';
 import type { AssistantChange } from '@clinic/contract/people';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Form, PasswordInput, TextInput } from 'react-admin';
+import { PasswordInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { FormDraft } from '../forms/FormDraft.tsx';
-import { FormGuard } from '../forms/FormGuard.tsx';
 import { NameAndEmail, NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
-import { SubmitBar } from '../forms/SubmitBar.tsx';
-import { useRecordForm } from '../forms/useRecordForm.ts';
+import { useStoredRecord } from '../forms/useStoredRecord.ts';
+import { SaveBar } from '@clinic/ui/forms/SaveBar.tsx';
+import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import { LockedAccount } from './LockedAccount.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
@@ -45,15 +47,18 @@ function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
 }
 
 function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
-  const [saved, setSaved] = useState(false);
   const Noun = noun === 'doctor' ? 'Doctor' : 'Assistant';
-  const { record, draft, save, failure, reload } = useRecordForm<StaffRecord>({
-    resource,
-    given: person,
-    explain: (message) => message ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`,
-    onRefused: (sentence) => notify.error(sentence),
-    onSaved: (answer) => {
-      setSaved(true);
+  const stored = useStoredRecord<StaffRecord>(resource, person);
+  const { record } = stored;
+  const saving = useSaving<AssistantChange, StaffRecord>({
+    ...stored.saving,
+    send: (typed) => stored.saving.send(fieldsOf(typed)),
+    otherwise: `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`,
+    refused: (failure, sentence) => {
+      notify.error(sentence);
+      return fieldErrorsOf(failure) ?? undefined;
+    },
+    saved: (answer) => {
       const done = `${Noun} ${person ? 'updated' : 'added'} successfully!`;
       if (answer.pendingEmail && answer.pendingEmail !== person?.pendingEmail)
         notify.emailed(done, NEW_EMAIL_COUNTS);
@@ -61,30 +66,25 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
       onDone();
     },
   });
+  const form = useSavedForm({
+    saving,
+    values: record ? valuesOf(record) : blank,
+    version: record?.updatedAt,
+  });
   const leave = person ? onDone : onClose;
   const cancel = () => {
-    draft?.drop();
+    saving.draft?.drop();
     leave?.();
   };
   const requiredFields = person ? ['name', 'email', 'phone'] : ['name', 'email', 'phone', 'password'];
   return (
-    <Form
-      key={record?.updatedAt}
-      record={record ? { id: record.id, ...valuesOf(record) } : undefined}
-      resource={resource}
-      onSubmit={(values: object) => save(fieldsOf(values as AssistantChange))}
-      disableInvalidFormNotification
-      noValidate
-    >
-      <FormGuard saved={saved} draft={draft} />
+    <SavedForm form={form}>
       <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {record ? `Edit ${record.name}` : `Add ${Noun}`}
       </Typography>
       {record?.locked && <LockedAccount resource={resource} person={record} onDone={onDone} />}
-      <FormDraft draft={draft} />
       <Stack sx={{ gap: 1 }}>
         <Missing fields={requiredFields} sentence={person ? STAFF_CHANGE_NEEDED : STAFF_NEEDED} />
-        {failure && <FailureNotice sentence={failure} retryLabel="Reload" onRetry={reload} />}
         <NameAndEmail />
         <TextInput
           source="phone"
@@ -117,10 +117,12 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
           />
         )}
       </Stack>
-      <SubmitBar label={person ? 'Update' : 'Add'} onCancel={leave && cancel} />
-    </Form>
+      <SaveBar label={person ? 'Update' : 'Add'} busyLabel="Saving…" onCancel={leave && cancel} />
+    </SavedForm>
   );
 }
+
+const blank = { name: '', email: '', phone: '', password: '' };
 
 const valuesOf = ({ name, email: address, phone: number, doctor }: StaffRecord) => ({
   name,
@@ -132,7 +134,7 @@ const valuesOf = ({ name, email: address, phone: number, doctor }: StaffRecord) 
 const fieldsOf = (input: AssistantChange) => ({
   ...input,
   email: normaliseEmail(input.email),
-  phone: normalisePhone(input.phone),
+  phone: phoneAsStored(input.phone),
   password: input.password || undefined,
 });
 

@@ -3,11 +3,12 @@ import { Messages } from '@clinic/ui/layout/Messages.tsx';
 import { answerApi, type Stub } from '@clinic/ui/test/api.ts';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, type AuthProvider } from 'react-admin';
+import { CoreAdminContext, memoryStore, useGetIdentity, type AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { areaTheme } from '../layout/area-theme.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
+import { DeskForms } from '../providers/DeskForms.tsx';
 import { createQueryClient } from '../providers/query-client.ts';
 
 const authProvider: AuthProvider = {
@@ -21,6 +22,11 @@ const authProvider: AuthProvider = {
 
 const toastLife = () => 3000;
 const theme = createTheme(areaTheme);
+
+function OwnForms({ children }: { children: ReactNode }) {
+  const { data: person } = useGetIdentity();
+  return <DeskForms account={person ? String(person.id) : null}>{children}</DeskForms>;
+}
 
 /** Renders a part with its toasts and router; `sent` are its requests, which the stubs answer. */
 export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
@@ -37,7 +43,9 @@ export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
             queryClient={createQueryClient()}
             store={memoryStore()}
           >
-            <ThemeProvider theme={theme}>{part}</ThemeProvider>
+            <ThemeProvider theme={theme}>
+              <OwnForms>{part}</OwnForms>
+            </ThemeProvider>
           </CoreAdminContext>
           <Messages life={toastLife} />
         </>

@@ -6,16 +6,18 @@ import {
   MAX_PIECES,
   sumOfNotes,
   type CloseTill,
+  type TillClosing,
 } from '@clinic/contract/billing/tills';
 import { money, optional, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useDialogCall } from '../forms/useDialogCall.ts';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 
 interface Props {
   /** As the drawer was read: another count meanwhile is refused. */
@@ -26,6 +28,9 @@ interface Props {
 type Way = 'notes' | 'sum';
 type Pieces = Record<string, number | null>;
 interface Typed {
+  /** As the drawer was read. */
+  since: string | null;
+  way: Way;
   notes: Pieces;
   counted: number | null;
   float: number;
@@ -65,33 +70,10 @@ function Notes() {
   );
 }
 
-/** Counts blind: the desk learns afterwards how much should have been in the drawer. */
-function CloseDialog({ since, onClose }: Props) {
-  const [way, setWay] = useState<Way>('notes');
-  const { run, failure, onReload } = useDialogCall(onClose);
-  const count = ({ notes, counted, float }: Typed) => {
-    const what = way === 'notes' ? { notes: notesOf(notes) } : { counted: counted ?? 0 };
-    const body: CloseTill = { ...(since && { since }), ...what, float };
-    return run(async (api) => {
-      const { closing } = await api.call(tillCalls.close, { body });
-      return { message: `Counted: ${differenceWords(closing.difference)}.` };
-    }, 'The count could not be saved.');
-  };
+function Counted() {
+  const { field } = useController<Typed, 'way'>({ name: 'way' });
   return (
-    <RecordDialog
-      title="Count the drawer"
-      submitLabel="Save the count"
-      defaultValues={{
-        notes: Object.fromEntries(DENOMINATIONS.map((note) => [keyOf(note), null])),
-        counted: null,
-        float: 0,
-      }}
-      draft={null}
-      onSubmit={(values) => count(values as Typed)}
-      onClose={onClose}
-      failure={failure}
-      onReload={onReload}
-    >
+    <>
       <Box sx={{ mb: 2 }}>
         <Segments<Way>
           label="How it is counted"
@@ -99,15 +81,65 @@ function CloseDialog({ since, onClose }: Props) {
             ['notes', 'By note'],
             ['sum', 'One sum'],
           ]}
-          chosen={way}
-          onChoose={setWay}
+          chosen={field.value}
+          onChoose={field.onChange}
         />
       </Box>
-      {way === 'notes' ? (
+      {field.value === 'notes' ? (
         <Notes />
       ) : (
         <NumberField source="counted" label="Counted (₹)" validate={money} isRequired helperText={false} />
       )}
+    </>
+  );
+}
+
+const bodyOf = ({ since, way, notes, counted, float }: Typed): CloseTill => ({
+  ...(since && { since }),
+  ...(way === 'notes' ? { notes: notesOf(notes) } : { counted: counted ?? 0 }),
+  float,
+});
+
+/** Counts blind: the desk learns afterwards how much should have been in the drawer. */
+function CloseDialog({ since, onClose }: Props) {
+  const saving = useSaving<Typed, { closing: TillClosing }>({
+    draft: 'till-count',
+    send: (typed, { api, keys }) => {
+      // A count whose answer was lost is sent as it was; any other one is that of the drawer as it is read now.
+      const body = bodyOf(keys?.unanswered ? typed : { ...typed, since });
+      return api.call(tillCalls.close, { body }, { keys });
+    },
+    saved: ({ closing }) => {
+      onClose();
+      const words = `Counted: ${differenceWords(closing.difference)}.`;
+      if (closing.difference === 0) return words;
+      notify.error(words);
+      return undefined;
+    },
+    refresh: 'page',
+    otherwise: 'The count could not be saved.',
+    reload: 'page',
+  });
+  const form = useSavedForm({
+    saving,
+    values: {
+      since,
+      way: 'notes',
+      notes: Object.fromEntries(DENOMINATIONS.map((note) => [keyOf(note), null])),
+      counted: null,
+      float: 0,
+    },
+  });
+  return (
+    <SavedDialog
+      form={form}
+      title="Count the drawer"
+      saveLabel="Save the count"
+      busyLabel="Saving…"
+      enterMoves
+      onClose={onClose}
+    >
+      <Counted />
       <NumberField
         source="float"
         label="Stays in the drawer (₹)"
@@ -115,7 +147,7 @@ function CloseDialog({ since, onClose }: Props) {
         isRequired
         helperText={false}
       />
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 

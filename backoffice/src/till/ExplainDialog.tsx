@@ -2,9 +2,10 @@ import { tillCalls } from '@clinic/contract/billing/till-calls';
 import { differenceWords, type TillClosing } from '@clinic/contract/billing/tills';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
-import { useDialogCall } from '../forms/useDialogCall.ts';
 
 interface Props {
   closing: TillClosing;
@@ -12,28 +13,31 @@ interface Props {
 }
 
 function ExplainDialog({ closing: { id, until, difference }, onClose }: Props) {
-  const { run, failure, onReload } = useDialogCall(onClose);
+  const saving = useSaving<{ reason: string }, unknown>({
+    draft: `till-reason:${id}`,
+    send: (body, { api }) => api.call(tillCalls.explain, { id, body }),
+    saved: () => {
+      onClose();
+      return 'Reason saved.';
+    },
+    refresh: 'page',
+    otherwise: 'The reason could not be saved.',
+    reload: 'page',
+  });
+  const form = useSavedForm({ saving, values: { reason: '' } });
   return (
-    <RecordDialog
+    <SavedDialog
+      form={form}
       title="Why is there a difference?"
-      submitLabel="Save"
-      defaultValues={{ reason: '' }}
-      draft={null}
-      onSubmit={(values) =>
-        run(async (api) => {
-          await api.call(tillCalls.explain, { id, body: values as { reason: string } });
-          return { message: 'Reason saved.' };
-        }, 'The reason could not be saved.')
-      }
+      saveLabel="Save"
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
-      onReload={onReload}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {differenceWords(difference)} on {momentOf(until)}. It can be said once.
       </Typography>
       <ReasonInput />
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 

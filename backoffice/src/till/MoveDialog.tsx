@@ -12,8 +12,9 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DeskLimit } from '../business/DeskLimit.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
-import { RecordDialog } from '../forms/RecordDialog.tsx';
-import { useDialogCall } from '../forms/useDialogCall.ts';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 
 const reasons = TILL_REASONS.map((id) => ({ id, name: TILL_REASON_WORDS[id] }));
 const directions = [
@@ -48,23 +49,31 @@ function MoveFields() {
 }
 
 function MoveDialog({ onClose }: { onClose: () => void }) {
-  const { run, failure } = useDialogCall(onClose);
+  const saving = useSaving<TillMoveInput, { message: string }>({
+    draft: 'till-move',
+    send: ({ note, ...fields }, { api, keys }) =>
+      api.call(tillCalls.move, { body: { ...fields, note: note ?? '' } }, { keys }),
+    saved: ({ message }) => {
+      onClose();
+      return message;
+    },
+    refresh: 'page',
+    otherwise: 'This could not be saved.',
+  });
+  const form = useSavedForm({
+    saving,
+    values: { direction: 'out', amount: null, reason: 'bank', note: '' },
+  });
   return (
-    <RecordDialog
+    <SavedDialog
+      form={form}
       title="Put in or take out"
-      submitLabel="Save"
-      defaultValues={{ direction: 'out', amount: null, reason: 'bank', note: '' }}
-      draft={null}
-      onSubmit={(values) => {
-        const { note, ...fields } = values as TillMoveInput;
-        const body = { ...fields, note: note ?? '' };
-        return run((api) => api.call(tillCalls.move, { body }), 'This could not be saved.');
-      }}
+      saveLabel="Save"
+      busyLabel="Saving…"
       onClose={onClose}
-      failure={failure}
     >
       <MoveFields />
-    </RecordDialog>
+    </SavedDialog>
   );
 }
 

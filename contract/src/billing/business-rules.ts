@@ -1,3 +1,4 @@
+import { composed } from '../reading/text.ts';
 import type { Day } from '../clinic-calendar.ts';
 import { PAPERS, type Business, type GstRegistration } from './business.ts';
 import { gstin, stateCode, stateOf } from './gstin.ts';
@@ -8,7 +9,7 @@ export const BUSINESS_LIMITS = { registrations: 20, programClasses: 200, foot: 5
 /** Whose account, and at which bank or app: name@handle. */
 const UPI_ID = /^[A-Za-z\d._-]{2,256}@[A-Za-z][A-Za-z\d]{1,63}$/;
 
-const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+const keyOf = (name: string): string => composed(name).trim().toLowerCase();
 
 function registrationProblem(row: GstRegistration, state: string): string | undefined {
   if (row.kind === 'none') return row.gstin ? 'A clinic that is not registered has no GSTIN.' : undefined;

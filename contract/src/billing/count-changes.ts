@@ -4,7 +4,7 @@ import { listed } from '../platform/listed.ts';
 /** Days of which an import tells what moved. */
 export const MOVES_OF_DAYS = 7;
 
-/** What moved of an item in the last seven days. */
+/** An item's movements of the last seven days. */
 export interface StockMoves {
   /** Pieces that invoices took off the shelf. */
   sold: number;

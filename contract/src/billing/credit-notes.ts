@@ -35,6 +35,8 @@ export interface CreditNoteLine {
   /** Pieces; null when an amount was credited. */
   quantity: number | null;
   returned: Return;
+  /** Pieces that were sold and never on the shelf, so that they did not come back to it; left out: none. */
+  neverLeft?: number;
   /** Rupees of the line's total that are credited, with their tax. */
   amount: number;
   tax: LineTax | null;

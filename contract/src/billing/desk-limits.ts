@@ -1,7 +1,7 @@
 import type { Business } from './business.ts';
 import { formatRupees } from './invoice-totals.ts';
 
-/** What is counted of a person's day at the desk: credits, and money that goes out. */
+/** A person's day at the desk counts credits, and money that goes out. */
 export const DAY_SUMS = ['credit', 'out'] as const;
 export type DaySum = (typeof DAY_SUMS)[number];
 
@@ -14,7 +14,7 @@ export const LIMIT_OF = { credit: 'credit', out: 'refund' } as const satisfies R
 const DOES: Readonly<Record<DaySum, string>> = { credit: 'credit', out: 'pay back or take out' };
 const DID: Readonly<Record<DaySum, string>> = { credit: 'credited', out: 'paid back or taken out' };
 
-/** What the desk reads before; rupees. */
+/** The desk reads this before; rupees. */
 export const dayLimitWords = (sum: DaySum, limit: number): string =>
   `The front desk may ${DOES[sum]} ${formatRupees(limit)} a day without an admin.`;
 

@@ -1,3 +1,4 @@
+import { composed } from '../reading/text.ts';
 import type { DosageEntry } from '../care/dosage-plans.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 import type { InventoryItem } from './inventory.ts';
@@ -12,7 +13,7 @@ export interface Dispensed {
   item: InventoryItem | null;
 }
 
-const keyOf = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const keyOf = (name: string): string => composed(name).trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
  * What a plan needs for so many days: doses of a day × days, of each name once. Names are compared as the stock compares

@@ -77,7 +77,7 @@ function checkDigit(body: string): string | undefined {
   return DIGITS[(36 - (sum % 36)) % 36];
 }
 
-/** Whether the last digit of a number of 15 characters fits the others. */
+/** Answers whether the last digit of a number of 15 characters fits the others. */
 export const isChecked = (number: string): boolean => checkDigit(number.slice(0, -1)) === number.at(-1);
 
 export const GSTIN_MISTYPED = 'This GSTIN is mistyped: its last digit does not fit the others.';

@@ -1,5 +1,6 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { FileCounts, StockMoves } from './count-changes.ts';
+import type { NamedEncoding } from '../platform/table-encodings.ts';
 import { ITEM_CATEGORIES, LOW_STOCK, type ItemCategory } from '../constants.ts';
 import type { Stored } from '../people.ts';
 import type { Supply } from './tax-classes.ts';
@@ -39,8 +40,10 @@ export interface UploadQuery {
   preview?: boolean;
   /** When the preview was: items that moved since are not written over. Only together with `counts`. */
   at?: Instant;
-  /** Of items in stock: "file" takes the counts of the file, "keep" changes everything else. Only together with `at`. */
+  /** "file" takes the counts of items from the file, "keep" changes everything else. Only together with `at`. */
   counts?: FileCounts;
+  /** As the preview says. Left out: UTF-8 or UTF-16, which the file's bytes show. A preview needs none. */
+  encoding?: NamedEncoding;
 }
 
 /** A row of the inventory file. */
@@ -88,10 +91,12 @@ export interface ImportPreview {
   /** To be sent with the upload. */
   at: Instant;
   added: ImportedItem[];
-  /** Those that change a count first, with what moved of them lately; null where the count stays. */
+  /** Rows that change a count come first, with what moved of them lately; null where the count stays. */
   updated: { id: string; before: ImportedItem; after: ImportedItem; moves: StockMoves | null }[];
   /** Rows that equal the stored item. */
   unchanged: number;
+  /** To be sent with the upload: the file is no UTF-8 text and was read so. Left out: it needs none. */
+  encoding?: NamedEncoding;
 }
 
 /** Whether so few pieces are left that more should be bought; a service needs none. */

@@ -28,8 +28,8 @@ export type MoneyReportName = keyof typeof MONEY_REPORTS;
 
 export const REPORT_NAMES = Object.keys(MONEY_REPORTS) as MoneyReportName[];
 
-/** Tables of the returns of a clinic that is registered the regular way. */
-export const RETURN_REPORTS = [
+/** Tables that the offline tool of GSTR-1 reads. */
+const GSTR1_REPORTS = [
   'b2b',
   'b2cl',
   'b2cs',
@@ -41,6 +41,13 @@ export const RETURN_REPORTS = [
   'at',
   'atadj',
   'docs',
+] as const satisfies MoneyReportName[];
+
+export const isGstr1 = (name: MoneyReportName): boolean => GSTR1_REPORTS.some((one) => one === name);
+
+/** Tables of the returns of a clinic that is registered the regular way. */
+export const RETURN_REPORTS = [
+  ...GSTR1_REPORTS,
   'lostNumbers',
   'gstr3b',
 ] as const satisfies MoneyReportName[];

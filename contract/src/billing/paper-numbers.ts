@@ -1,4 +1,4 @@
-import type { Day } from '../clinic-calendar.ts';
+import { yearOf, type Day } from '../clinic-calendar.ts';
 
 /** Most characters that CGST rule 46(b) lets the number of a paper have. */
 export const MAX_NUMBER = 16;
@@ -24,7 +24,7 @@ export interface PaperNumber {
 export const isPrefix = (text: string): boolean => PREFIX.test(text);
 
 /** The year of the 1 April with which the financial year of a day begins. */
-const firstYear = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
+const firstYear = (day: Day): number => yearOf(day) - (day.slice(5) < '04-01' ? 1 : 0);
 
 /** The year from 1 April to 31 March in which a day lies: 2026-04-01 → 26-27. */
 export function financialYear(day: Day): string {
@@ -58,7 +58,7 @@ export function readPaperNumber(text: string): PaperNumber | undefined {
   return prefix && year && serial ? { prefix, year, serial: Number(serial) } : undefined;
 }
 
-/** What is wrong with the number that is typed for a simple invoice in a registered clinic. */
+/** Says what is wrong with the number that is typed for a simple invoice in a registered clinic. */
 export function typedNumberProblem(text: string): string | undefined {
   if (!TYPED.test(text)) return 'Please use letters, digits, - and / only.';
   return LIKE_A_SERIES.test(text) ? SERIES_NUMBER : undefined;

@@ -35,7 +35,7 @@ export interface ProgramLine {
 
 /** An invoice of a registered clinic. At least one item, or the program. */
 export interface IssueInvoice {
-  /** From 2017-07-01 to today, and not before the last paper of its series. */
+  /** A day from 2017-07-01 to today, and not before the last paper of its series. */
   date: Day;
   client: PersonInput;
   items: {

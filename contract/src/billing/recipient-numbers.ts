@@ -12,7 +12,7 @@ interface RecipientKind {
   inB2b: boolean;
 }
 
-/** By the patterns of the GST portal's interface; the last two are refused by its B2B. */
+/** The patterns are those of the GST portal's interface, whose B2B refuses the last two. */
 export const RECIPIENT_KINDS = [
   {
     name: 'GSTIN',
@@ -55,7 +55,7 @@ export const RECIPIENT_KINDS = [
 /** First digits of numbers that are of no State of today: two States that were merged, and none at all. */
 const OTHER_CODES: Readonly<Record<string, string | null>> = { 25: '26', 28: '37', 96: null, 99: null };
 
-/** What a recipient's number is; undefined for none. */
+/** Says which kind a recipient's number is; undefined for none. */
 export const recipientKind = (number: string): RecipientKind | undefined =>
   RECIPIENT_KINDS.find(({ pattern }) => pattern.test(number));
 
@@ -75,8 +75,8 @@ export const recipientNumber: Rule = (value) => {
   return isChecked(value) ? undefined : GSTIN_MISTYPED;
 };
 
-/** Whether the law knows a recipient as registered; `number` is empty without one. */
+/** Answers whether the law knows a recipient as registered; `number` is empty without one. */
 export const isRegistered = (number: string): boolean => recipientKind(number)?.isRegistered ?? false;
 
-/** Whether the returns have a recipient's papers in B2B. */
+/** Answers whether the returns have a recipient's papers in B2B. */
 export const isInB2b = (number: string): boolean => recipientKind(number)?.inB2b ?? false;

@@ -26,11 +26,11 @@ export interface TillMoveInput {
   note?: string;
 }
 
-/** What is wrong with the note of a move. */
+/** Says what is wrong with the note of a move. */
 export const noteProblem = ({ direction, note }: Pick<TillMoveInput, 'direction' | 'note'>) =>
   direction === 'out' && !note ? 'Please say why.' : undefined;
 
-/** Whether a move counts towards what the desk may take out: the bank gives cash back. */
+/** A move counts towards what the desk may take out, unless it goes to the bank, which gives cash back. */
 export const isSpent = ({ direction, reason }: Pick<TillMoveInput, 'direction' | 'reason'>): boolean =>
   direction === 'out' && reason !== 'bank';
 

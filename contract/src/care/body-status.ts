@@ -2,11 +2,15 @@ import { MEASURED_FIELDS } from './form-measurements.ts';
 import type { BodyStatusFields } from './intake-forms.ts';
 import { percentOfStart } from './kind-progress.ts';
 import { measurementProblem } from './measurement-reader.ts';
-import { numberIn, oneNumber } from '../number-in-text.ts';
+import { firstNumber, readNumber } from '../reading/numbers.ts';
+import { oneNumber } from '../reading/one-number.ts';
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'string' ? firstNumber(value) : undefined;
 
 /** Post minus pre with two decimals ("-2.50"), whenever both hold a number; empty text otherwise. */
 export function delta(pre: unknown, post: unknown): string {
-  const [before, after] = [numberIn(pre), numberIn(post)];
+  const [before, after] = [numberOf(pre), numberOf(post)];
   if (before === undefined || after === undefined) return '';
   const difference = (after - before).toFixed(2);
   return difference === '-0.00' ? '0.00' : difference;
@@ -15,12 +19,13 @@ export function delta(pre: unknown, post: unknown): string {
 /** A difference of `delta` in a word; empty text where there is none. */
 export function deltaWord(difference: string): string {
   if (difference === '') return '';
-  return Number(difference) === 0 ? 'the same' : Number(difference) < 0 ? 'less' : 'more';
+  const change = numberOf(difference) ?? 0;
+  return change === 0 ? 'the same' : change < 0 ? 'less' : 'more';
 }
 
 /** A difference of `delta` in per cent of what it was before, which is told of a weight: "−3.9 %"; empty otherwise. */
 export function deltaPercent(name: keyof BodyStatusFields, pre: unknown, difference: string): string {
-  const [start, change] = [numberIn(pre), Number(difference)];
+  const [start, change] = [numberOf(pre), numberOf(difference)];
   return name === 'weight' && start && change ? percentOfStart(change, start) : '';
 }
 
@@ -38,7 +43,7 @@ export const bodyStatusLabel = (name: string, label: string): string =>
 export function postProblem(name: keyof BodyStatusFields, value: unknown): string | undefined {
   if (name === 'caffeine') return undefined;
   const kind = MEASURED_FIELDS.BodyStatus?.[name];
-  return (
-    oneNumber(value) ?? (kind && typeof value === 'string' ? measurementProblem(kind, value) : undefined)
-  );
+  if (kind && typeof value === 'string') return oneNumber(value) ?? measurementProblem(kind, value);
+  const reading = typeof value === 'string' ? readNumber(value) : undefined;
+  return oneNumber(value) ?? (reading && 'unsure' in reading ? reading.sentence : undefined);
 }

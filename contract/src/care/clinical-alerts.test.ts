@@ -3,6 +3,7 @@ import { addDays } from '../clinic-calendar.ts';
 import type { Goal } from './progress-goal.ts';
 import type { ProgressInput, ProgressRow, SeenAlert } from './progress-input.ts';
 import { isSeen, alertsOf } from './clinical-alerts.ts';
+import { urgentValues } from './value-alerts.ts';
 import { THRESHOLDS } from './alert-thresholds.ts';
 import type { MeasurementKind } from './measurements.ts';
 
@@ -287,4 +288,19 @@ describe('an alert', () => {
   ])('of level 2 is seen by %o: %s', (seen, expected) => {
     expect(Boolean(isSeen({ name: 'flat', level: 2 }, seen))).toBe(expected);
   });
+});
+
+it.each<[string, ProgressRow[], number, string[]]>([
+  ['says an urgent value of its day', [row('bloodPressure', 0, 190, 115)], 0, ['pressure']],
+  [
+    'says none that a later one has replaced',
+    [row('bloodPressure', 2, 190, 115), row('bloodPressure', 0, 120, 80)],
+    2,
+    [],
+  ],
+  ['says none of another day', [row('bloodPressure', 2, 190, 115)], 0, []],
+  ['says none that can wait', [row('bloodPressure', 0, 150, 92), row('hba1c', 0, 7)], 0, []],
+])('a visit %s', (_name, rows, days, expected) => {
+  const of = { day: ago(days), today: TODAY };
+  expect(urgentValues(rows, of).map(({ name }) => name)).toEqual(expected);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DANGER_WORDS, dangersIn, type Danger } from './danger-words.ts';
+import { DANGER_ALARMS, DANGER_SILENT } from './danger-examples.ts';
+import { dangersIn, type Danger } from './danger-words.ts';
+import { DANGER_WORDS } from './vocabulary/dangers.ts';
 
 describe('words of danger in a client’s text', () => {
   it.each<[string, Danger[]]>([
@@ -40,5 +42,18 @@ describe('words of danger in a client’s text', () => {
       words.filter((one) => !(dangersIn(one.replace(/\*$/, '')) as string[]).includes(danger)),
     );
     expect(missed).toEqual([]);
+  });
+
+  it.each(DANGER_ALARMS)('are found in what clients write: %s', (text, dangers) => {
+    expect(dangersIn(text)).toEqual(dangers);
+  });
+
+  it('of one line are not mixed with those of the next', () => {
+    expect(dangersIn('sugar 110\n65 weight\nface fine\nswelling of feet')).toEqual([]);
+    expect(dangersIn('all fine\nsugar 45')).toEqual(['low sugar']);
+  });
+
+  it.each(DANGER_SILENT)('are not found where nothing is wrong: %s', (text, dangers) => {
+    expect(dangersIn(text)).toEqual(dangers);
   });
 });

@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '../reading/numbers.ts';
 import { cleanLine } from '../clients/client-input.ts';
 import { MAX_LINE, MEAL_TYPES, PROGRAM_WEEKS, type MealType } from '../constants.ts';
 import { renumberWeeks } from './diet-plan-rules.ts';
@@ -46,7 +47,7 @@ function planReader() {
   }
 
   function days(value: unknown, path: string): number {
-    const read = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
+    const read = typeof value === 'string' ? wholeNumberIn(value) : value;
     return check(wholeNumber(1, MAX_WEEK_DAYS), read, path) ? (read as number) : 0;
   }
 

@@ -52,11 +52,12 @@ describe('a dosage', () => {
     ['-2', 'Whole numbers only. Half a tablet: write it in the notes.'],
     ['1e2', 'Whole numbers only. Half a tablet: write it in the notes.'],
     ['1,5', 'Whole numbers only. Half a tablet: write it in the notes.'],
-    ['०', 'Whole numbers only. Half a tablet: write it in the notes.'],
     ['1000', 'Please enter a whole number from 0 to 999.'],
     ['', undefined],
     ['007', undefined],
     ['999', undefined],
+    ['२', undefined],
+    ['૧૨', undefined],
   ])('of a typed count "%s" says: %s', (typed, problem) => {
     expect(countProblem(typed)).toBe(problem);
   });

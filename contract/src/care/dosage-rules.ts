@@ -1,7 +1,7 @@
 import { cleanLine, cleanText, hasVisibleText } from '../clients/client-input.ts';
 import { DOSAGE_SLOTS, DOSAGE_TIMINGS, MAX_DOSE, type DosageSlot, type DosageTiming } from '../constants.ts';
 import type { Dosage, DosageEntry, DosagePlanKind, SlotDose } from './dosage-plans.ts';
-import { wholeNumberIn } from '../number-in-text.ts';
+import { firstNumber, wholeNumberIn } from '../reading/numbers.ts';
 import { wholeNumber } from '../rules.ts';
 
 const noDose = (): SlotDose => ({ count: 0, timing: '' });
@@ -77,7 +77,7 @@ function readDosage(value: unknown): Dosage {
   const slots = objectOf(value);
   return DOSAGE_SLOTS.reduce((dosage, slot) => {
     const { count, timing } = objectOf(slots[slot]);
-    const counted = withCount(dosage, slot, Number(textOf(count)));
+    const counted = withCount(dosage, slot, firstNumber(textOf(count)) ?? 0);
     return counted[slot].count > 0 && isTiming(timing) ? withTiming(counted, slot, timing) : counted;
   }, emptyDosage());
 }

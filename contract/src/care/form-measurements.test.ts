@@ -145,6 +145,16 @@ describe('a dietary recall', () => {
     });
   });
 
+  it.each([
+    ['the date of which is in the year 0026', '0026-05-01', ''],
+    ['of a person whose birthday is in the year 0066', '2026-05-10', '0066-05-01'],
+    ['of a person whose birthday is to come', '2026-05-10', '2031-05-01'],
+  ])('%s is read of the day on which it was saved', (_, date, born) => {
+    expect(read('DietaryRecall', [['2026-05-10', { body: '84', date }]], born).rows).toEqual([
+      '1 weight 2026-05-10 recall-doctor 84',
+    ]);
+  });
+
   it('has girths in centimetres, also when they are written in inches', () => {
     expect(read('DietaryRecall', [['2026-05-10', { waist: '36 in', hips: '101', uArm: '31' }]]).rows).toEqual(
       [

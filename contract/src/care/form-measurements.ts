@@ -1,4 +1,6 @@
-import { clinicToday, isRealDate, type Day, type Instant } from '../clinic-calendar.ts';
+import { clinicToday, type Day, type Instant } from '../clinic-calendar.ts';
+import { isPossibleDay, readBirth } from '../reading/days.ts';
+import { valueOf } from '../reading/reading.ts';
 import type { FormType } from './intake-form-fields.ts';
 import { readMeasurement } from './measurement-reader.ts';
 import type { FoundValue, MeasurementKind, MeasurementSource, UnreadText } from './measurements.ts';
@@ -64,7 +66,7 @@ const sourceOf = (formType: FormType, { byClient }: MeasuredState): MeasurementS
 /** The day that a dietary recall says itself, when this save brought it; a date from before says nothing of a new value. */
 function saidDay(formType: FormType, { fields }: MeasuredState, before: MeasuredState | undefined) {
   const date = formType === 'DietaryRecall' ? (fields.date ?? '') : '';
-  return isRealDate(date) && date !== before?.fields.date ? date : undefined;
+  return isPossibleDay(date) && date !== before?.fields.date ? date : undefined;
 }
 
 /** What a save says of one field, which it changed or names as measured. */
@@ -132,7 +134,8 @@ export function readingsOfForm(
     for (const { state, text, value, day } of savesOf(formType, field, states, reader)) {
       const { version, at } = state;
       const saved = clinicToday(new Date(at), zone);
-      const isPossible = day <= saved && (!isRealDate(born) || day >= born);
+      const birth = valueOf(readBirth(born, saved));
+      const isPossible = day <= saved && (birth === undefined || day >= birth);
       const measured = (isPossible && value) || null;
       left = measured || text.trim() === '' ? undefined : { kind, text, at };
       if (!measured) {

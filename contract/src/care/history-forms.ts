@@ -88,7 +88,7 @@ export const medicalHistory = {
       title: 'Conditions and Medicines',
       fields: [
         line('kco', 'K/C/O (known case of)'),
-        line('rx', 'Rx (current medicines)'),
+        { ...text('rx', 'Rx (current medicines)'), max: 1000 },
         line('dc', 'D/C (discontinued medicines)'),
         line('allergies', 'Allergies'),
         line('surgery', 'Surgery'),

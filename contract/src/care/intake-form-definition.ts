@@ -5,6 +5,8 @@ export interface FormField {
   kind: 'line' | 'text' | 'number' | 'date' | 'email' | 'phone' | 'choice';
   /** Of `choice` only. */
   options?: readonly string[];
+  /** Of `text`: the most characters, where they are fewer than elsewhere. */
+  max?: number;
   /** What the number counts, for example "kg". */
   unit?: string;
 }

@@ -94,6 +94,54 @@ describe('of the entries of one item', () => {
     expect(mergedEntries(entries.toReversed())).toEqual(mergedEntries(entries));
   });
 
+  const made = (id: string, time: string, state: EntryState, device: string, count: number) => ({
+    ...entry(id, time, state),
+    sequence: { device, count },
+  });
+  it.each([
+    [
+      'of one device the higher count wins, also when its clock was set back',
+      [made('a', '11:00', 'had', 'phone-01', 1), made('b', '10:00', 'skipped', 'phone-01', 2)],
+      'skipped',
+    ],
+    [
+      'two ticks of one millisecond keep the order of their counts',
+      [made('b', '10:00', 'had', 'phone-01', 1), made('a', '10:00', 'skipped', 'phone-01', 2)],
+      'skipped',
+    ],
+    [
+      'between devices the later time wins, whatever they have counted',
+      [made('a', '10:00', 'had', 'phone-01', 9), made('b', '11:00', 'skipped', 'phone-02', 2)],
+      'skipped',
+    ],
+    [
+      'a device speaks by its last entry alone',
+      [
+        made('a', '12:00', 'had', 'phone-01', 1),
+        made('b', '10:00', 'swapped', 'phone-01', 2),
+        made('c', '11:00', 'skipped', 'phone-02', 1),
+      ],
+      'skipped',
+    ],
+    [
+      'one without a count is placed by its time, as before',
+      [entry('a', '11:00', 'had'), made('b', '10:00', 'skipped', 'phone-01', 7)],
+      'had',
+    ],
+  ] satisfies [string, CountedEntry[], string][])(
+    '%s, in whatever order the entries come',
+    (_, entries, answer) => {
+      const orders = [entries, entries.toReversed(), [...entries.slice(1), ...entries.slice(0, 1)]];
+      for (const order of orders) expect(mergedEntries(order).answers['meal:Lunch:1']).toBe(answer);
+    },
+  );
+
+  it('the highest count of a day is told, where there is one', () => {
+    const entries = [made('a', '10:00', 'had', 'phone-01', 4), made('b', '11:00', 'none', 'phone-02', 3)];
+    expect(mergedEntries(entries)).toMatchObject({ count: 4 });
+    expect(mergedEntries([entry('a', '10:00', 'had')])).not.toHaveProperty('count');
+  });
+
   it('water is a set of glasses, each of which can be taken back', () => {
     const glass = (id: string, time: string, state: EntryState, of: string) =>
       entry(id, time, state, `water:${of}`);

@@ -11,7 +11,7 @@ import {
 const WATER = /^water:[\w-]{8,64}$/;
 
 /** An entry at a time that counts. */
-export type CountedEntry = Pick<JournalEntry, 'id' | 'item' | 'state'> & { at: Date };
+export type CountedEntry = Pick<JournalEntry, 'id' | 'item' | 'state' | 'sequence'> & { at: Date };
 
 /** When an entry was made, by the server's clock: as long before now as before it was sent, and never later than now. */
 export function correctedAt(at: Date, sentAt: Date, now: Date): Date {
@@ -35,22 +35,49 @@ export function isAnswerable({ meals, doses }: ExpectedDay, item: string, state:
   return WATER.test(item) && (state === 'had' || state === 'none');
 }
 
-const isLater = (one: CountedEntry, other: CountedEntry): boolean =>
+const isLaterByTime = (one: CountedEntry, other: CountedEntry): boolean =>
   one.at.getTime() === other.at.getTime() ? one.id > other.id : one.at > other.at;
 
-/** What stands when all entries of a day are in, in whatever order they came: of an item the later one, of two at once the greater id. */
-export function mergedEntries(entries: readonly CountedEntry[]): Pick<JournalDay, 'answers' | 'water'> {
+function isLaterOnDevice(one: CountedEntry, other: CountedEntry): boolean {
+  const [count, before] = [one.sequence?.count ?? 0, other.sequence?.count ?? 0];
+  return count === before ? isLaterByTime(one, other) : count > before;
+}
+
+/** The last entry of each key. */
+function lastOf(
+  entries: Iterable<CountedEntry>,
+  keyOf: (entry: CountedEntry) => string,
+  isLater: (one: CountedEntry, other: CountedEntry) => boolean,
+): CountedEntry[] {
   const last = new Map<string, CountedEntry>();
   for (const entry of entries) {
-    const known = last.get(entry.item);
-    if (!known || isLater(entry, known)) last.set(entry.item, entry);
+    const known = last.get(keyOf(entry));
+    if (!known || isLater(entry, known)) last.set(keyOf(entry), entry);
   }
-  const standing = [...last.values()]
+  return [...last.values()];
+}
+
+/** Entries without a sequence stand for themselves, as if each came from a device of its own. */
+const deviceOf = ({ id, sequence }: CountedEntry): string => (sequence ? `d:${sequence.device}` : `e:${id}`);
+
+/**
+ * What stands when all entries of a day are in, in whatever order they came: of an item the last one of each device by its
+ * count, and of these the later one by time, of two at once the greater id. A clock that was set back moves no tick behind
+ * an earlier one.
+ */
+export function mergedEntries(
+  entries: readonly CountedEntry[],
+): Pick<JournalDay, 'answers' | 'water' | 'count'> {
+  const ofDevices = lastOf(entries, (entry) => `${entry.item} ${deviceOf(entry)}`, isLaterOnDevice);
+  const last = lastOf(ofDevices, ({ item }) => item, isLaterByTime);
+  const count = Math.max(0, ...entries.map(({ sequence }) => sequence?.count ?? 0));
+  const standing = last
     .filter(({ state }) => state !== 'none')
     .toSorted((one, other) => (one.item < other.item ? -1 : 1));
   const answers = standing.filter(({ item }) => !item.startsWith('water:'));
   return {
     answers: Object.fromEntries(answers.map(({ item, state }) => [item, state as JournalAnswer])),
     water: standing.flatMap(({ item }) => (item.startsWith('water:') ? item.slice('water:'.length) : [])),
+    ...(count > 0 && { count }),
   };
 }

@@ -9,6 +9,8 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 /** An answer that stands. */
 export type JournalAnswer = Exclude<EntryState, 'none'>;
 
+/** The highest count of a device. */
+export const MAX_COUNT = 1_000_000_000;
 /** Entries of one batch at most. */
 export const MAX_BATCH = 200;
 /** Entries that one day keeps at most; later ones are not taken. */
@@ -20,6 +22,14 @@ export const DAYS_AHEAD = 7;
 /** Oldest entry made without network, in days. */
 export const ENTRY_KEPT_DAYS = 7;
 
+/** The place of an entry among those of its device, whatever the device's clock says. */
+export interface EntrySequence {
+  /** Made by the phone, for itself and one account: 8–64 letters, digits and dashes. */
+  device: string;
+  /** From 1: the highest that the device or the server has seen, and one. */
+  count: number;
+}
+
 /** One touch of the screen. */
 export interface JournalEntry {
   /** Made by the phone, 8–64 letters, digits and dashes; sent twice it counts once. */
@@ -30,6 +40,8 @@ export interface JournalEntry {
   state: EntryState;
   /** When it was made, by the phone's own clock. */
   at: Instant;
+  /** Left out, it is placed by its time alone. */
+  sequence?: EntrySequence;
 }
 
 /** `PUT /api/journal/{day}`: what was touched for that day, in any order. */
@@ -72,6 +84,8 @@ export interface JournalDay extends ExpectedDay {
   answers: Record<string, JournalAnswer>;
   /** Ids of the glasses of water. */
   water: string[];
+  /** The highest count among the day's entries; left out without one. */
+  count?: number;
 }
 
 /** What a batch came to. */

@@ -23,6 +23,8 @@ describe('the day of what is saved today', () => {
     ['2026-05-11', '2026-05-12', 'Please choose a day from the last visit to today.'],
     ['', '2026-05-12', 'Please choose a day from the last visit to today.'],
     ['2026-02-30', undefined, 'Please choose today or an earlier day.'],
+    ['0026-05-12', undefined, 'Please check the year 0026.'],
+    ['0026-05-12', '2026-05-12', 'Please check the year 0026.'],
   ])('%s, since %s: %s', (day, since, sentence) => {
     expect(measuredDayProblem(day, { today, since })).toBe(sentence);
   });

@@ -1,4 +1,5 @@
-import { clinicToday, isRealDate, type Day } from '../clinic-calendar.ts';
+import { clinicToday, type Day } from '../clinic-calendar.ts';
+import { isPossibleDay, yearProblem } from '../reading/days.ts';
 import type { Checkup } from './checkups.ts';
 
 /** The first day of which something can have been measured that is saved today: that of the last visit, or the one it has. */
@@ -10,10 +11,12 @@ export function measuredDayProblem(
   day: Day,
   { today, since }: { today: Day; since?: Day },
 ): string | undefined {
-  if (isRealDate(day) && day <= today && (since === undefined || day >= since)) return undefined;
-  return since === undefined
-    ? 'Please choose today or an earlier day.'
-    : 'Please choose a day from the last visit to today.';
+  if (isPossibleDay(day) && day <= today && (since === undefined || day >= since)) return undefined;
+  const otherwise =
+    since === undefined
+      ? 'Please choose today or an earlier day.'
+      : 'Please choose a day from the last visit to today.';
+  return yearProblem(day) ?? otherwise;
 }
 
 /** On which day of the clinic a checkup was measured. */

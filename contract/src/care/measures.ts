@@ -13,7 +13,7 @@ import {
   type Measurement,
   type MeasurementKind,
 } from './measurements.ts';
-import { numberIn } from '../number-in-text.ts';
+import { firstNumber } from '../reading/numbers.ts';
 import { startFields, type BegunProgram } from './program-baseline.ts';
 import { kindProgressOf, isSinceStart, notSinceWords } from './kind-progress.ts';
 import type { Program } from './programs.ts';
@@ -142,14 +142,14 @@ function readings(measure: Measure, { versions, programs }: FormRecords, zone: s
         fields: fields as Texts,
         byClient: false,
       }));
-    const reader = { read: numberIn, isSame: (one: number, other: number) => one === other, zone };
+    const reader = { read: firstNumber, isSame: (one: number, other: number) => one === other, zone };
     return savesOf(formType, field, states, reader).flatMap(({ state: { at }, value, day }) =>
       value === undefined ? [] : [{ day, value, at }],
     );
   };
   const ofEnds = programs.flatMap(({ endedAt, post }): Reading[] => {
     const texts: Texts = { ...post };
-    const value = measure.bodyStatus === undefined ? undefined : numberIn(texts[measure.bodyStatus]);
+    const value = firstNumber(texts[measure.bodyStatus ?? ''] ?? '');
     return endedAt && value !== undefined
       ? [{ day: clinicToday(new Date(endedAt), zone), value, at: endedAt }]
       : [];
@@ -177,7 +177,7 @@ export function startOf(
   }
   if (kind) return fixed?.value;
   const texts: Texts = { ...fields };
-  return program && bodyStatus !== undefined ? numberIn(texts[bodyStatus]) : undefined;
+  return program && bodyStatus !== undefined ? firstNumber(texts[bodyStatus] ?? '') : undefined;
 }
 
 /** The sentence for a measure whose last value is not later than the start of the running program; empty otherwise. */

@@ -1,8 +1,11 @@
-import { DIET_WISHES, DIETS, WITH_ANIMALS } from './food-words.ts';
 import { clausesOf, isNegated, negation, quoted, type Clause } from './precaution-clauses.ts';
 import { DIET_FILLS, restOf } from './precaution-leftovers.ts';
-import type { PrecautionSource, PrecautionsReading, ReadFact } from './precaution-facts.ts';
-import { searchable, spansOf, wholeWords, wordFinder, wordList, type WordRow } from './table-words.ts';
+import type { NotChecked, PrecautionSource, PrecautionsReading, ReadFact } from './precaution-facts.ts';
+import { WITH_ANIMALS } from './precaution-words.ts';
+import { searchable, spansOf, wholeWords, wordFinder, type WordRow } from './table-words.ts';
+import { NO_FOOD_WISH, WITHOUT } from './vocabulary/clauses.ts';
+import { DIETS } from './vocabulary/diets.ts';
+import { DIET_WISHES } from './vocabulary/wishes.ts';
 
 interface DietText {
   from: PrecautionSource;
@@ -20,11 +23,9 @@ const dietsIn = wordFinder(DIETS);
 const wishesIn = wordFinder(DIET_WISHES);
 
 /** What stands after it is not eaten. */
-const WITHOUT = wholeWords(wordList('no, without, avoid, avoids, avoiding, not, zero, bina, vina, minus'));
+const without = wholeWords(WITHOUT);
 /** Less of it is no food to leave out. */
-const NO_FOOD_WISH = wholeWords(
-  wordList('sugar, salt, oil, restriction, preference, specific, special, junk, outside, particular'),
-);
+const noFoodWish = wholeWords(NO_FOOD_WISH);
 /** Stricter than vegetarian, each in its own way. */
 const STRICT = new Set(['vegan', 'jain', 'swaminarayan']);
 
@@ -42,9 +43,16 @@ const factOf = (
   unsure,
 });
 
+/** Words that a doctor is asked for, with the diets and wishes that they name. */
+function askedOf(from: PrecautionSource, text: string): NotChecked {
+  const rows = new Set([...dietsIn(text), ...wishesIn(text)].map(({ row }) => row));
+  const likely = [...rows].map(({ code }) => ({ sort: 'diet' as const, code }));
+  return { from, text: quoted(text), ...(likely.length > 0 && { likely }) };
+}
+
 /** A text before and after its "no": "Pure veg", "onion, garlic". */
 function parted(text: string): { eaten: string; left: string | null } {
-  const at = WITHOUT ? text.search(WITHOUT) : -1;
+  const at = without ? text.search(without) : -1;
   return at < 0 ? { eaten: text, left: null } : { eaten: text.slice(0, at).trim(), left: text.slice(at) };
 }
 
@@ -53,20 +61,17 @@ function readWishes(field: DietField, { text }: Clause, left: string, unsure: bo
   const wishes = wishesIn(left);
   for (const { row } of wishes) field.facts.push(factOf(row, field.from, text, unsure));
   const isKind = dietsIn(left).some(({ row }) => !['egg', 'fasting'].includes(row.code));
-  const understood = [
-    ...wishes,
-    ...[WITHOUT, negation, NO_FOOD_WISH].flatMap((words) => spansOf(words, left)),
-  ];
+  const understood = [...wishes, ...[without, negation, noFoodWish].flatMap((words) => spansOf(words, left))];
   if (isKind || restOf(left, understood, DIET_FILLS).leftOver.length > 0)
-    field.notChecked.push({ from: field.from, text: quoted(text) });
+    field.notChecked.push(askedOf(field.from, text));
 }
 
 function readField({ from, text }: DietText): DietField {
-  const field: DietField = { from, text, facts: [], notChecked: [], kinds: [] };
+  const field: DietField = { from, text, facts: [], notChecked: [], denied: [], kinds: [] };
   let wished = false;
   for (const clause of clausesOf(text)) {
     if (clause.says === 'of others' || clause.says === 'unclear') {
-      field.notChecked.push({ from, text: quoted(clause.text) });
+      field.notChecked.push(askedOf(from, clause.text));
       continue;
     }
     const { eaten, left } = parted(clause.text);
@@ -77,7 +82,7 @@ function readField({ from, text }: DietText): DietField {
     if (left !== null || isBehind) readWishes(field, clause, left ?? eaten, false);
     // "No onion, garlic" goes on; "No onion, egg" may be either.
     else if (wished && wishes.length > 0) {
-      if (kinds.length > 0) field.notChecked.push({ from, text: quoted(clause.text) });
+      if (kinds.length > 0) field.notChecked.push(askedOf(from, clause.text));
       else readWishes(field, clause, eaten, true);
       continue;
     }
@@ -85,7 +90,7 @@ function readField({ from, text }: DietText): DietField {
     for (const { row } of kinds) field.kinds.push({ row, text: clause.text });
     if (isBehind) continue;
     for (const words of restOf(eaten, kinds, DIET_FILLS).leftOver)
-      field.notChecked.push({ from, text: quoted(words) });
+      field.notChecked.push(askedOf(from, words));
   }
   return withFasting(field);
 }
@@ -121,11 +126,12 @@ export function readDiets(texts: readonly DietText[]): PrecautionsReading {
   const differ = new Set(meant.map(({ kinds }) => (kinds ? codesOf(kinds) : null))).size > 1;
   const readings = meant.map(({ from, text, kinds }): PrecautionsReading => {
     if (differ || kinds === null)
-      return { facts: [], notChecked: [{ from, text: quoted(searchable(text)) }] };
-    return { facts: kinds.map((kind) => factOf(kind.row, from, kind.text)), notChecked: [] };
+      return { facts: [], notChecked: [askedOf(from, searchable(text))], denied: [] };
+    return { facts: kinds.map((kind) => factOf(kind.row, from, kind.text)), notChecked: [], denied: [] };
   });
   return {
     facts: [...readings, ...fields].flatMap(({ facts }) => facts),
     notChecked: [...readings, ...fields].flatMap(({ notChecked }) => notChecked),
+    denied: [],
   };
 }

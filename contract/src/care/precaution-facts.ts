@@ -15,17 +15,39 @@ export interface ReadFact {
   text: string;
   /** They may mean something else: "nuts", "thyroid". */
   unsure: boolean;
+  /** Of medicines that are written by their brands: the international names. */
+  salts?: readonly string[];
+}
+
+/** A sort and a code of its table. */
+export interface Meaning {
+  sort: PrecautionSort;
+  code: string;
 }
 
 /** Words of which nothing is known. */
 export interface NotChecked {
   from: PrecautionSource;
   text: string;
+  /** Nothing but known words behind a negation: asked is only whether these are so, "HTN" of "No DM, HTN". */
+  isBare?: true;
+  /** Meanings that come to mind, the likeliest first. */
+  likely?: readonly Meaning[];
+}
+
+/** A known word that is written as not there. */
+export interface DeniedWord {
+  sort: PrecautionSort;
+  code: string;
+  /** "Diabetes"; of a medicine as it is written, since its code stands for several. */
+  label: string;
 }
 
 export interface PrecautionsReading {
   facts: ReadFact[];
   notChecked: NotChecked[];
+  /** Each once, and none that is a fact. */
+  denied: DeniedWord[];
 }
 
 export type FormSource = Exclude<PrecautionSource, string>;

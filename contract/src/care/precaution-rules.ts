@@ -6,7 +6,7 @@ import {
   NOTHING,
   type AddedPrecaution,
   type PrecautionAnswer,
-  type Said,
+  type SavePrecautions,
 } from './precautions.ts';
 
 export interface PrecautionProblem {
@@ -21,14 +21,14 @@ const UNKNOWN_CODE = 'Please choose one of the list.';
 const isAnswerCode = ({ sort, code, stands }: PrecautionAnswer): boolean =>
   code === NOTHING ? !stands : isCode(sort, code);
 
-function answerProblem(answer: PrecautionAnswer): PrecautionProblem | undefined {
-  if (!isAnswerCode(answer)) return { field: 'code', text: UNKNOWN_CODE };
-  return FIELDS.has(answer.field) ? undefined : { field: 'field', text: 'No form has this field.' };
+function placeProblem(isKnownCode: boolean, field: string): PrecautionProblem | undefined {
+  if (!isKnownCode) return { field: 'code', text: UNKNOWN_CODE };
+  return FIELDS.has(field) ? undefined : { field: 'field', text: 'No form has this field.' };
 }
 
 /** An age is known by the day of birth alone. */
 const isOfAge = (sort: PrecautionSort, code: string) =>
-  sort === 'state' && ['under18', 'from65'].includes(code);
+  sort === 'state' && ['under1', 'under18', 'from65'].includes(code);
 
 function addedProblem({ sort, code, words }: AddedPrecaution): PrecautionProblem | undefined {
   if (!isCode(sort, code) || isOfAge(sort, code)) return { field: 'code', text: UNKNOWN_CODE };
@@ -38,14 +38,22 @@ function addedProblem({ sort, code, words }: AddedPrecaution): PrecautionProblem
 }
 
 /** The first thing that is wrong with what is to be saved. */
-export function precautionsProblem({ answers, added }: Said): PrecautionProblem | undefined {
+export function precautionsProblem({
+  answers,
+  added,
+  ended = [],
+}: Pick<SavePrecautions, 'answers' | 'added' | 'ended'>): PrecautionProblem | undefined {
   if (answers.length + added.length > MAX_PRECAUTIONS)
     return { field: 'answers', text: `Please keep at most ${MAX_PRECAUTIONS} answers and precautions.` };
   for (const [place, answer] of answers.entries()) {
-    const problem = answerProblem(answer);
+    const problem = placeProblem(isAnswerCode(answer), answer.field);
     if (problem) return { ...problem, field: `answers.${place}.${problem.field}` };
     if (answers.findIndex((one) => answerKey(one) === answerKey(answer)) < place)
       return { field: `answers.${place}`, text: 'This is answered twice.' };
+  }
+  for (const [place, { sort, code, field }] of ended.entries()) {
+    const problem = placeProblem(isCode(sort, code), field);
+    if (problem) return { ...problem, field: `ended.${place}.${problem.field}` };
   }
   for (const [place, one] of added.entries()) {
     const problem = addedProblem(one);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { CONTENTS } from './food-words.ts';
+import { CONTENTS } from './vocabulary/contents.ts';
 import type { FormType } from './intake-form-fields.ts';
 import { clausesOf } from './precaution-clauses.ts';
 import { sourceKey } from './precaution-facts.ts';
-import { CONDITIONS } from './precaution-words.ts';
+import { CONDITIONS } from './vocabulary/conditions.ts';
 import { readPrecautions, type KnownOfClient } from './precautions-reading.ts';
 
 const NOBODY: KnownOfClient = { forms: [], program: '', expecting: false, age: 40, sex: 'Female' };
@@ -90,6 +90,11 @@ describe('allergies', () => {
   });
 
   test.each([
+    ['ok', []],
+    ['milk ok', ['milk']],
+    ['avoids milk', ['milk']],
+    ['pan masala', ['“pan masala”']],
+    ['no peanut, pan masala', ['“pan masala”']],
     ['sing', ['“sing”']],
     ['peanuts; sing', ['peanut', '“sing”']],
     ['Brinjal', ['“Brinjal”']],
@@ -108,8 +113,8 @@ describe('allergies', () => {
     ['outgrown milk allergy', ['“outgrown milk allergy”']],
     ['no longer allergic to egg', ['“no longer allergic to egg”']],
     ['mother allergic to fish', ['“mother allergic to fish”']],
-    ['cannot eat peanut', ['“cannot eat peanut”']],
-    ['dudh pachtu nathi', ['“dudh pachtu nathi”']],
+    ['cannot eat peanut', ['peanut']],
+    ['dudh pachtu nathi', ['milk']],
     ['Severe peanut allergy with hives', ['peanut', '“hives”']],
   ])('of "%s" what is left over, doubtful or of other people is quoted: %j', (text, said) => {
     expect(allergies(text)).toEqual(said);
@@ -141,6 +146,12 @@ describe('allergies', () => {
         unsure: false,
       },
     ]);
+  });
+
+  it('that are asked within a long text are quoted with their word', () => {
+    const text = `no ${'sneezing '.repeat(40)}severe peanut allergy`;
+    const { facts } = readPrecautions({ ...NOBODY, forms: [form('MedicalHistory', { allergies: text })] });
+    expect(facts.map((fact) => fact.text)).toEqual([expect.stringMatching(/^….*severe peanut allergy$/)]);
   });
 
   it('that are quoted fit into an answer', () => {
@@ -180,7 +191,18 @@ describe('illnesses', () => {
     ['GB stone', ['gallstones']],
     ['CKD on dialysis', ['kidney', 'dialysis']],
     ['Hashimoto', ['hypothyroid', 'autoimmune']],
-    ['Fatty liver grade 1', ['liver', '“grade”']],
+    ['Fatty liver grade 1', ['liver']],
+    ['Fatty liver gr. II', ['liver']],
+    ['CKD stage 3b', ['kidney']],
+    ['DM ok', ['diabetes']],
+    ['DM under control', ['diabetes']],
+    ['No DM, HTN under control', ['hypertension']],
+    ['HTN on regular medication', ['hypertension']],
+    ['on regular medication', ['“regular medication”']],
+    ['Lactating mother', ['expecting?']],
+    ['pregnant mother of two', ['expecting?']],
+    ['mother of two, breastfeeding', ['“mother of two”', '“breastfeeding”']],
+    ['DM no HTN no', ['diabetes', '“no HTN no”']],
     ['ડાયાબિટીસ', ['diabetes']],
     ['मधुमेह', ['diabetes']],
     ['PCOD', ['“PCOD”']],
@@ -205,6 +227,16 @@ describe('illnesses', () => {
     ]);
     expect(told({ program: 'Weight Loss' })).toEqual([]);
   });
+
+  it('of a list behind a negation are asked as bare words, and only those', () => {
+    const bare = (kco: string) =>
+      readPrecautions({ ...NOBODY, forms: [form('MedicalHistory', { kco })] }).notChecked.map(
+        ({ text, isBare = false }) => [text, isBare],
+      );
+    expect(bare('No DM, HTN')).toEqual([['HTN', true]]);
+    expect(bare('No DM, HTN asthma')).toEqual([['HTN asthma', false]]);
+    expect(bare('no uncontrolled DM')).toEqual([['no uncontrolled DM', false]]);
+  });
 });
 
 test.each([
@@ -215,6 +247,11 @@ test.each([
   ['Apixaban 2.5 mg', ['anticoagulant', 'doac']],
   ['No medicines', []],
   ['Shelcal 500', ['“Shelcal”']],
+  ['Insulin 10 U', ['insulinSulfonylurea']],
+  ['Thyronorm 50 ok', ['levothyroxine']],
+  ['Vit D', ['“Vit D”']],
+  ['Tab Pan 40', ['“Pan”']],
+  ['no insulin, Tab Pan 40', ['“Pan”']],
   ['stopped Warf', ['“stopped Warf”']],
 ])('medicines: "%s" is read as %j', (text, said) => {
   expect(medicines(text).toSorted()).toEqual(said.toSorted());
@@ -245,6 +282,53 @@ test.each([
   ['Home cooked, 3 times', '', ['“times”']],
 ])('diets: "%s" and "%s" are read as %j', (text, habits, said) => {
   expect(diet(text, habits)).toEqual(said);
+});
+
+it.each<[string, FormType, string, string, string[]]>([
+  ['illnesses', 'MedicalHistory', 'kco', 'no uncontrolled DM', ['diabetes']],
+  ['illnesses', 'MedicalHistory', 'kco', 'DM?', ['diabetes']],
+  ['illnesses', 'MedicalHistory', 'kco', 'diabtes', ['diabetes']],
+  ['illnesses', 'MedicalHistory', 'kco', 'asthma', []],
+  ['illnesses', 'MedicalHistory', 'kco', 'Father DM, HTN', ['diabetes', 'hypertension']],
+  ['allergies', 'MedicalHistory', 'allergies', 'sing', ['peanut']],
+  ['medicines', 'MedicalHistory', 'rx', 'stopped Warf', ['anticoagulant']],
+  ['diets', 'DietaryRecall', 'vegEggNonVeg', 'no onion, egg', ['egg', 'no-egg']],
+])('in %s of %s.%s “%s” may well mean %j', (_name, formType, field, text, codes) => {
+  const { notChecked } = readPrecautions({ ...NOBODY, forms: [form(formType, { [field]: text })] });
+  expect(notChecked.flatMap(({ likely = [] }) => likely.map(({ code }) => code))).toEqual(codes);
+});
+
+describe('what is read as not there', () => {
+  const denied = (known: Partial<KnownOfClient>) =>
+    readPrecautions({ ...NOBODY, ...known }).denied.map(({ sort, label }) => `${sort}: ${label}`);
+  const inHistory = (fields: object) => denied({ forms: [form('MedicalHistory', fields)] });
+
+  it.each<[object, string[]]>([
+    [{ kco: 'No DM' }, ['condition: Diabetes']],
+    [{ kco: 'diabetes nathi; no sugar' }, ['condition: Diabetes']],
+    [{ kco: 'No DM or HTN' }, ['condition: Diabetes', 'condition: Hypertension']],
+    [{ kco: 'No cough, fever or DM' }, ['condition: Diabetes']],
+    [{ kco: 'DM no HTN' }, ['condition: Hypertension']],
+    [{ kco: 'Not pregnant' }, ['state: Pregnant or breastfeeding']],
+    [{ allergies: 'no peanut', kco: 'DM(-)' }, ['allergy: Peanut', 'condition: Diabetes']],
+    [{ rx: 'not on Thyronorm' }, ['medicine: Thyronorm']],
+    [{ rx: 'no apixaban' }, ['medicine: Apixaban']],
+    [{ allergies: 'NKDA', kco: 'none', rx: 'Nil' }, []],
+    [{ allergies: 'No known allergies', kco: 'no complaints' }, []],
+    [{ kco: 'CKD not on dialysis' }, ['condition: Dialysis']],
+    [{ kco: 'not on dialysis' }, ['condition: Dialysis']],
+    [{ kco: 'No family history of DM' }, []],
+    [{ kco: 'no uncontrolled DM' }, []],
+    [{ kco: 'No DM, HTN' }, ['condition: Diabetes']],
+    [{ kco: 'No DM. Diabetes since May' }, []],
+  ])('in %j: %j', (fields, said) => {
+    expect(inHistory(fields)).toEqual(said);
+  });
+
+  it('is not what the program or another form says', () => {
+    const forms = [form('MedicalHistory', { kco: 'No DM or HTN' })];
+    expect(denied({ forms, program: 'Diabetic' })).toEqual(['condition: Hypertension']);
+  });
 });
 
 describe('states', () => {

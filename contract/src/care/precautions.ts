@@ -1,7 +1,16 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { EnergyTarget } from './foods/energy-target.ts';
-import { sourceKey, type NotChecked, type PrecautionsReading, type ReadFact } from './precaution-facts.ts';
+import {
+  sourceKey,
+  type DeniedWord,
+  type Meaning,
+  type NotChecked,
+  type PrecautionsReading,
+  type ReadFact,
+} from './precaution-facts.ts';
 import { labelOf, OTHER, type PrecautionSort } from './precaution-words.ts';
+import { isSettled, surelyKnown, withoutSettled } from './settled-facts.ts';
+import type { TakenOut } from './taken-out.ts';
 
 /** How a doctor answered one reading; it holds for these words at this place. */
 export interface PrecautionAnswer {
@@ -30,7 +39,7 @@ export interface KnownAddition extends AddedPrecaution {
 }
 
 /**
- * `no longer written`: it stood, and the words are gone; it counts until it is answered. All but `wrong` count.
+ * `no longer written`: it was read or stood, and the words are gone; it counts until it is answered. All but `wrong` count.
  */
 export type FactState = 'open' | 'stands' | 'wrong' | 'no longer written';
 
@@ -42,6 +51,10 @@ export interface KnownFact {
   text: string;
   unsure: boolean;
   state: FactState;
+  /** The save that took it out of its form; absent of what is written, and of what another reader once read. */
+  takenOut?: Instant;
+  /** Of medicines that are written by their brands: the international names. */
+  salts?: readonly string[];
 }
 
 /** Words of which nothing is known by itself. */
@@ -49,13 +62,17 @@ export interface UncheckedWords {
   field: string;
   text: string;
   /** What the doctor said that they mean; none: nothing. Null: not answered yet. */
-  means: { sort: PrecautionSort; code: string }[] | null;
+  means: Meaning[] | null;
+  /** Meanings that come to mind, the likeliest first; left out: none does. */
+  likely?: readonly Meaning[];
 }
 
 /** `GET /api/precautions/{clientId}`: what is read from the forms, and what the doctors said of it. */
 export interface Precautions {
   facts: KnownFact[];
   notChecked: UncheckedWords[];
+  /** Known words that are written as not there: "No DM". */
+  denied: DeniedWord[];
   answers: PrecautionAnswer[];
   added: KnownAddition[];
   /** What a day's food is to give; null: none is set. */
@@ -70,6 +87,8 @@ export interface Precautions {
 export interface SavePrecautions {
   answers: PrecautionAnswer[];
   added: AddedPrecaution[];
+  /** Of what is no longer written: it is answered, with all of its sort and code that was taken out until then. */
+  ended?: TakenOut[];
   /** Left out: it stays as it is; null: none. */
   target?: EnergyTarget | null;
   /** Of the state that was read; an older one answers 409. */
@@ -93,19 +112,27 @@ const labelFor = ({ sort, code, text }: Pick<PrecautionAnswer, 'sort' | 'code' |
   labelOf(sort, code) ?? text;
 
 const readAs = (fact: ReadFact, answers: ReadonlyMap<string, PrecautionAnswer>): KnownFact => {
-  const { sort, code, label, text, unsure } = fact;
+  const { sort, code, label, text, unsure, salts } = fact;
   const field = sourceKey(fact.from);
   const answer = answers.get(answerKey({ sort, code, field, text }));
   const state = answer ? (answer.stands ? 'stands' : 'wrong') : 'open';
-  return { sort, code, label, field, text, unsure, state };
+  return { sort, code, label, field, text, unsure, state, ...(salts && { salts }) };
 };
 
-const unchecked = ({ from, text }: NotChecked, answers: readonly PrecautionAnswer[]): UncheckedWords => {
+/** `isRead`: keys of what is read; an answer to that is none to the words beside it. */
+const unchecked = (
+  { from, text, likely }: NotChecked,
+  answers: readonly PrecautionAnswer[],
+  isRead: ReadonlySet<string>,
+): UncheckedWords => {
   const field = sourceKey(from);
-  const own = answers.filter((answer) => placeOf(answer) === placeOf({ field, text }));
+  const own = answers.filter(
+    (answer) => placeOf(answer) === placeOf({ field, text }) && !isRead.has(answerKey(answer)),
+  );
   const means = own.filter(({ stands }) => stands).map(({ sort, code }) => ({ sort, code }));
   const isNothing = own.some(({ code, stands }) => code === NOTHING && !stands);
-  return { field, text, means: means.length > 0 || isNothing ? means : null };
+  const meaning = { field, text, means: means.length > 0 || isNothing ? means : null };
+  return likely && likely.length > 0 ? { ...meaning, likely } : meaning;
 };
 
 /**
@@ -113,13 +140,13 @@ const unchecked = ({ from, text }: NotChecked, answers: readonly PrecautionAnswe
  * and what stood and is not written any more. That one is no question while the same is read elsewhere and not refused.
  */
 export function joinPrecautions(
-  { facts, notChecked }: PrecautionsReading,
-  { answers }: Pick<Said, 'answers'>,
+  { facts, notChecked }: Pick<PrecautionsReading, 'facts' | 'notChecked'>,
+  { answers, added = [] }: Pick<Said, 'answers'> & Partial<Pick<Said, 'added'>>,
 ): Pick<Precautions, 'facts' | 'notChecked'> {
   const byKey = new Map(answers.map((answer) => [answerKey(answer), answer]));
   const read = facts.map((fact) => readAs(fact, byKey));
-  const words = notChecked.map((one) => unchecked(one, answers));
   const isRead = new Set(read.map(answerKey));
+  const words = notChecked.map((one) => unchecked(one, answers, isRead));
   const isQuoted = new Set(words.map(placeOf));
   const counting = new Set(
     read.filter(({ state }) => state !== 'wrong').map(({ sort, code }) => `${sort}\n${code}`),
@@ -132,7 +159,13 @@ export function joinPrecautions(
       const state = isQuoted.has(placeOf(answer)) ? 'stands' : 'no longer written';
       return { sort, code, field, text, label: labelFor(answer), unsure: false, state };
     });
-  return { facts: [...read, ...meant], notChecked: words };
+  const isKnown = surelyKnown([...read, ...meant], added);
+  const asksNothing = ({ means }: UncheckedWords, { isBare, likely = [] }: NotChecked) =>
+    means === null && isBare === true && likely.every((meaning) => isSettled(meaning, isKnown));
+  return {
+    facts: withoutSettled([...read, ...meant], isKnown),
+    notChecked: words.filter((one, place) => !asksNothing(one, notChecked[place] as NotChecked)),
+  };
 }
 
 /** "Peanut", of something that no table has its own words. */

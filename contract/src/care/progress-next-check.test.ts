@@ -53,6 +53,9 @@ it.each([
   ['2008-02-29', '2026-03-01'],
   ['', null],
   ['2008-13-01', null],
+  ['0066-05-01', null],
+  ['1850-05-01', null],
+  ['2031-05-06', null],
 ])('who was born on %s is grown up on %s', (born, day) => {
-  expect(adultOn(born)).toBe(day);
+  expect(adultOn(born, TODAY)).toBe(day);
 });

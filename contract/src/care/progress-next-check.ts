@@ -1,5 +1,7 @@
-import { addDays, daysBetween, isRealDate, type Day } from '../clinic-calendar.ts';
+import { addDays, daysBetween, yearsLater, type Day } from '../clinic-calendar.ts';
 import type { ProgressInput, ClinicalAlert } from './progress-input.ts';
+import { readBirth } from '../reading/days.ts';
+import { valueOf } from '../reading/reading.ts';
 import { ADULT_AGE, RECENT_DAYS, THRESHOLDS } from './alert-thresholds.ts';
 import { lastWeighed } from './measurement-day.ts';
 import { LINE, weightLine } from './weight-line.ts';
@@ -29,9 +31,7 @@ export function nextCheckOn(
 }
 
 /** The day on which a person becomes an adult; null when the date of birth is none. */
-export function adultOn(born: string): Day | null {
-  if (!isRealDate(born)) return null;
-  const day = `${Number(born.slice(0, 4)) + ADULT_AGE}${born.slice(4)}`;
-  // A birthday on 29 February is missing in most years.
-  return isRealDate(day) ? day : day.replace('-02-29', '-03-01');
+export function adultOn(born: string, today: Day): Day | null {
+  const birth = valueOf(readBirth(born, today));
+  return birth === undefined ? null : yearsLater(birth, ADULT_AGE);
 }

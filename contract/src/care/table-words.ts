@@ -1,3 +1,6 @@
+import { escapedPattern } from '../reading/escaped-pattern.ts';
+import { composed } from '../reading/text.ts';
+
 /** One row of a table whose words are looked for in what people write. */
 export interface WordRow {
   code: string;
@@ -14,6 +17,14 @@ export interface WordRow {
   source: string;
   /** Off only by the doctor in charge: its words are left over then, and quoted. */
   on: boolean;
+}
+
+/** What works like a medicine, or meets one; its code is one of a food's `herbs`, or a food. */
+export interface SubstanceWords extends WordRow {
+  /** These count in doses alone: in food it is a spice or a vegetable. */
+  doses?: readonly string[];
+  /** These count in doses, where a capsule, tablet, oil or extract is named too. */
+  forms?: readonly string[];
 }
 
 /** Where something stands in a text. */
@@ -33,8 +44,10 @@ export interface FoundWord<Row extends WordRow = WordRow> extends Span {
 export const wordList = (...lines: string[]): string[] => lines.flatMap((line) => line.split(', '));
 
 /** Letters and the marks on them: `\b` knows those of English only. */
-const LETTER = String.raw`[\p{L}\p{M}]`;
-const ESCAPED = /[$()*+.?[\\\]^{|}]/g;
+export const LETTER = String.raw`[\p{L}\p{M}]`;
+/** The source of an expression that finds a word, also with hyphens for its spaces. */
+export const wordPattern = (word: string): string =>
+  escapedPattern(word).replaceAll(/[\s-]+/g, String.raw`[\s-]+`);
 /** What Gujarati writes onto a noun: "મગફળીથી", from peanuts. */
 const GUJARATI_ENDINGS = '(?:ઓ)?(?:થી|ની|નો|ના|નું|ને|માં)?';
 
@@ -43,9 +56,7 @@ const GUJARATI_ENDINGS = '(?:ઓ)?(?:થી|ની|નો|ના|નું|ન�
  * and without invisible characters.
  */
 export const searchable = (text: string): string =>
-  text
-    .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .normalize('NFC')
+  composed(text.replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, ''))
     .replaceAll(/[\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
 
@@ -54,22 +65,23 @@ function endingOf(word: string): string {
   return /\p{Script=Gujarati}$/u.test(word) ? GUJARATI_ENDINGS : '';
 }
 
-const patternOf = (word: string): string =>
-  searchable(word)
-    .replaceAll(ESCAPED, String.raw`\$&`)
-    .replaceAll(/[\s-]+/g, String.raw`[\s-]+`) + endingOf(word);
+const patternOf = (word: string): string => wordPattern(searchable(word)) + endingOf(word);
+
+/** The longest word stands first: of several at one place an expression is to find it. */
+export const longestFirst = (words: readonly string[]): string[] =>
+  words.toSorted((one, other) => other.length - one.length);
 
 /** Of words that are whole; the longest of several at one place. Undefined for no words. */
 export function wholeWords(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined;
-  const longestFirst = words.toSorted((one, other) => other.length - one.length).map(patternOf);
-  return new RegExp(`(?<!${LETTER})(?:${longestFirst.join('|')})(?!${LETTER})`, 'giu');
+  const patterns = longestFirst(words).map(patternOf);
+  return new RegExp(`(?<!${LETTER})(?:${patterns.join('|')})(?!${LETTER})`, 'giu');
 }
 
 /** "jowar ki roti" and "jowar atta roti", too. */
 const madeOfPattern = ({ of, made }: { of: readonly string[]; made: readonly string[] }): RegExp => {
   const [before, after] = [of, made].map((words) => words.map(patternOf).join('|'));
-  const between = String.raw`(?:[\s-]+(?:ki|ka|ke|ni|no|na|nu|flour|${after}))*`;
+  const between = String.raw`(?:[\s-]+(?:ki|ka|ke|di|da|de|ni|no|na|nu|का|की|के|નું|ની|નો|ના|flour|${after}))*`;
   return new RegExp(String.raw`(?<!${LETTER})(?:${before})${between}[\s-]+(?:${after})(?!${LETTER})`, 'giu');
 };
 
@@ -78,7 +90,7 @@ export const spansOf = (pattern: RegExp | undefined, text: string): Span[] =>
     ? Array.from(text.matchAll(pattern), ({ 0: word, index }) => ({ from: index, to: index + word.length }))
     : [];
 
-const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 /** Whether a span is a part of a longer one. */
 export const isInside = (one: Span, other: Span): boolean =>
   other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;

@@ -25,7 +25,18 @@ test.each([
   ['MedicalHistory', 'bp', '115/190', 'The first value is the higher one: will not be in the chart.'],
   ['MedicalHistory', 'pmin', 'fast', 'Not a number: will not be in the chart.'],
   ['PersonalDetails', 'dob', '2031-05-01', 'Not a day that has come: the age stays unknown.'],
+  ['PersonalDetails', 'dob', '0066-05-01', 'Not a date: the age stays unknown.'],
+  ['PersonalDetails', 'dob', '1850-05-01', 'Not a date from 1900 on: the age stays unknown.'],
+  ['PersonalDetails', 'dob', '1901-05-01', 'More than 120 years ago: the age stays unknown.'],
   ['PersonalDetails', 'age', 'forty', 'Not a number: the age stays unknown.'],
+  ['PersonalDetails', 'age', '121', 'Not from 0 to 120 years: the age stays unknown.'],
+  ['DietaryRecall', 'date', '0026-05-01', 'Not a date: what is measured counts on the day of saving.'],
+  [
+    'PersonalDetails',
+    'number',
+    '98250 1234x',
+    'Not a phone number of 10 digits, “x” is in the way: the number on file stays, and the front desk sees this one.',
+  ],
   [
     'PersonalDetails',
     'number',
@@ -45,6 +56,8 @@ test.each([
   ['MedicalHistory', 'allergies', 'peanuts'],
   ['PersonalDetails', 'dob', '1980-05-01'],
   ['PersonalDetails', 'number', '+91 98250-12345'],
+  ['PersonalDetails', 'number', '(૯૮૨૫૦) ૧૨૩૪૫'],
+  ['PersonalDetails', 'age', '४५ वर्ष'],
   ['DietaryRecall', 'date', TODAY],
 ] as const)('%s.%s: beside "%s" stands nothing', (formType, name, text) => {
   expect(hint(formType, name, text)).toBeUndefined();

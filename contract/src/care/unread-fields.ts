@@ -1,10 +1,14 @@
-import { isRealDate, type Day } from '../clinic-calendar.ts';
+import type { Day } from '../clinic-calendar.ts';
 import { MEASURED_CHECKUP_FIELDS, type CheckupFields } from './checkups.ts';
 import { isSameValue, MEASURED_FIELDS } from './form-measurements.ts';
 import { fieldsOf, type FormType } from './intake-form-fields.ts';
 import { readMeasurement, unreadText } from './measurement-reader.ts';
 import { valueText, type MeasurementKind } from './measurements.ts';
-import { numberIn } from '../number-in-text.ts';
+import { readAge } from '../reading/ages.ts';
+import { isPossibleDay, readBirth, readPastDay } from '../reading/days.ts';
+import { firstNumber, readNumber } from '../reading/numbers.ts';
+import { inTheWayOfPhone } from '../reading/phones.ts';
+import { sentenceOf, type Reading } from '../reading/reading.ts';
 import { phone } from '../rules.ts';
 
 type Says = (text: string, today: Day) => string | undefined;
@@ -12,14 +16,23 @@ type Says = (text: string, today: Day) => string | undefined;
 const NOT_DRAWN = 'will not be in the chart.';
 const AGE_UNKNOWN = 'the age stays unknown.';
 
-const aNumber: Says = (text) => (numberIn(text) === undefined ? `Not a number: ${NOT_DRAWN}` : undefined);
+/** Why a text is none of its sort, and what follows; a year that is asked is no date as long as it stands there. */
+function said(reading: Reading<unknown>, follows: string): string | undefined {
+  const wrong = 'unsure' in reading ? 'Not a date' : sentenceOf(reading);
+  return wrong && `${wrong}: ${follows}`;
+}
+
+const aNumber: Says = (text) => {
+  if (firstNumber(text) !== undefined) return undefined;
+  const reading = readNumber(text);
+  return `${'unsure' in reading ? `Either ${reading.candidates.join(' or ')}` : 'Not a number'}: ${NOT_DRAWN}`;
+};
 
 /** Fields of forms that are read as numbers or days, and hold no measurement of a kind. */
 const READ_FIELDS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   PersonalDetails: {
-    dob: (text, today) =>
-      isRealDate(text) && text <= today ? undefined : `Not a day that has come: ${AGE_UNKNOWN}`,
-    age: (text) => (numberIn(text) === undefined ? `Not a number: ${AGE_UNKNOWN}` : undefined),
+    dob: (text, today) => said(readBirth(text, today), AGE_UNKNOWN),
+    age: (text) => said(readAge(text), AGE_UNKNOWN),
   },
   BodyStatus: Object.fromEntries(
     ['bmi', 'bmrAge', 'sfat', 'wholeBody', 'arms', 'abdomen', 'uBody', 'lBody'].map((name) => [
@@ -30,18 +43,24 @@ const READ_FIELDS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   DietaryRecall: {
     ...Object.fromEntries(['uAbdo', 'lAbdo', 'inchLoss'].map((name) => [name, aNumber])),
     date: (text, today) =>
-      isRealDate(text) && text <= today
-        ? undefined
-        : `Not a day that has come: what is measured on it ${NOT_DRAWN}`,
+      said(
+        readPastDay(text, today),
+        isPossibleDay(text)
+          ? `what is measured on it ${NOT_DRAWN}`
+          : 'what is measured counts on the day of saving.',
+      ),
   },
 };
 
 /** Texts that count elsewhere than in a chart, and only where they are well formed. */
 const CONTACTS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   PersonalDetails: {
-    number: (text) =>
-      phone(text) &&
-      'Not a phone number of 10 digits: the number on file stays, and the front desk sees this one.',
+    number: (text) => {
+      if (phone(text) === undefined) return undefined;
+      const inTheWay = inTheWayOfPhone(text);
+      const why = inTheWay ? `, “${inTheWay}” is in the way` : '';
+      return `Not a phone number of 10 digits${why}: the number on file stays, and the front desk sees this one.`;
+    },
   },
 };
 

@@ -1,10 +1,12 @@
-import { daysBetween, formatDay } from '../clinic-calendar.ts';
+import { daysBetween, formatDay, type Day } from '../clinic-calendar.ts';
 import type { ProgressInput, ProgressRow, ClinicalAlert, AlertName } from './progress-input.ts';
-import { RECENT_DAYS, type Thresholds } from './alert-thresholds.ts';
+import { RECENT_DAYS, THRESHOLDS, type Thresholds } from './alert-thresholds.ts';
 import { counting } from './measurement-day.ts';
 import { kindOf, valueText, type MeasurementKind } from './measurements.ts';
 
-const recent = ({ rows, today }: ProgressInput, kind: MeasurementKind): ProgressRow[] =>
+type Measured = Pick<ProgressInput, 'rows' | 'today'>;
+
+const recent = ({ rows, today }: Measured, kind: MeasurementKind): ProgressRow[] =>
   counting(rows, kind).filter(({ day }) => day <= today && daysBetween(day, today) <= RECENT_DAYS);
 
 const told = (row: ProgressRow): string =>
@@ -14,7 +16,7 @@ const told = (row: ProgressRow): string =>
     .concat(` on ${formatDay(row.day)}`);
 
 /** What single values say: blood pressure and laboratory, of any client. */
-export function valueAlerts(input: ProgressInput, thresholds: Thresholds): ClinicalAlert[] {
+export function valueAlerts(input: Measured, thresholds: Thresholds): ClinicalAlert[] {
   const { glucoseLow, glucoseFasting, glucoseAfterMeal, hba1c } = thresholds;
   return [
     ...pressureAlerts(recent(input, 'bloodPressure'), thresholds),
@@ -25,6 +27,14 @@ export function valueAlerts(input: ProgressInput, thresholds: Thresholds): Clini
     ...high('hba1c', recent(input, 'hba1c'), { ...hba1c, urgent: Infinity }, 0.5),
   ];
 }
+
+/** Urgent values of one day, where no later one has taken their place. */
+export const urgentValues = (
+  rows: readonly ProgressRow[],
+  { day, today }: { day: Day; today: Day },
+  thresholds: Thresholds = THRESHOLDS,
+): ClinicalAlert[] =>
+  valueAlerts({ rows, today }, thresholds).filter((alert) => alert.urgent && alert.day === day);
 
 interface Limit {
   systolic: number;

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, formatDay } from '../clinic-calendar.ts';
 import { bmiOf } from './body-derived.ts';
 import { counted } from '../platform/counted.ts';
+import { median } from '../platform/median.ts';
 import { isReached } from './progress-goal.ts';
 import type { ProgressInput, ProgressRow, ClinicalAlert } from './progress-input.ts';
 import { ADULT_AGE, RECENT_DAYS, type Thresholds } from './alert-thresholds.ts';
@@ -13,12 +14,6 @@ export const hasPace = ({ age, expecting }: Pick<ProgressInput, 'age' | 'expecti
   age !== null && age >= ADULT_AGE && !expecting;
 
 const kilograms = (value: number): string => `${Number(value.toFixed(1))} kg`;
-function median(values: readonly number[]): number {
-  const inOrder = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(inOrder.length / 2);
-  const [lower = 0, upper = 0] = [inOrder[middle - 1], inOrder[middle]];
-  return inOrder.length % 2 === 1 ? upper : (lower + upper) / 2;
-}
 
 export function weightAlerts(input: ProgressInput, thresholds: Thresholds): ClinicalAlert[] {
   const weights = counting(input.rows, 'weight').filter(({ day }) => day <= input.today);

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cleanLine,
@@ -8,44 +7,7 @@ import {
   hasVisibleText,
   isEmail,
   normaliseEmail,
-  normalisePhone,
 } from './client-input.ts';
-
-describe('a phone number', () => {
-  it.each([
-    '9876543210',
-    ' 98765 43210 ',
-    '98765-43210',
-    '98765–43210',
-    '+91 98765 43210',
-    '+919876543210',
-    '+91-98765-43210',
-    '+91 098765 43210',
-    '09876543210',
-    '0 98765 43210',
-  ])('%j is ten digits without its decoration', (typed) => {
-    expect(normalisePhone(typed)).toBe('9876543210');
-  });
-
-  it('keeps what does not belong there, so that the rule can refuse it', () => {
-    expect(normalisePhone('98765x43210')).toBe('98765x43210');
-    expect(normalisePhone('+44 20 7946 0000')).toBe('+442079460000');
-    expect(normalisePhone('9876543210 / 11')).toBe('9876543210/11');
-  });
-
-  it('does not change again when a stored record is saved back', () => {
-    const piece = fc.constantFrom('+91', '0', ' ', '-', '1', '98765', 'x');
-    fc.assert(
-      fc.property(
-        fc.array(piece).map((pieces) => pieces.join('')),
-        (typed) => {
-          fc.pre(/^\d*$/.test(normalisePhone(typed)));
-          expect(normalisePhone(normalisePhone(typed))).toBe(normalisePhone(typed));
-        },
-      ),
-    );
-  });
-});
 
 describe('an e-mail address', () => {
   it('is trimmed and lower-cased', () => {
@@ -103,6 +65,13 @@ describe('an e-mail address', () => {
 describe('typed text', () => {
   it('is trimmed and written in one Unicode form', () => {
     expect(cleanLine('  Jose\u0301  ')).toBe('Jos\u00e9');
+  });
+
+  it('has no marks at its ends that are not seen, and keeps those within', () => {
+    expect(cleanLine('\u200E\uFEFF Meera\u200B \u200F')).toBe('Meera');
+    expect(cleanLine('લક્ષ્\u200Dમી')).toBe('લક્ષ્\u200Dમી');
+    expect(cleanLine('❤\uFE0F')).toBe('❤\uFE0F');
+    expect(cleanLine(' \u200B ')).toBe('');
   });
 
   it('keeps its lines, whatever system wrote them', () => {

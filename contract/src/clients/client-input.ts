@@ -1,10 +1,4 @@
-/**
- * The phone number as typed, without spaces, dashes, a leading +91 and leading zeros. Ten digits
- * are a valid number, anything else is not (rule `phone`). Applying it twice changes nothing.
- */
-export function normalisePhone(typed: string): string {
-  return typed.replace(/[\s\p{Pd}]/gu, '').replace(/^(?:\+91)?0*/, '');
-}
+import { composed } from '../reading/text.ts';
 
 /** The e-mail address trimmed and lower-cased (ASCII letters only, so that no look-alike turns into one). */
 export function normaliseEmail(typed: string): string {
@@ -33,9 +27,13 @@ export function isEmail(address: string): boolean {
   );
 }
 
-/** One line of text as it is stored: trimmed and in Unicode form NFC. */
+// A selector at the end belongs to the sign before it.
+const UNSEEN_ENDS =
+  /^[\s\p{Default_Ignorable_Code_Point}]+|(?:(?!\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\s\p{Default_Ignorable_Code_Point}])+$/gu;
+
+/** One line of text as it is stored: without blanks and unseen marks at both ends, in Unicode form NFC. */
 export function cleanLine(typed: string): string {
-  return typed.trim().normalize('NFC');
+  return composed(typed.replaceAll(UNSEEN_ENDS, ''));
 }
 
 /** Text of several lines as it is stored: trimmed, NFC, every line break a single `\n`. */

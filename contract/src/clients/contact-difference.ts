@@ -1,7 +1,8 @@
 import { clinicDateTime, formatDay, type Instant } from '../clinic-calendar.ts';
-import { normaliseEmail, normalisePhone } from './client-input.ts';
-import { readPhone } from './phones.ts';
-import { phone as phoneRule } from '../rules.ts';
+import { normaliseEmail } from './client-input.ts';
+import { formatPhone } from './phones.ts';
+import { readPhone } from '../reading/phones.ts';
+import { valueOf } from '../reading/reading.ts';
 
 /** How a client's Personal Details and the account differ, or did: for the desk to look at once. */
 export interface ContactDifference {
@@ -28,22 +29,20 @@ export function contactOfForm(
 ): { phone: string | null; formPhone: string | null; formEmail: string | null } {
   const [typed, email] = [form.number?.trim() ?? '', normaliseEmail(form.email ?? '')];
   const formEmail = email && email !== account.email ? email : null;
-  const phone = normalisePhone(typed);
+  const phone = valueOf(readPhone(typed)) ?? null;
   if (!typed || phone === account.phone) return { phone: null, formPhone: null, formEmail };
-  return phoneRule(phone) === undefined
-    ? { phone, formPhone: null, formEmail }
-    : { phone: null, formPhone: typed, formEmail };
+  return { phone, formPhone: phone === null ? typed : null, formEmail };
 }
 
 export function contactWords(
   { phoneBefore, formPhone, formEmail, since, by }: ContactDifference,
   zone: string,
 ): string {
-  const form = [formPhone && `phone ${readPhone(formPhone)}`, formEmail && `e-mail ${formEmail}`].filter(
+  const form = [formPhone && `phone ${formatPhone(formPhone)}`, formEmail && `e-mail ${formEmail}`].filter(
     Boolean,
   );
   return [
-    phoneBefore && `Phone changed by ${by} on ${dayOf(since, zone)}; before: ${readPhone(phoneBefore)}`,
+    phoneBefore && `Phone changed by ${by} on ${dayOf(since, zone)}; before: ${formatPhone(phoneBefore)}`,
     form.length > 0 && `Personal Details of ${dayOf(since, zone)} say ${form.join(' and ')}`,
   ]
     .filter(Boolean)

@@ -8,7 +8,7 @@ export interface EnquiryInput {
   /** Years, 1–120; a form without JavaScript sends text. */
   age: number | string;
   email: string;
-  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phoneNumber: string;
   location: string;
   /** Must be true ("on" from a plain form). */

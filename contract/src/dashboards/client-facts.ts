@@ -1,11 +1,13 @@
 import { cleanLine, hasVisibleText } from '../clients/client-input.ts';
-import { isRealDate, type Day, type Instant } from '../clinic-calendar.ts';
+import type { Day, Instant } from '../clinic-calendar.ts';
 import type { Sex } from '../care/body-derived.ts';
-import { numberIn } from '../number-in-text.ts';
 import { FORM_TYPES, type FormType } from '../care/intake-form-fields.ts';
 import type { IntakeForm } from '../care/intake-forms.ts';
 import type { WeightProgress } from '../care/measures.ts';
 import type { ClientProgram } from '../people.ts';
+import { readAge } from '../reading/ages.ts';
+import { ageOn } from '../reading/days.ts';
+import { valueOf } from '../reading/reading.ts';
 
 /** How far a client's diet plan is, which is what the doctor does next. */
 export type PlanPlace = 'no program' | 'none' | 'draft' | 'published';
@@ -31,32 +33,40 @@ const textOf = (forms: readonly Filled[], formType: FormType, field: string): st
   return cleanLine((fields as Partial<Record<string, string>>)[field] ?? '');
 };
 
-/** What a client must not get, from the medical history and the dietary recall; empty = none recorded. */
+/** Its pieces, between signs that stand in no number. */
+const piecesOf = (text: string): string[] => text.split(/[;|।]\s*|,(?!\d)\s*/).filter(hasVisibleText);
+const sameWords = (piece: string): string => piece.replaceAll(/[.\s]+$/g, '').toLowerCase();
+
+/** A text without the pieces that another has, too; as it is written where it has none of them. */
+function withoutSaid(text: string, before: string): string {
+  const said = new Set(piecesOf(before).map(sameWords));
+  const pieces = piecesOf(text);
+  const left = pieces.filter((piece) => !said.has(sameWords(piece)));
+  return left.length === pieces.length ? text : left.join('; ');
+}
+
+/** Foods and drugs that a client must not get, by the medical history and the dietary recall, each once; empty = none recorded. */
 export function allergiesOf(forms: readonly Filled[]): string[] {
-  const noted = [textOf(forms, 'MedicalHistory', 'allergies'), textOf(forms, 'DietaryRecall', 'foodAllergy')];
-  return [...new Set(noted.filter(hasVisibleText))];
+  const history = textOf(forms, 'MedicalHistory', 'allergies');
+  const recall = withoutSaid(textOf(forms, 'DietaryRecall', 'foodAllergy'), history);
+  return [history, recall].filter(hasVisibleText);
 }
 
 /** How a client eats, in the words of the dietary recall, or of the health habits; empty when not written down. */
 export const dietKindOf = (forms: readonly Filled[]): string =>
   textOf(forms, 'DietaryRecall', 'vegEggNonVeg') || textOf(forms, 'HealthHabits', 'diet');
 
-/** Full years from a date of birth to `today` (both yyyy-MM-dd); empty text for a date that is none or to come. */
-export function ageOn(today: Day, dateOfBirth: string): string {
-  if (!isRealDate(dateOfBirth) || dateOfBirth > today) return '';
-  const birthdayToCome = today.slice(5) < dateOfBirth.slice(5);
-  return String(Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (birthdayToCome ? 1 : 0));
-}
-
-/** Years by the personal details: by the date of birth, otherwise as they were written; empty when neither is there. */
-export const ageOf = (forms: readonly Filled[], today: Day): string =>
-  ageOn(today, textOf(forms, 'PersonalDetails', 'dob')) || textOf(forms, 'PersonalDetails', 'age');
+/** Years by the personal details: by the date of birth, otherwise as they were written; null when neither is possible. */
+export const ageOf = (forms: readonly Filled[], today: Day): number | null =>
+  ageOn(today, textOf(forms, 'PersonalDetails', 'dob')) ??
+  valueOf(readAge(textOf(forms, 'PersonalDetails', 'age'))) ??
+  null;
 
 /** Age in years and sex by the personal details; null when unknown, and for a sex that formulas do not have. */
 export function personOf(forms: readonly Filled[], today: Day): { age: number | null; sex: Sex | null } {
   const gender = textOf(forms, 'PersonalDetails', 'gender');
   return {
-    age: numberIn(ageOf(forms, today)) ?? null,
+    age: ageOf(forms, today),
     sex: gender === 'Male' || gender === 'Female' ? gender : null,
   };
 }

@@ -35,11 +35,6 @@ describe('a row of the desk’s home says', () => {
       'Cancelled the visit of 05 Jan 2026, 3:30 PM with Dr Asha Mehta',
     ],
     [
-      'what is known of a change that did not keep its time',
-      clientChangeWords(doctor, null, to),
-      'Moved a visit with Dr Asha Mehta to 02 Jan 2026, 9:15 AM',
-    ],
-    [
       'of which visit nothing is recorded',
       notRecordedWords({ doctor, at }),
       '05 Jan 2026, 3:30 PM with Dr Asha Mehta: nobody has said whether they came',

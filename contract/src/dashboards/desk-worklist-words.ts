@@ -18,13 +18,9 @@ interface Visit {
 export const requestWords = ({ doctor, at, type }: Visit & { type: AppointmentType }): string =>
   `Asks for ${formatMoment(at)} with ${doctor}, ${APPOINTMENT_TYPE_LABELS[type]}`;
 
-/** `from` is missing where releases before it did not keep it; without `to` the visit was cancelled. */
-export function clientChangeWords(
-  doctor: string,
-  from?: ClinicMoment | null,
-  to?: ClinicMoment | null,
-): string {
-  const visit = from ? `the visit of ${formatMoment(from)}` : 'a visit';
+/** Without `to` the visit was cancelled. */
+export function clientChangeWords(doctor: string, from: ClinicMoment, to?: ClinicMoment): string {
+  const visit = `the visit of ${formatMoment(from)}`;
   return to ? `Moved ${visit} with ${doctor} to ${formatMoment(to)}` : `Cancelled ${visit} with ${doctor}`;
 }
 

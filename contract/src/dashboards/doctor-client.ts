@@ -25,7 +25,7 @@ export interface Cover {
 /** What stands above everything that a doctor does for a client. */
 export interface ClientSummary extends ClientFacts {
   client: Client;
-  /** Years; empty when not written down. */
+  /** Years; empty when they are not known. */
   age: string;
   /** Such as "Veg"; empty when not written down. */
   diet: string;

@@ -28,14 +28,15 @@ export interface FilledFormRow extends WorkRow {
 }
 
 /**
- * A client of whose progress there are alerts that the doctor has not seen, in whose plans something wants an answer, or
- * whose check-in has words of danger.
+ * Alerts of a client's progress that the doctor has not seen (the id is the client's), what wants an answer in the plans
+ * ("…:plans"), what else waits for an answer: facts that are no longer written, texts that are read differently now
+ * ("…:answers"), or a check-in with words of danger. Each is a row by itself.
  */
 export interface AttentionRow extends WorkRow {
-  /** What "Seen" says; empty for a check-in, which is read instead. */
+  /** What "Seen" says, all of it named in the words; empty for all but alerts. */
   signals: SeenAlert[];
-  /** Where something wants an answer, whatever was seen: a plan, or what is known of the client; null: nowhere. */
-  opens: RailPlan | 'precautions' | null;
+  /** Where something wants an answer, whatever was seen: a plan, what is known of the client, or texts that are read differently now; null: nowhere. */
+  opens: RailPlan | 'precautions' | 'misreadings' | null;
   urgent: boolean;
 }
 
@@ -47,7 +48,7 @@ export interface DoctorWorklists {
   visits: DoctorVisit[];
   /** The first one of a later day, when that day has none. */
   next: DoctorVisit | null;
-  /** Unread check-ins with words of danger, the longest waiting first; then own clients with alerts that were not seen or open findings in their plans, what is urgent first. */
+  /** Unread check-ins with words of danger, the longest waiting first; then rows of own clients: what is urgent first, and alerts before plans before questions. */
   needsAttention: Worklist<AttentionRow>;
   /** Weekly check-ins of own clients that are not read; what waits longest first. */
   checkIns: Worklist;

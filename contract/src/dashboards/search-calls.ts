@@ -15,6 +15,8 @@ export interface FoundClient {
   email: string;
   /** Ten digits. */
   phone: string;
+  /** Only where no one is found by the text itself: the name is similar. */
+  similar?: true;
 }
 
 export interface FoundInvoice {
@@ -24,7 +26,10 @@ export interface FoundInvoice {
   client: string;
 }
 
-/** What the account may open of what a text finds: at most 8 clients and 5 invoices, by name and by number. */
+/**
+ * What the account may open of what a text finds: at most 8 clients and 5 invoices, by name and by number; clients of
+ * similar names, the most alike first, where the text finds none.
+ */
 export interface Found {
   /** Of doctors only their own. */
   clients: FoundClient[];

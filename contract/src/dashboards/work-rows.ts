@@ -38,9 +38,12 @@ export const WORKLISTS = [
 ] as const;
 export type WorklistName = (typeof WORKLISTS)[number];
 
+/** Ids of rows: of a record, or of a part of it ("…:plans"). */
+export const WORK_ROW_ID = /^[\da-f]{24}(?::(?:plans|answers))?$/i;
+
 /** One thing that waits for the staff: a query over the records, never a copy. */
 export interface WorkRow {
-  /** Of the record that it is about; unique in its list. */
+  /** Of the record that it is about, of some rows with the part of it; unique in its list. */
   id: string;
   /** What is so now, for example a moment or a count: a row that was hidden comes back when this is another. At most 100 characters. */
   fact: string;

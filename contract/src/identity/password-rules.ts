@@ -1,3 +1,5 @@
+import { composed } from '../reading/text.ts';
+
 /** What is said of a password that thousands of people have. */
 export const PASSWORD_TOO_COMMON = 'This password is one of the commonest. Please choose another one.';
 export const PASSWORD_IS_NAME =
@@ -5,8 +7,7 @@ export const PASSWORD_IS_NAME =
 
 /** Letters and marks of any script, in lower case: "Asha-1990" → "asha". */
 const lettersOf = (text: string): string =>
-  text
-    .normalize('NFC')
+  composed(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}]/gu, '');
 

@@ -25,7 +25,7 @@ export interface PushReceipt {
   receipt: string;
 }
 
-/** What is told: a visit is near, the plan is a new one, a check-in is due, the doctor has answered one, or is another. */
+/** News are that a visit is near, the plan is new, a check-in is due, the doctor has answered one, or is another. */
 export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer', 'doctor'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 

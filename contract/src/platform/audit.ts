@@ -60,7 +60,7 @@ export const CLIENT_FIELDS = {
 } as const;
 export type ClientField = keyof typeof CLIENT_FIELDS;
 
-/** What of a client was changed: names of fields and of doctors, no other value. */
+/** Names the fields of a client that were changed, and doctors; it has no other value. */
 export interface AuditChange {
   fields: ClientField[];
   /** The client went from one doctor to another. */
@@ -162,6 +162,7 @@ const PARTS: Record<string, string> = {
   invoice: 'Invoice',
   journal: 'Journal',
   measurement: 'Measurements',
+  misreadings: 'Texts that are read differently now',
   overview: 'Overview of your care',
   payment: 'Payment',
   payments: 'Payments',
@@ -227,6 +228,7 @@ export const AUDIT_KINDS = [
   'letter switch',
   'letters',
   'measurement',
+  'misreadings',
   'money',
   'move of cash',
   'newsletter',

@@ -1,52 +1,110 @@
-import { MAX_EMAIL, normalisePhone } from '../clients/client-input.ts';
-import { PHONE_DIGITS } from '../constants.ts';
+import { MAX_EMAIL } from '../clients/client-input.ts';
+import { similarKeys } from '../reading/name-keys.ts';
+import { escapedPattern } from '../reading/escaped-pattern.ts';
+import { isFound, nameForm, nameWords, typedWords, wordStarts } from '../reading/names.ts';
+import { phonePart } from '../reading/phones.ts';
+import { composed } from '../reading/text.ts';
 
 /** Longest stored key and longest search term, in characters. */
 export const MAX_SEARCH_KEY = 40;
 
-function comparable(text: string): string {
-  return text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
-}
+/** Fewer digits may as well be a part of a name or an address. */
+const LEAST_OF_PHONE = 4;
+
+const cut = (term: string): string => Array.from(term).slice(0, MAX_SEARCH_KEY).join('');
 
 function suffixes(text: string): string[] {
-  const characters = Array.from(comparable(text)).slice(0, MAX_EMAIL);
+  const characters = Array.from(text).slice(0, MAX_EMAIL);
   return characters.map((_, from) => characters.slice(from, from + MAX_SEARCH_KEY).join(''));
 }
 
 const usable = (keys: string[]): string[] => [...new Set(keys)].filter((key) => !key.startsWith(' '));
 
-const cut = (term: string): string => Array.from(term).slice(0, MAX_SEARCH_KEY).join('');
+/** A whole word begins what the text reads like from it on: as a key of its own an index would go through both. */
+const keysOf = (text: string): string[] => [
+  ...nameWords(text).flatMap((word) => suffixes(word).slice(1)),
+  ...wordStarts(text).map(cut),
+];
 
-const startsWith = (term: string): string | undefined =>
-  term === '' ? undefined : `^${term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
-
-/**
- * What a client is found by: every suffix of name, e-mail and phone, lower-cased, at most 40 characters each.
- * A term occurs anywhere in one of the three exactly when a key starts with it, so that an index finds it.
- */
-export function searchKeys(client: { name: string; email: string; phone: string }): string[] {
-  return usable([client.name, client.email, client.phone].flatMap(suffixes));
+interface Found {
+  name: string;
+  email: string;
+  phone: string;
 }
 
 /**
- * What was typed into a search box, in the form of the keys: lower-cased, at most 40 characters; a phone
- * number loses spaces, dashes and country code as it does when it is stored.
+ * What a person is found by, in the form of names: every suffix of each word of name, e-mail and phone, and the words
+ * from each one on as one; at most 40 characters each. A typed word occurs there exactly when a key starts with it, so
+ * that an index finds it.
  */
-export function searchTerm(typed: string): string {
-  const term = comparable(typed);
-  const digits = term.replace(/[\s\p{Pd}]/gu, '');
-  const isPhone = /^\+?\d{4,}$/.test(digits);
-  const plain = isPhone && digits.length > PHONE_DIGITS ? normalisePhone(digits) : digits;
-  return cut(isPhone ? plain : term);
+export const searchKeys = ({ name, email, phone }: Found): string[] =>
+  usable([name, email, phone].flatMap(keysOf));
+
+/** The stored fields by which a person is found exactly. */
+export const searchFields = (person: Found) => ({
+  searchKeys: searchKeys(person),
+  nameForm: nameForm(person.name),
+});
+
+/** Those of a client, who is also found by a similar name. */
+export const clientSearchFields = (client: Found) => ({
+  ...searchFields(client),
+  nameKeys: [...new Set(similarKeys(client.name).flat())],
+});
+
+/** A typed phone number without its decoration, as it is stored; undefined for other texts and for few digits. */
+function typedPhone(typed: string): string | undefined {
+  const digits = phonePart(typed) ?? '';
+  return digits.length < LEAST_OF_PHONE ? undefined : digits;
 }
 
-/** The anchored regular expression (source) for a search on keys; undefined when nothing is searched for. */
-export function searchPattern(typed: string): string | undefined {
-  return startsWith(searchTerm(typed));
+/** As the server finds people by their search fields, for lists in the browser. */
+export function isPersonFound({ name, email, phone }: Found, typed: string): boolean {
+  const digits = typedPhone(typed);
+  return digits === undefined
+    ? isFound([name, email, phone], typed)
+    : [name, email, phone].some((text) => text.includes(digits));
 }
 
-/** What an invoice is found by: every suffix of its number, as a client's name is kept. */
-export const numberKeys = (invoiceNumber: string): string[] => usable(suffixes(invoiceNumber));
+const startsWith = (term: string): string => `^${escapedPattern(cut(term))}`;
 
-/** As `searchPattern`, for a part of an invoice number: "2026-0061" is no phone number and keeps its dash. */
-export const numberPattern = (typed: string): string | undefined => startsWith(cut(comparable(typed)));
+/** A part of a word, or several words from the beginning of one. */
+const partOfForm = ([form = '']: readonly string[]): string =>
+  `${escapedPattern(form)}|(?:^| )${[...form].map(escapedPattern).join(' ?')}`;
+
+/** What is searched for: all of it has to be there. */
+export interface SearchPatterns {
+  /** Anchored expressions (source) on the search keys, which an index answers; of each list one is enough. */
+  keys: string[][];
+  /** Expressions on the form of the name, of what the keys have found. */
+  name: string[];
+}
+
+const isOfName = ([form = '']: readonly string[]): boolean => !/[\d@]/.test(form);
+
+/**
+ * What is typed into a search box. The keys are asked for the longest word, and for those with digits, as phones have;
+ * the others stand in the name. Both are empty when nothing is searched for.
+ */
+export function searchPatterns(typed: string): SearchPatterns {
+  const phone = typedPhone(typed);
+  const [longest, ...others] = phone === undefined ? typedWords(typed) : [[phone]];
+  if (!longest) return { keys: [], name: [] };
+  const ofKeys = [longest, ...others.filter((word) => !isOfName(word))];
+  return {
+    keys: ofKeys.map((forms) => forms.map(startsWith)),
+    name: others.filter(isOfName).map(partOfForm),
+  };
+}
+
+/** Numbers of papers keep marks and order: "2026-0061" is no phone number. */
+const numberForm = (text: string): string => composed(text).toLowerCase().trim().replaceAll(/\s+/g, ' ');
+
+/** What an invoice is found by: every suffix of its number. */
+export const numberKeys = (invoiceNumber: string): string[] => usable(suffixes(numberForm(invoiceNumber)));
+
+/** The anchored expression for a part of an invoice number; undefined when nothing is searched for. */
+export function numberPattern(typed: string): string | undefined {
+  const term = numberForm(typed);
+  return term === '' ? undefined : startsWith(term);
+}

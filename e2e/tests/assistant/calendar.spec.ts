@@ -32,6 +32,28 @@ test('the calendar shows requested and confirmed appointments in words, and open
   await expect(event).toContainText('Confirmed');
 });
 
+test('the calendar’s buttons stay where they are when the doctors arrive', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/rest/doctors?*', async (route) => {
+    await held;
+    const response = await route.fetch();
+    const [one] = (await response.json()) as object[];
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...one, id: `d${String(at)}` }));
+    await route.fulfill({ response, json: many });
+  });
+  await enterDesk(page, desk.assistant, '/appointments');
+  const agenda = page.getByRole('button', { name: 'Agenda' });
+  await expect(agenda).toBeVisible();
+  const before = await agenda.boundingBox();
+  arrive();
+  await expect(
+    page.getByRole('combobox', { name: 'Doctors' }).or(page.getByText('All doctors')),
+  ).toBeVisible();
+  expect(await agenda.boundingBox()).toEqual(before);
+});
+
 test('a confirmed appointment is moved and then cancelled, and its history tells', async ({
   page,
   clinic,

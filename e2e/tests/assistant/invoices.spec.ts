@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
-import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
+import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
 import { choose, expectPage, find, search } from '../../pages/back-office.ts';
@@ -102,6 +102,49 @@ test('an invoice is made by keyboard, with its plan, its sums and its stock', as
   ).toBeVisible();
   const left = await clinic.call<InventoryItem>(assistant, 'GET', `/rest/inventory/${first.id}`);
   expect(left.countInStock).toBe(18);
+});
+
+test('an invoice whose answer is lost is made once, also when the page is opened again', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const { assistant, client } = await makeDesk(clinic);
+  const item = await stock(clinic, assistant, 100, 5);
+  await enterDesk(page, assistant, `/invoice?client=${client.id}`);
+  const number = page.getByRole('textbox', { name: 'Invoice number' });
+  await expect(number).toHaveValue(/^INV-/);
+  await find(page, 'Item', item.name);
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  const typed = await number.inputValue();
+  await page.route('**/api/invoice/addInvoice', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText(/The server cannot be reached/)
+      .first(),
+  ).toBeVisible();
+  await page.unroute('**/api/invoice/addInvoice');
+  await page.reload();
+  await expect(page.getByText(/We do not know whether it was saved/)).toBeVisible();
+  // The server proposes the next number by now.
+  await expect(number).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await expect(toast(page, 'Invoice generated successfully')).toBeVisible();
+  const left = await clinic.call<InventoryItem>(assistant, 'GET', `/rest/inventory/${item.id}`);
+  expect(left.countInStock).toBe(3);
+  const made = await clinic.call<Invoice[]>(
+    assistant,
+    'GET',
+    `/rest/invoices?filter=${encodeURIComponent(JSON.stringify({ client: client.id }))}`,
+  );
+  expect(made.map(({ invoiceNumber }) => invoiceNumber)).toEqual([typed]);
 });
 
 test('the form says what is missing', async ({ page, clinic }) => {

@@ -36,8 +36,9 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     const dialog = page.getByRole('dialog', { name: `What is known of ${client.name}` });
     const peanut = dialog.getByRole('group', { name: 'Peanut, “peanuts”' });
     await peanut.getByRole('button', { name: 'Stands' }).click();
-    await dialog.getByLabel('What does “sing” mean?').selectOption('Allergy: Peanut');
-    await dialog.getByLabel('What does “asthma” mean?').selectOption('Nothing that a plan has to respect');
+    const meaning = (text: string) => dialog.getByRole('group', { name: `What does “${text}” mean?` });
+    await meaning('sing').getByRole('button', { name: 'Peanut' }).click();
+    await meaning('asthma').getByRole('button', { name: 'Nothing for a plan' }).click();
     await accessible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(line.getByRole('button', { name: 'Peanut ✓' })).toBeVisible();

@@ -137,7 +137,7 @@ const AREAS: Visited[] = [
   },
 ];
 
-/** What the other pages show does not depend on the day or the hour: `npm run test:all` leaves them out at its second moment. */
+/** The other pages show the same on each day and at each hour: `npm run test:all` leaves them out at its second moment. */
 const DATED = new Set([
   '/admin',
   '/admin/hours',

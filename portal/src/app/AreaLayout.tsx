@@ -12,6 +12,7 @@ import { SideSheet } from '../components/SideSheet.tsx';
 import type { Session } from '@clinic/ui/session/session.ts';
 import type { Area } from '../lib/log-in-path.ts';
 import { AreaNavigation, type NavigationItem } from './AreaNavigation.tsx';
+import { PortalForms } from './PortalForms.tsx';
 import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 
@@ -128,7 +129,9 @@ export function AreaLayout({ area, areaName, items, BottomBar, search, children 
           <Box sx={{ maxWidth: 1120, mx: 'auto' }}>
             {children}
             <OpenDrafts key={session.id} area={area} account={session.id}>
-              <Outlet />
+              <PortalForms area={area} account={session.id}>
+                <Outlet />
+              </PortalForms>
             </OpenDrafts>
           </Box>
         </Box>

@@ -1,22 +1,13 @@
-import { CALL_112, dangersIn } from '@clinic/contract/care/danger-words';
-import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import Link from '@mui/material/Link';
+import { lazy, Suspense } from 'react';
+
+/** Its words come after the page, before much is typed; without network the form stays as it is. */
+const DangerSentences = lazy(() => import('./DangerSentences.tsx').catch(() => ({ default: () => null })));
 
 /** Beside a client's text that may describe an emergency: the clinic does not read it at once. */
-export default function DangerNotice({ text }: { text: string }) {
-  if (dangersIn(text).length === 0) return null;
+export function DangerNotice({ text }: { text: string }) {
   return (
-    <Notice
-      tone="stopped"
-      announce="alert"
-      sx={{ mt: 3 }}
-      action={
-        <Link href="tel:112" sx={{ fontWeight: 600 }}>
-          Call 112
-        </Link>
-      }
-    >
-      {CALL_112}
-    </Notice>
+    <Suspense>
+      <DangerSentences text={text} />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
 import { allergiesOf, missingFormsOf } from '@clinic/contract/dashboards/client-facts';
 import { progressCalls } from '@clinic/contract/care/progress-calls';
+import { misreadingCalls } from '@clinic/contract/care/misreading-calls';
 import { precautionCalls } from '@clinic/contract/care/precaution-calls';
 import { foodCalls } from '@clinic/contract/care/foods/food-calls';
 import { railCalls, type RailsOfClient } from '@clinic/contract/care/rails/rail-calls';
@@ -45,6 +46,7 @@ export const clientRecord = (
   on(doctorWorklistCalls.summary, { ...summaryOf(aClient(more), forms), ...summary }, { clientId }),
   on(doctorWorklistCalls.timeline, { entries: [] }, { clientId }),
   on(progressCalls.signals, { signals: [] }, { clientId }),
+  on(misreadingCalls.ofClient, { misreadings: [] }, { clientId }),
   on(
     progressCalls.goal,
     { goal: null, earlier: [], expecting: false, version: 0, savedAt: null, savedBy: null },
@@ -55,6 +57,7 @@ export const clientRecord = (
     {
       facts: [],
       notChecked: [],
+      denied: [],
       answers: [],
       added: [],
       target: null,

@@ -35,7 +35,11 @@ let version = 0;
 export function open(path: string, stubs: Stub[] = [], foods: () => Food[] = () => FOODS) {
   // A catalogue of its own for each test.
   version += 100;
-  const calls = answerApi([...stubs, on(foodCalls.all, () => ({ version: (version += 1), foods: foods() }))]);
+  const calls = answerApi([
+    on(foodCalls.doubtful, { foods: [] }),
+    ...stubs,
+    on(foodCalls.all, () => ({ version: (version += 1), foods: foods() })),
+  ]);
   return { calls, ...renderAt(path, { as: { area: 'doctor' } }) };
 }
 export const save = () => screen.getByRole('button', { name: 'Save food' });

@@ -22,6 +22,7 @@ export const allergy = (
 export const knownOf = (facts: KnownFact[], words: string[] = [], version = 0): Precautions => ({
   facts,
   notChecked: words.map((text) => ({ field: FIELD, text, means: null })),
+  denied: [],
   answers: [],
   added: [],
   target: null,

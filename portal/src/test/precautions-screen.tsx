@@ -22,6 +22,7 @@ export const fact = (label: string, text: string, more: Partial<KnownFact> = {})
 export const nothing: Precautions = {
   facts: [],
   notChecked: [],
+  denied: [],
   answers: [],
   added: [],
   target: null,
@@ -35,7 +36,7 @@ export const known: Precautions = {
     fact('Peanut', 'peanuts', { state: 'stands' }),
     fact('Vegetarian', 'Veg', { sort: 'diet', field: 'DietaryRecall.vegEggNonVeg' }),
   ],
-  notChecked: [{ field: FIELD, text: 'sing', means: null }],
+  notChecked: [{ field: FIELD, text: 'sing', means: null, likely: [{ sort: 'allergy', code: 'peanut' }] }],
   answers: [{ sort: 'allergy', code: 'peanut', field: FIELD, text: 'peanuts', stands: true }],
   version: 1,
 };

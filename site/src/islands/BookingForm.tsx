@@ -1,12 +1,13 @@
 import { BOOKING, BOOKING_LINES } from '@clinic/contract/scheduling/booking-form';
-import { CALL_112, dangersIn } from '@clinic/contract/care/danger-words';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { NOTICE_AT_ENQUIRY, NOTICE_PATH, NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { BookingField } from './BookingField.tsx';
+import type { noticeFor } from './danger-notice.ts';
 import { checkBooking, fieldOrder, readBooking, toEnquiry, type BookingErrors } from './booking-rules.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
+const NO_DANGER = { sentences: [], calls: [] };
 const [beforeTerms, terms, afterTerms] = BOOKING.terms;
 const [beforeNotice, notice, afterNotice] = NOTICE_AT_ENQUIRY;
 
@@ -19,7 +20,7 @@ export function BookingForm() {
   const [errors, setErrors] = useState<BookingErrors>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
-  const [endangered, setEndangered] = useState(false);
+  const [danger, setDanger] = useState<ReturnType<typeof noticeFor>>(NO_DANGER);
 
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('plan');
@@ -53,10 +54,18 @@ export function BookingForm() {
     show(sent.errors);
   };
 
+  const showDanger = async (message: string) => {
+    const reader = await import('./danger-notice.ts').catch(() => undefined);
+    // The network may be slower than the fingers: what stands in the field now counts.
+    const isStillThere = form.current && readBooking(form.current).message === message;
+    if (reader && isStillThere) setDanger(reader.noticeFor(message));
+  };
+
   const recheck = () => {
     if (!form.current) return;
     const values = readBooking(form.current);
-    setEndangered(dangersIn(values.message).length > 0);
+    if (values.message.trim() === '') setDanger(NO_DANGER);
+    else void showDanger(values.message);
     if (Object.keys(errors).length === 0) return;
     const now = checkBooking(values);
     setErrors(
@@ -116,10 +125,17 @@ export function BookingForm() {
             {errors.message}
           </p>
         )}
-        {endangered && (
-          <p className="failure" role="alert">
-            {CALL_112} <a href="tel:112">Call 112</a>
-          </p>
+        {danger.sentences.length > 0 && (
+          <div className="failure" role="alert">
+            {danger.calls.map(({ number, words }) => (
+              <p key={number}>
+                <a href={`tel:${number}`}>{words}</a>
+              </p>
+            ))}
+            {danger.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
         )}
       </div>
       <p className="trap" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/clients/enquiry-rules';
 import { nameWithoutAddress } from '@clinic/contract/clients/public-names';
 import type { EnquiryInput } from '@clinic/contract/clients/enquiries';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { email, longText, oneLine, phone, required, allOf, type Rule } from '@clinic/contract/rules';
 

@@ -1,4 +1,4 @@
-import { readPhone } from '@clinic/contract/clients/phones';
+import { formatPhone } from '@clinic/contract/clients/phones';
 import type { Role } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -21,7 +21,7 @@ export function WhoIAm() {
   const facts = me.data && [
     ['Name', me.data.name],
     ['Email', me.data.email],
-    ...(me.data.phone ? [['Phone', readPhone(me.data.phone)]] : []),
+    ...(me.data.phone ? [['Phone', formatPhone(me.data.phone)]] : []),
     ['Role', ROLE_WORDS[me.data.role]],
   ];
   return (

@@ -1,4 +1,5 @@
 import { formatDay, formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';
+import type { DayRange } from '@clinic/contract/reading/days';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,6 +8,8 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import {
+  lazy,
+  Suspense,
   useId,
   type ChangeEvent,
   type InputHTMLAttributes,
@@ -14,6 +17,9 @@ import {
   type Ref,
   type SelectHTMLAttributes,
 } from 'react';
+
+/** Loaded with the first day: most pages ask for none. */
+const YearPresses = lazy(async () => ({ default: (await import('./YearPresses.tsx')).YearPresses }));
 
 export interface Option {
   value: string;
@@ -37,6 +43,8 @@ export interface FieldLook {
   /** Attributes of the input element, for example `inputMode`. */
   htmlInput?: InputHTMLAttributes<HTMLInputElement | HTMLSelectElement>;
   size?: 'small' | 'medium';
+  /** Of a date: the days of which one is meant by a year such as 0066. */
+  days?: DayRange;
   sx?: SxProps<Theme>;
   /** Makes it a choice, with the browser's own picker. */
   options?: readonly Option[];
@@ -143,6 +151,19 @@ export function InputField({ label, value, onChange, onBlur, name, error, inputR
         }}
       />
       {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
+      {type === 'date' && !disabled && !look.readOnly && (
+        <Suspense>
+          <YearPresses
+            day={value}
+            range={look.days}
+            onTake={(day) => {
+              onChange(day);
+              // The press is gone now.
+              document.getElementById(id)?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </FormControl>
   );
 }

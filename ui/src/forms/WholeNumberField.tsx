@@ -1,5 +1,6 @@
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import type { KeyboardEvent } from 'react';
+import { selectsFilled } from './selects-filled.ts';
 import { InputField, type FieldProps } from './InputField.tsx';
 
 interface Props extends Omit<FieldProps, 'type' | 'options' | 'rows'> {
@@ -28,6 +29,7 @@ export function WholeNumberField({ value, onChange, min, max, step = 1, htmlInpu
       value={value}
       onChange={onChange}
       htmlInput={{
+        ...selectsFilled,
         ...htmlInput,
         role: 'spinbutton',
         inputMode: 'numeric',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { useSaving } from '../forms/useSaving.ts';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { notify } from '../layout/notify.ts';
-import { failureText } from '../session/api-error.ts';
-import { useHoursChanged } from './hours-access.ts';
+import { useHoursChanged } from './clinic-hours.ts';
 
 interface Props {
   /** What goes: "the week from 05 Jan 2026". */
@@ -17,26 +17,23 @@ interface Props {
 
 export function RemoveButton({ what, text, remove }: Props) {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const changed = useHoursChanged();
-  const confirmed = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { message } = await remove();
+  const { save, isBusy, refusal, forgetRefusal } = useSaving({
+    send: remove,
+    saved: ({ message }) => {
       notify.success(message);
       setAsked(false);
-      await changed();
-    } catch (error) {
-      setFailure(failureText(error, 'It could not be removed. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+      void changed();
+    },
+    otherwise: 'It could not be removed. Please try again.',
+  });
+  const ask = () => {
+    forgetRefusal();
+    setAsked(true);
   };
   return (
     <>
-      <ClinicButton look="destructive" aria-label={`Remove ${what}`} onClick={() => setAsked(true)}>
+      <ClinicButton look="destructive" aria-label={`Remove ${what}`} onClick={ask}>
         Remove
       </ClinicButton>
       {asked && (
@@ -45,11 +42,11 @@ export function RemoveButton({ what, text, remove }: Props) {
           danger
           title={`Remove ${what}?`}
           confirmLabel="Remove"
-          busy={busy}
-          onConfirm={() => void confirmed()}
+          busy={isBusy}
+          onConfirm={() => void save({})}
           onClose={() => setAsked(false)}
         >
-          {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+          {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 3 }} />}
           {text}
         </ConfirmDialog>
       )}

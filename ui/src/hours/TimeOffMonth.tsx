@@ -1,4 +1,11 @@
-import { addDays, daysBetween, formatDay, formatMoment, weekdayOf } from '@clinic/contract/clinic-calendar';
+import {
+  addDays,
+  dayOfMonth,
+  daysBetween,
+  formatDay,
+  formatMoment,
+  weekdayOf,
+} from '@clinic/contract/clinic-calendar';
 import type { TimeOff } from '@clinic/contract/scheduling/hours';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -98,7 +105,7 @@ export function TimeOffMonth({ all, label }: { all: readonly TimeOff[]; label: s
                     }}
                   >
                     <time dateTime={date} aria-current={date === today() ? 'date' : undefined}>
-                      {Number(date.slice(8))}
+                      {dayOfMonth(date)}
                     </time>
                     <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
                       {names}

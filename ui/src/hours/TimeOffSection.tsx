@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { today } from '../clinic-page.ts';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
-import { useHoursAccess, useHoursDraft } from './hours-access.ts';
+import { useFormAccess } from '../forms/form-access.ts';
+import { useKeptDraft } from '../forms/useKeptDraft.ts';
+import { hoursForm } from './clinic-hours.ts';
 import { HoursSection } from './HoursSection.tsx';
 import { timeOffWords } from './hours-words.ts';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -37,10 +39,10 @@ const words = {
 };
 
 export function TimeOffSection({ doctor, all, closures = [], readOnly = false }: Props) {
-  const { api } = useHoursAccess();
-  const draft = useHoursDraft(`time-off:${doctor ?? 'clinic'}`);
+  const { api } = useFormAccess();
+  const draft = useKeptDraft(hoursForm(`time-off:${doctor ?? 'clinic'}`));
   /** Id of the one that is changed; empty for a new one. */
-  const [open, setOpen] = useState<string | null>(() => (draft.read() && !readOnly ? '' : null));
+  const [open, setOpen] = useState<string | null>(() => (draft?.read() && !readOnly ? '' : null));
   const { title, text, add, removed } = doctor === null ? words.clinic : words.doctor;
   const stored = all.find(({ id }) => id === open);
   const toCome = all.filter(({ to }) => to.date >= today());

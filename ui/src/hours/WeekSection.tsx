@@ -9,10 +9,12 @@ import { useState } from 'react';
 import { today } from '../clinic-page.ts';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { Notice } from '../layout/Notice.tsx';
-import { useHoursAccess, useHoursDraft } from './hours-access.ts';
+import { useFormAccess } from '../forms/form-access.ts';
+import { useKeptDraft } from '../forms/useKeptDraft.ts';
+import { hoursForm } from './clinic-hours.ts';
 import { HoursSection } from './HoursSection.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-import { WeekForm } from './WeekForm.tsx';
+import { WeekForm, type TypedWeek } from './WeekForm.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
 /** The clinic's opening hours as a week. */
@@ -24,7 +26,7 @@ export const CLINIC_WEEK: WeekRange[] = CLINIC.hours.map(({ day, open, close }) 
 }));
 
 function StoredWeek({ week, now, onEdit }: { week: Week; now: boolean; onEdit: () => void }) {
-  const { api } = useHoursAccess();
+  const { api } = useFormAccess();
   const from = formatDay(week.validFrom);
   const title = now ? `Now, since ${from}` : `From ${from}`;
   return (
@@ -49,9 +51,10 @@ function StoredWeek({ week, now, onEdit }: { week: Week; now: boolean; onEdit: (
 
 export function WeekSection({ hours }: { hours: DoctorHours }) {
   const { doctor, weeks } = hours;
-  const draft = useHoursDraft<{ validFrom: string; ranges: WeekRange[] }>(`week:${doctor.id}`);
-  const [start, setStart] = useState(() => draft.read()?.value ?? null);
+  const draft = useKeptDraft(hoursForm(`week:${doctor.id}`));
   const current = weekOn(weeks, today());
+  const fresh = (): TypedWeek => ({ validFrom: today(), ranges: [...(current?.ranges ?? CLINIC_WEEK)] });
+  const [start, setStart] = useState(() => (draft?.read() ? fresh() : null));
   const shown = weeks.filter((week) => week === current || week.validFrom > today());
   return (
     <HoursSection
@@ -59,10 +62,7 @@ export function WeekSection({ hours }: { hours: DoctorHours }) {
       text="When the doctor sees clients. Clients can ask for these times only; the desk may book any."
       action={
         !start && (
-          <ClinicButton
-            look="filled"
-            onClick={() => setStart({ validFrom: today(), ranges: [...(current?.ranges ?? CLINIC_WEEK)] })}
-          >
+          <ClinicButton look="filled" onClick={() => setStart(fresh())}>
             {weeks.length === 0 ? 'Set the week' : 'New week'}
           </ClinicButton>
         )

@@ -18,11 +18,20 @@ export const quantityOf = ({ line, quantity }: CreditNoteLine, { items }: Invoic
   return line < items.length ? String(quantity) : counted(quantity, 'week');
 };
 
+/** What of more than there was had never left the shelf, so that it is not looked for there. */
+const shelfFacts = ({ lines }: CreditNote): Pair[] =>
+  lines.flatMap(({ name, quantity, neverLeft }): Pair[] =>
+    neverLeft
+      ? [['Pieces', `${name}: ${(quantity ?? 0) - neverLeft} back, ${neverLeft} had never left`]]
+      : [],
+  );
+
 /** What rule 53(1A) of the CGST rules wants of the invoice. */
 export const creditFacts = (note: CreditNote, invoice: Invoice): Pair[] => [
   ['Credit of invoice', note.invoiceNumber],
   ['Date of the invoice', formatInvoiceDate(invoice.date)],
   ['Reason', note.reason],
+  ...shelfFacts(note),
   ...(invoice.gst ? gstFacts(invoice.gst) : []),
 ];
 

@@ -68,6 +68,17 @@ test('a credit note has its number and day, the invoice, the recipient, rate and
   );
 });
 
+test('a credit note of more than there was says how many pieces had never left the shelf', () => {
+  render(
+    <CreditNoteSheet
+      note={aCreditNote({ lines: [{ ...credited, quantity: 8, neverLeft: 2 }] })}
+      invoice={anInvoice()}
+      client="Meera"
+    />,
+  );
+  expect(screen.getByText('नीम: 6 back, 2 had never left')).toBeVisible();
+});
+
 test('a credit note that is too late for the tax says so, and shows the money alone', () => {
   const late = { ...credited, quantity: null, tax: { ...half, taxable: 0, cgst: 0, sgst: 0 } };
   render(

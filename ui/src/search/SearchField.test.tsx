@@ -49,6 +49,19 @@ describe('the search', () => {
     await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('names a similar name so, and opens none that was not seen', async () => {
+    find.mockImplementation(async () => ({ clients: [{ ...asha, similar: true }], invoices: [] }));
+    const user = userEvent.setup();
+    show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'aasha{Enter}');
+    const group = await page.findByRole('group', { name: 'Similar names' });
+    const option = within(group).getByRole('option', { name: /Asha Mehta.*similar name · 9825010203/ });
+    expect(go).not.toHaveBeenCalled();
+    await user.click(option);
+    expect(go).toHaveBeenCalledWith('/client-details/1');
+  });
+
   it('Enter opens the first one, also when it is pressed before the server has answered', async () => {
     const user = userEvent.setup();
     show();

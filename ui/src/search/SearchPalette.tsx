@@ -41,6 +41,8 @@ const Line = ({ label, detail }: Pick<Destination, 'label' | 'detail'>) => (
   </Box>
 );
 
+const isSimilar = ({ group }: Destination): boolean => group === 'Similar names';
+
 /** Once, when it is there: an opened search is for typing. */
 const focusField = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
 
@@ -73,7 +75,8 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
     onClose();
     go(destination.to);
   };
-  const openFirst = useEffectEvent(() => first && open(first));
+  // A similar name is looked at before it is opened.
+  const openFirst = useEffectEvent(() => first && !isSimilar(first) && open(first));
   useEffect(() => {
     if (hurried && !waits) openFirst();
   }, [hurried, waits]);
@@ -138,7 +141,10 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
           noOptionsText={waits ? 'Searching …' : `Nothing was found for “${text}”.`}
           renderOption={({ key, ...props }, option) => (
             <li key={key} {...props} data-first={(!pointed && option === first) || undefined}>
-              <Line label={option.label} detail={option.detail} />
+              <Line
+                label={option.label}
+                detail={isSimilar(option) ? `similar name · ${option.detail}` : option.detail}
+              />
             </li>
           )}
           renderInput={(params) => (

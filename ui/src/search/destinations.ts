@@ -1,4 +1,5 @@
 import type { Found, FoundClient } from '@clinic/contract/dashboards/search-calls';
+import { isFound } from '@clinic/contract/reading/names';
 
 /** Where the search can lead: a person's page, an invoice, a screen, or a screen where something is begun. */
 export interface Destination {
@@ -7,7 +8,7 @@ export interface Destination {
   label: string;
   /** What tells it from others with the same label. */
   detail?: string;
-  group: 'Recently opened' | 'Clients' | 'Invoices' | 'Go to';
+  group: 'Recently opened' | 'Clients' | 'Similar names' | 'Invoices' | 'Go to';
   /** Address within the application. */
   to: string;
   /** Other words by which it is found. */
@@ -29,15 +30,9 @@ export interface Paths {
   invoice?: (id: string) => string;
 }
 
-const inOneCase = (text: string): string => text.normalize('NFC').toLowerCase();
-
 /** Whether the names of a destination contain every typed word. */
-export function isMeant({ label, detail = '', words = '' }: Destination, typed: string): boolean {
-  const text = inOneCase(`${label} ${detail} ${words}`);
-  return inOneCase(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+export const isMeant = ({ label, detail = '', words = '' }: Destination, typed: string): boolean =>
+  isFound([label, detail, words], typed);
 
 export function destinationsOf({ clients, invoices }: Found, paths: Paths): Destination[] {
   return [
@@ -45,7 +40,7 @@ export function destinationsOf({ clients, invoices }: Found, paths: Paths): Dest
       key: `client:${client.id}`,
       label: client.name,
       detail: `${client.phone} · ${client.email}`,
-      group: 'Clients' as const,
+      group: client.similar ? ('Similar names' as const) : ('Clients' as const),
       to: paths.client(client),
     })),
     ...(paths.invoice ? invoices : []).map(({ id, invoiceNumber, client }) => ({

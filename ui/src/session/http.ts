@@ -10,7 +10,7 @@ import type { ErrorBody } from '@clinic/contract/errors';
 import { requestBody } from '../request-body.ts';
 import { ApiError } from './api-error.ts';
 import { reading } from './reads.ts';
-import { RequestKeys } from './request-keys.ts';
+import { RequestKeys, type RepeatKeys } from './request-keys.ts';
 
 /** In place of the server's sentence, which does not know who asked with a key. */
 const SAFE_TO_REPEAT =
@@ -36,6 +36,8 @@ interface Options {
   token?: string;
   /** The request outlives the page. */
   keepalive?: boolean;
+  /** Keys that outlive the page, of a form whose repetition would be paid twice; left out: those of this page. */
+  keys?: RepeatKeys;
 }
 
 interface Sent extends Options {
@@ -67,18 +69,20 @@ function contentsOf(method: string, address: string, body: Sent['body']): string
 export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller) {
   type Answer<Of extends Call> = Whose extends 'client' ? ClientAnswerOf<Of> : AnswerOf<Of>;
 
-  const keys = new RequestKeys();
+  const keysOfPage = new RequestKeys();
 
   /** Sends to an address after /api and answers what is a success. Throws ApiError. */
   const send = async (
     address: string,
-    { method, body, signal, keepalive, ...options }: Sent,
+    { method, body, signal, keepalive, keys = keysOfPage, ...options }: Sent,
   ): Promise<Response> => {
     const token = options.token ?? caller.token?.();
     const headers = new Headers({ Accept: 'application/json' });
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const contents = method === 'GET' ? undefined : contentsOf(method, address, body);
-    if (contents) headers.set('Idempotency-Key', keys.of(contents));
+    const key = contents && keys.of(contents);
+    // Without a wait where there is none: the request of a page that is being closed leaves at once.
+    if (key) headers.set('Idempotency-Key', typeof key === 'string' ? key : await key);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     const ask = (until = signal) =>
       fetch(`/api${address}`, { method, headers, body, signal: until, keepalive });

@@ -7,7 +7,15 @@ export function randomKey(): string {
 }
 
 /** Idempotency keys: a request that was not answered is sent again under its key, so that it is carried out once. */
-export class RequestKeys {
+export interface RepeatKeys {
+  /** The key of a request with these contents. */
+  of: (contents: string) => string | Promise<string>;
+  /** After this answer the same contents are a request of their own, unless the server does not know the outcome. */
+  settle: (contents: string, answer: { status: number }) => void;
+}
+
+/** Keys that last as long as the page. */
+export class RequestKeys implements RepeatKeys {
   /** Of the requests with an unknown outcome, by their contents. */
   private readonly open = new Map<string, string>();
 
@@ -17,7 +25,6 @@ export class RequestKeys {
     return key;
   }
 
-  /** After this answer the same contents are a request of their own, unless the server does not know the outcome. */
   settle(contents: string, { status }: { status: number }): void {
     if (status < 500) this.open.delete(contents);
   }

@@ -1,12 +1,11 @@
 import { aboveDayLimit, DAY_SUMS, LIMIT_OF, type DaySum } from '@clinic/contract/billing/desk-limits';
 import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Purge } from '../../platform/database/purge.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
@@ -35,17 +34,12 @@ interface Taking {
 
 /** Counts what a person at the desk does with money on a day of the clinic; admins are not limited. */
 @Injectable()
-export class DeskLimits implements OnModuleInit {
+export class DeskLimits {
   constructor(
     @InjectModel(MoneyDayRecord.name) private readonly days: Model<MoneyDayRecord>,
     private readonly business: BusinessSettings,
-    private readonly purge: Purge,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(MoneyDayRecord.name);
-  }
 
   /** Throws NEEDS_ADMIN for what is above the limit of a day by itself. Asked after all that answers 400. */
   async requirePossible({ caller }: WriteContext, ofDay: OfDay): Promise<void> {

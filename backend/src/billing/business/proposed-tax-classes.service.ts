@@ -1,16 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { TAX_CLASS_PROPOSALS } from '@clinic/contract/billing/tax-class-proposals';
-import { Migrations } from '../../platform/database/migrations.ts';
+import type { Migration } from '../../platform/database/migration-list.ts';
+import { MigrationOfRoom } from '../../platform/database/migrations.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 export const PROPOSED_TAX_CLASSES = '026-tax-classes';
 
 /** Has the product's proposals inserted, unsigned, at the first start of this release. */
 @Injectable()
-export class ProposedTaxClasses implements OnModuleInit {
-  constructor(private readonly migrations: Migrations) {}
-
-  onModuleInit(): void {
-    this.migrations.add({
+export class ProposedTaxClasses {
+  @Answers(MigrationOfRoom)
+  step(): Migration {
+    return {
       name: PROPOSED_TAX_CLASSES,
       up: async (db, _zone, now) => {
         const proposals = TAX_CLASS_PROPOSALS.map((proposal) => ({
@@ -31,6 +32,6 @@ export class ProposedTaxClasses implements OnModuleInit {
         }));
         await db.collection('taxClasses').bulkWrite(proposals);
       },
-    });
+    };
   }
 }

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
-import { byChoice, byIds, byText, escapeRegex } from '../../platform/rest/list-filters.ts';
+import { byChoice, byIds, byText, contains } from '../../platform/rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
 import { Command } from '../../platform/writes/command.ts';
@@ -17,7 +17,7 @@ const RULES: ListRules = {
   sort: { name: 'name', updatedAt: 'updatedAt', id: '_id' },
   filter: {
     id: byIds,
-    q: byText((text) => ({ name: { $regex: escapeRegex(text), $options: 'i' } })),
+    q: byText(contains('name')),
     supply: byChoice('supply', SUPPLIES),
     usable: (value) => {
       if (typeof value !== 'boolean') return undefined;

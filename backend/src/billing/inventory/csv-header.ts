@@ -1,20 +1,8 @@
 import { INVENTORY_COLUMNS } from '@clinic/contract/billing/inventory';
 
-/** What a spreadsheet puts between two cells; which one depends on the country that it is set to. */
-const DELIMITERS = [',', ';', '\t'] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
-
 const HEADER = INVENTORY_COLUMNS.join(',');
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 const KEYS: string[] = INVENTORY_COLUMNS.map(keyOf);
-
-/** The delimiter that parts the header: no column has one in its name, so there is nothing to guess. */
-export function delimiterOf(text: string): Delimiter {
-  const first = text.split('\n').find((line) => /\w/.test(line)) ?? '';
-  const columns = (delimiter: Delimiter): number =>
-    first.split(delimiter).filter((cell) => KEYS.includes(keyOf(cell.replaceAll('"', '')))).length;
-  return DELIMITERS.reduce((best, other) => (columns(other) > columns(best) ? other : best));
-}
 
 /** What is wrong with the header; case and spaces in a column's name do not matter. */
 export function headerProblem(cells: string[]): string | undefined {

@@ -1,8 +1,8 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Readable } from 'node:stream';
 import { cleanLine, cleanText } from '@clinic/contract/clients/client-input';
-import { neutraliseCell, restoreCell } from '@clinic/contract/platform/csv-cells';
+import { restoreCell } from '@clinic/contract/platform/csv-cells';
+import type { NamedEncoding } from '@clinic/contract/platform/table-encodings';
 import {
   INVENTORY_COLUMNS,
   INVENTORY_FILE,
@@ -12,150 +12,154 @@ import {
   type InventoryColumn,
 } from '@clinic/contract/billing/inventory';
 import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
-import { parse, type CsvError } from 'csv-parse';
-import { stringify } from 'csv-stringify/sync';
-import { delimiterOf, headerProblem, type Delimiter } from './csv-header.ts';
-import { textOf } from './csv-text.ts';
+import { hasDecimalComma, readCell, readPrice, readWhole } from '@clinic/contract/reading/numbers';
+import { sentenceOf, valueOf, type Reading } from '@clinic/contract/reading/reading';
+import { readTable, withPlainBlanks, type TableLine } from '../../platform/tables/table-reader.ts';
+import { TableProblem, tableText } from '../../platform/tables/table-text.ts';
+import { writeTable } from '../../platform/tables/table-writer.ts';
+import { headerProblem } from './csv-header.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 
 /** Price in paise. */
 export type FileRow = Pick<ItemRecord, InventoryColumn | 'nameKey'>;
 
-/** Bytes that are parsed before other requests get their turn. */
-const PIECE = 32 * 1024;
-const END_OF_LINE = '\r\n';
+/** Rows that are read before other requests get their turn. */
+const ROWS_AT_ONCE = 500;
 
-/** The header line, or the lines of some items, by RFC 4180; no cell runs as a formula in a spreadsheet. */
-export const headerLine = `${INVENTORY_COLUMNS.join(',')}${END_OF_LINE}`;
-export const linesOf = (items: ItemRecord[]): string =>
-  stringify(
-    items.map((item) => {
+/** The file of some items; it uploads again without change. */
+export const inventoryFile = (groups: AsyncIterable<ItemRecord[]>): AsyncGenerator<string> =>
+  writeTable({
+    header: INVENTORY_COLUMNS,
+    groups,
+    cellsOf: (item) => {
       const cells = { ...item, price: fromPaise(item.price) };
-      return INVENTORY_COLUMNS.map((column) => cellOf(cells[column]));
-    }),
-    { record_delimiter: END_OF_LINE, quoted_match: /[\r\n]/ },
-  );
-
-const cellOf = (value: string | number): string | number =>
-  typeof value === 'string' ? neutraliseCell(value) : value;
+      return INVENTORY_COLUMNS.map((column) => cells[column]);
+    },
+  });
 
 /** What an item is known by: name and category. */
 export const itemKey = ({ nameKey, category }: Pick<FileRow, 'nameKey' | 'category'>): string =>
   `${category} ${nameKey}`;
 
-/** `refusal` says why a row that is right by itself cannot be imported. */
-export async function readInventoryFile(
-  file: Buffer,
-  refusal: (row: FileRow) => string | undefined = () => undefined,
-): Promise<{ rows: FileRow[]; problems: CsvProblem[] }> {
-  const { text, problem } = await textOf(file);
-  if (problem) return { rows: [], problems: [problem] };
-  const delimiter = delimiterOf(text);
-  const rows: FileRow[] = [];
-  const problems: CsvProblem[] = [];
-  const lines = new Map<string, number>();
-  let header = false;
-  const parser = Readable.from(pieces(text)).pipe(
-    parse({
-      delimiter,
-      record_delimiter: '\n',
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    }),
-  );
-  try {
-    for await (const { record, info } of parser as AsyncIterable<ParsedLine>) {
-      const line = info.lines - breaksIn(record);
-      const cells = withoutEmptyEnd(record);
-      if (!header) {
-        header = true;
-        const wrong = headerProblem(cells);
-        if (wrong) return { rows, problems: [{ line, reason: wrong }] };
-        continue;
-      }
-      if (rows.length + problems.length >= INVENTORY_FILE.maxRows)
-        return { rows, problems: [{ line, reason: TOO_MANY_ROWS }] };
-      const { row, reason } = readRow(cells, delimiter);
-      if (!row) {
-        problems.push({ line, reason });
-        continue;
-      }
-      const key = itemKey(row);
-      const earlier = lines.get(key);
-      if (earlier) problems.push({ line, reason: `The same name and category as in line ${earlier}.` });
-      else lines.set(key, line);
-      const refused = refusal(row);
-      if (refused) problems.push({ line, reason: refused });
-      rows.push(row);
-    }
-  } catch (error) {
-    problems.push(syntaxProblem(error as CsvError));
-  }
-  if (!header && problems.length === 0) problems.push({ line: 1, reason: headerProblem([]) ?? '' });
-  return { rows, problems };
+interface Options {
+  /** The preview of the file said it. */
+  encoding?: NamedEncoding | undefined;
+  /** Says why a row that is right by itself cannot be imported. */
+  refusal?: (row: FileRow) => string | undefined;
+}
+interface InventoryFile {
+  /** In which the file was read, where its bytes do not show it. */
+  encoding?: NamedEncoding;
+  rows: FileRow[];
+  problems: CsvProblem[];
 }
 
-interface ParsedLine {
-  record: string[];
-  info: { lines: number };
+export async function readInventoryFile(file: Uint8Array, options: Options = {}): Promise<InventoryFile> {
+  try {
+    const { text, encoding } = await tableText(file, options.encoding);
+    const { lines, problem } = await linesOf(text);
+    const read = await readLines(lines, options.refusal);
+    if (problem) read.problems.push(problem);
+    return { ...read, ...(encoding && { encoding }) };
+  } catch (error) {
+    return { rows: [], problems: [problemOf(error)] };
+  }
+}
+
+/** Throws whatever is no problem of the table. */
+function problemOf(error: unknown): CsvProblem {
+  if (!(error instanceof TableProblem)) throw error;
+  return { line: error.line, reason: error.reason };
 }
 
 const TOO_MANY_ROWS = `At most ${counted(INVENTORY_FILE.maxRows, 'item')} fit into one file.`;
 
-async function* pieces(text: string): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(text);
-  for (let from = 0; from < bytes.length; from += PIECE) {
-    yield bytes.subarray(from, from + PIECE);
-    await turn();
+/** The lines behind the header, and what ended the reading before the end of the file. */
+async function linesOf(text: string): Promise<{ lines: TableLine[]; problem?: CsvProblem }> {
+  const lines: TableLine[] = [];
+  let header: TableLine | undefined;
+  try {
+    for await (const next of readTable(text)) {
+      const { line, cells } = next;
+      if (header && lines.length >= INVENTORY_FILE.maxRows)
+        return { lines, problem: { line, reason: TOO_MANY_ROWS } };
+      if (header) {
+        lines.push(next);
+        continue;
+      }
+      header = next;
+      const reason = headerProblem(cells);
+      if (reason) return { lines, problem: { line, reason } };
+    }
+  } catch (error) {
+    return { lines, problem: problemOf(error) };
   }
+  if (header) return { lines };
+  return { lines, problem: { line: 1, reason: headerProblem([]) ?? '' } };
 }
 
-const breaksIn = (record: string[]): number =>
-  record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
-
-/** A sheet that once had more columns is saved with empty cells after the last one. */
-function withoutEmptyEnd(record: string[]): string[] {
-  const last = record.findLastIndex((cell) => cell.trim() !== '');
-  return record.slice(0, Math.max(last + 1, INVENTORY_COLUMNS.length));
+async function readLines(
+  lines: readonly TableLine[],
+  refusal: Options['refusal'],
+): Promise<{ rows: FileRow[]; problems: CsvProblem[] }> {
+  const rows: FileRow[] = [];
+  const problems: CsvProblem[] = [];
+  const lineOf = new Map<string, number>();
+  const decimalCommas = INVENTORY_COLUMNS.map((_, place) => {
+    const withComma = lines.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.includes(','));
+    return hasDecimalComma(withComma);
+  });
+  for (const [place, next] of lines.entries()) {
+    if (place % ROWS_AT_ONCE === 0) await turn();
+    const { line } = next;
+    const { row, reason } = readRow(next, decimalCommas);
+    if (!row) {
+      problems.push({ line, reason });
+      continue;
+    }
+    const key = itemKey(row);
+    const earlier = lineOf.get(key);
+    if (earlier) problems.push({ line, reason: `The same name and category as in line ${earlier}.` });
+    else lineOf.set(key, line);
+    const refused = refusal?.(row);
+    if (refused) problems.push({ line, reason: refused });
+    rows.push(row);
+  }
+  return { rows, problems };
 }
 
-function readRow(
-  cells: string[],
-  delimiter: Delimiter,
-): { row: FileRow; reason?: undefined } | { row?: undefined; reason: string } {
+type RowOrReason = { row: FileRow; reason?: undefined } | { row?: undefined; reason: string };
+
+function readRow({ cells, total }: TableLine, decimalCommas: readonly boolean[]): RowOrReason {
+  const refuse = (reason: string): RowOrReason => ({
+    reason: total === undefined ? reason : `“${total}” is a total and no item: please remove the line.`,
+  });
   if (cells.length !== INVENTORY_COLUMNS.length)
-    return { reason: `There must be ${INVENTORY_COLUMNS.length} cells, not ${cells.length}.` };
-  const values = INVENTORY_COLUMNS.map(
-    (column, index) => [column, READ[column](cells[index]?.trim() ?? '', delimiter)] as const,
-  );
-  for (const [column, value] of values) {
-    const problem = ITEM_RULES[column](value);
-    if (problem) return { reason: `${column}: ${problem}` };
+    return refuse(`There must be ${INVENTORY_COLUMNS.length} cells, not ${cells.length}.`);
+  const values = new Map<InventoryColumn, unknown>();
+  for (const [place, column] of INVENTORY_COLUMNS.entries()) {
+    const reading = READ[column](cells[place] ?? '', decimalCommas[place] ?? false);
+    const problem = sentenceOf(reading) ?? ITEM_RULES[column](valueOf(reading));
+    if (problem) return refuse(`${column}: ${problem}`);
+    values.set(column, valueOf(reading));
   }
   const row = Object.fromEntries(values) as unknown as ImportedItem;
   return { row: { ...row, nameKey: nameKeyOf(row.name), price: toPaise(row.price) } };
 }
 
 /** The value of each column's cell, which the column's rule judges. */
-const READ: Record<InventoryColumn, (cell: string, delimiter: Delimiter) => unknown> = {
-  name: (cell) => cleanLine(restoreCell(cell)),
-  description: (cell) => cleanText(restoreCell(cell)),
-  // Where the comma is no delimiter it is the decimal mark.
-  price: (cell, delimiter) =>
-    numberIn(delimiter === ',' ? cell : cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2'), /^\d{1,7}(\.\d{1,2})?$/),
-  countInStock: (cell) => numberIn(cell, /^\d{1,6}$/),
-  category: (cell) => cell,
+const READ: Record<InventoryColumn, (cell: string, hasDecimalCommas: boolean) => Reading<unknown>> = {
+  name: (cell) => ({ value: cleanLine(withPlainBlanks(restoreCell(cell))) }),
+  description: (cell) => ({ value: cleanText(restoreCell(cell)) }),
+  price: (cell, hasDecimalCommas) => numberIn(cell, hasDecimalCommas, readPrice),
+  countInStock: (cell, hasDecimalCommas) => numberIn(cell, hasDecimalCommas, readWhole),
+  category: (cell) => ({ value: cell }),
 };
 
-const numberIn = (cell: string, shape: RegExp): number | undefined =>
-  shape.test(cell) ? Number(cell) : undefined;
-
-function syntaxProblem({ code, lines }: CsvError & { lines?: number }): CsvProblem {
-  const reason =
-    code === 'CSV_QUOTE_NOT_CLOSED'
-      ? 'A quotation mark is opened here and never closed.'
-      : 'A quotation mark is in the wrong place: inside a quoted cell it is written twice.';
-  return { line: lines ?? 1, reason };
+function numberIn(cell: string, hasDecimalCommas: boolean, read: typeof readPrice): Reading<number> {
+  const reading = readCell(cell, hasDecimalCommas ? {} : { comma: 'group' }, read);
+  if (!('unsure' in reading)) return reading;
+  const either = reading.candidates.join(' or ');
+  const sentence = `“${cell}” is ${either}, since another cell of this column has a decimal comma: please write ${either}.`;
+  return { ...reading, sentence };
 }

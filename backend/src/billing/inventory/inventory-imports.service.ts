@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   INVENTORY_COLUMNS,
@@ -9,25 +9,31 @@ import {
 } from '@clinic/contract/billing/inventory';
 import type { CountChange } from '@clinic/contract/billing/count-changes';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
-import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
+import { NAMED_ENCODINGS, type NamedEncoding } from '@clinic/contract/platform/table-encodings';
+import mongoose, { type AnyBulkWriteOperation, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { Locks } from '../../platform/database/locks.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { withPlainBlanks } from '../../platform/tables/table-reader.ts';
 import { StockMovements } from './stock-moves.ts';
 import { ImportRecord, type Previewed } from './import.schema.ts';
-import { headerLine, itemKey, readInventoryFile, type FileRow } from './inventory-file.ts';
-import { asLiterals, GOODS, ItemRecord, touched } from './item.schema.ts';
+import { itemKey, readInventoryFile, type FileRow } from './inventory-file.ts';
+import { updateOf, type ImportedFrom } from './imported-update.ts';
+import { ItemRecord } from './item.schema.ts';
 import { itemView } from './item.view.ts';
-import { keptCount } from './count-edits.ts';
-import { keptPrice } from './price-changes.ts';
-import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { listsChanged } from '../../platform/database/list-memory.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { effectKind } from '../../platform/writes/envelope.ts';
 
+const APPLY = effectKind('apply');
 /** Items that are written or read at once: few enough not to delay other requests. */
 const BATCH = 500;
+/** The characters themselves: the database's expressions have no escapes for them. */
+const WITH_NBSP = new RegExp('[\u{a0}\u{202f}]');
+const FOR_IMPORT = { booked: 0, priceChanges: 0 } as const;
 /** Bad lines, or items, that are named in one answer. */
 const MAX_NAMED = 200;
 
@@ -38,30 +44,34 @@ interface Imported {
 
 /** Uploaded inventory files: all rows or none, each row once, finished after a crash. */
 @Injectable()
-export class InventoryImports implements OnModuleInit {
+export class InventoryImports {
   constructor(
     @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
     private readonly records: Records,
     private readonly locks: Locks,
-    private readonly effects: Effects,
     private readonly movements: StockMovements,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<ImportRecord>(ImportRecord.name, 'apply', async () => {
-      if (!(await this.applyWaiting())) throw new Error('another process applies the imports');
-    });
+  @OnEffect({ of: ImportRecord, kinds: [APPLY] })
+  async finish(): Promise<void> {
+    if (!(await this.applyWaiting())) throw new Error('another process applies the imports');
   }
 
   /** What an upload of the file would change; writes nothing. Throws CSV_INVALID. */
   async preview(file: Buffer): Promise<ImportPreview> {
-    const rows = await this.rowsOf(file);
+    const { rows, encoding } = await this.readFile(file, NAMED_ENCODINGS[0]);
     // Read before the items: what moves from here on is refused.
     const at = await this.databaseTime();
     const movesOf = await this.movements.lately();
-    const preview: ImportPreview = { at: at.toISOString(), added: [], updated: [], unchanged: 0 };
+    const preview: ImportPreview = {
+      at: at.toISOString(),
+      added: [],
+      updated: [],
+      unchanged: 0,
+      ...(encoding && { encoding }),
+    };
     for await (const { row, item } of this.paired(rows)) {
       if (!item) preview.added.push(inputOf(row));
       else if (isSame(item, row)) preview.unchanged++;
@@ -80,16 +90,24 @@ export class InventoryImports implements OnModuleInit {
    * the desk chose; without one they are taken, and those of what moved lately are named. Throws CSV_INVALID,
    * STOCK_MOVED.
    */
-  async import(context: WriteContext, file: Buffer, previewed?: Previewed): Promise<Imported> {
-    const rows = await this.rowsOf(file);
+  async import(
+    context: WriteContext,
+    file: Buffer,
+    {
+      previewed,
+      encoding: named,
+    }: { previewed?: Previewed | undefined; encoding?: NamedEncoding | undefined } = {},
+  ): Promise<Imported> {
+    const { rows, encoding } = await this.readFile(file, named);
     const warnings = previewed ? [] : await this.movedLately(rows);
     const record = {
-      file: new mongoose.mongo.Binary(file),
+      // Kept as UTF-8, which is read again without being told its encoding.
+      file: new mongoose.mongo.Binary(encoding ? Buffer.from(new TextDecoder(encoding).decode(file)) : file),
       rows: rows.length,
       by: context.author,
       ...(previewed && { previewed }),
     };
-    const apply = { key: 'apply', kind: 'apply', at: this.clock.now() };
+    const apply = { key: APPLY, kind: APPLY, at: this.clock.now() };
     const insert = async () => {
       if (previewed?.counts === 'file') await this.refuseMoved(rows, previewed.at);
       return this.records.insert(this.imports, context, record, { effects: [apply] });
@@ -134,9 +152,13 @@ export class InventoryImports implements OnModuleInit {
 
   /** Each row with its item, if there is one. */
   private async *paired(rows: FileRow[]): AsyncGenerator<{ row: FileRow; item: ItemRecord | undefined }> {
+    const spaced = await this.withNbsp();
     for (const batch of batchesOf(rows)) {
-      const known = await this.find(batch);
-      for (const row of batch) yield { row, item: known.get(itemKey(row)) };
+      const known = await this.find(batch, spaced);
+      for (const row of batch) {
+        const item = known.get(itemKey(row));
+        yield { row: asStored(row, item), item };
+      }
     }
   }
 
@@ -150,12 +172,13 @@ export class InventoryImports implements OnModuleInit {
   }
 
   private async apply({ _id, file, applied, by, previewed }: ImportRecord, lost: AbortSignal): Promise<void> {
-    const { rows } = await readInventoryFile(Buffer.from(file?.buffer ?? headerLine));
+    const { rows } = await readInventoryFile(Buffer.from(file?.buffer ?? INVENTORY_COLUMNS.join()));
+    const spaced = await this.withNbsp();
     for (let from = applied; from < rows.length; from += BATCH) {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
       // Another request may add an item between finding and adding: the second time it is updated.
-      const write = () => this.write({ _id, by, previewed }, batch);
+      const write = () => this.write({ _id, by, previewed }, batch, spaced);
       await write().catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         return write();
@@ -168,13 +191,13 @@ export class InventoryImports implements OnModuleInit {
     );
   }
 
-  private async write(from: ImportedFrom, rows: FileRow[]): Promise<void> {
-    const known = await this.find(rows);
+  private async write(from: ImportedFrom, rows: FileRow[], spaced: ItemRecord[]): Promise<void> {
+    const known = await this.find(rows, spaced);
     const added: FileRow[] = [];
     const operations: AnyBulkWriteOperation<ItemRecord>[] = [];
     for (const row of rows) {
       const item = known.get(itemKey(row));
-      if (item) operations.push(updateOf(item._id, from, row, this.clock.atDatabase));
+      if (item) operations.push(updateOf(item._id, from, asStored(row, item), this.clock.atDatabase));
       else added.push(row);
     }
     if (operations.length > 0) await this.items.bulkWrite(operations, { ordered: false, timestamps: false });
@@ -187,27 +210,43 @@ export class InventoryImports implements OnModuleInit {
   }
 
   /** Throws CSV_INVALID, with the lines. */
-  private async rowsOf(file: Buffer): Promise<FileRow[]> {
+  private async readFile(file: Buffer, named?: NamedEncoding) {
     const services = await this.items.find({ kind: 'service' }, { nameKey: 1, category: 1 }).lean();
-    const keys = new Set(services.map(itemKey));
-    const { rows, problems } = await readInventoryFile(file, (row) =>
-      keys.has(itemKey(row)) ? `${row.name} is a service, which has no stock.` : undefined,
-    );
-    if (problems.length === 0) return rows;
-    const named = problems.slice(0, MAX_NAMED);
+    const keys = new Set(services.map(fileKey));
+    const { rows, problems, encoding } = await readInventoryFile(file, {
+      encoding: named,
+      refusal: (row) =>
+        keys.has(itemKey(row)) ? `${row.name} is a service, which has no stock.` : undefined,
+    });
+    if (problems.length === 0) return { rows, encoding };
+    const shown = problems.slice(0, MAX_NAMED);
     throw new ApiError('CSV_INVALID', {
-      details: { file: named.map(({ line, reason }) => `Line ${line}: ${reason}`) },
-      body: { problems: named, problemCount: problems.length },
+      details: { file: shown.map(({ line, reason }) => `Line ${line}: ${reason}`) },
+      body: { problems: shown, problemCount: problems.length },
     });
   }
 
-  private async find(rows: FileRow[]): Promise<Map<string, ItemRecord>> {
+  /** Stored items by their keys in a file; `spaced` are those whose names have NBSP in place of blanks. */
+  private async find(rows: FileRow[], spaced: ItemRecord[]): Promise<Map<string, ItemRecord>> {
     const found = await this.items
-      .find({ nameKey: { $in: rows.map(({ nameKey }) => nameKey) } }, { booked: 0, priceChanges: 0 })
+      .find({ nameKey: { $in: rows.map(({ nameKey }) => nameKey) } }, FOR_IMPORT)
       .lean<ItemRecord[]>();
-    return new Map(found.map((item) => [itemKey(item), item]));
+    return new Map([...spaced, ...found].map((item) => [fileKey(item), item]));
+  }
+
+  /** Looked for once a file: no index finds a character within a name. */
+  private withNbsp(): Promise<ItemRecord[]> {
+    return this.items.find({ nameKey: WITH_NBSP }, FOR_IMPORT).lean<ItemRecord[]>().exec();
   }
 }
+
+/** The key of a row that names the item: in a file all blanks are plain. */
+const fileKey = ({ nameKey, category }: Pick<ItemRecord, 'nameKey' | 'category'>): string =>
+  itemKey({ nameKey: withPlainBlanks(nameKey), category });
+
+/** A name that differs from the stored one by its blanks alone stays as it is stored. */
+const asStored = (row: FileRow, item: ItemRecord | undefined): FileRow =>
+  item && withPlainBlanks(item.name) === row.name ? { ...row, name: item.name, nameKey: item.nameKey } : row;
 
 const changesCount = (item: FileRow, row: FileRow): boolean => item.countInStock !== row.countInStock;
 
@@ -221,42 +260,4 @@ function inputOf(item: FileRow): ImportedItem {
 
 function* batchesOf(rows: FileRow[]): Generator<FileRow[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
-}
-
-type ImportedFrom = Pick<ImportRecord, '_id' | 'by' | 'previewed'>;
-
-/** The file's count, unless the desk keeps its own, or the item moved after the check of the preview's time. */
-function countOf({ countInStock }: FileRow, previewed: Previewed | undefined): unknown {
-  if (!previewed) return { $literal: countInStock };
-  if (previewed.counts === 'keep') return '$countInStock';
-  return { $cond: [{ $gt: ['$updatedAt', previewed.at] }, '$countInStock', { $literal: countInStock }] };
-}
-
-/** Writes a row unless this import has done so already; an unchanged item keeps its `updatedAt`. */
-function updateOf(
-  _id: Types.ObjectId,
-  { _id: importedBy, by, previewed }: ImportedFrom,
-  row: FileRow,
-  now: DatabaseNow,
-): AnyBulkWriteOperation<ItemRecord> {
-  const countInStock = countOf(row, previewed);
-  const fields = { ...asLiterals(row), countInStock };
-  const stored = Object.keys(fields).map((name) => `$${name}`);
-  const updatedAt = { $cond: [{ $eq: [stored, Object.values(fields)] }, '$updatedAt', touched(now)] };
-  return {
-    updateOne: {
-      filter: { _id, ...GOODS, importedBy: { $ne: importedBy } },
-      update: [
-        {
-          $set: {
-            ...fields,
-            ...keptPrice(row.price, by, now),
-            ...keptCount(countInStock, by, now),
-            importedBy,
-            updatedAt,
-          },
-        },
-      ],
-    },
-  };
 }

@@ -82,7 +82,7 @@ export class InventoryController {
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: INVENTORY_FILE.maxBytes, files: 1 } }))
   async upload(
     @CommandContext() context: WriteContext,
-    @Query() { preview, at, counts }: UploadQueryDto,
+    @Query() { preview, at, counts, encoding }: UploadQueryDto,
     @UploadedFile() file?: ClinicRequest['file'],
   ) {
     if (!file) throw invalid('file', FILE_NEEDED);
@@ -90,7 +90,10 @@ export class InventoryController {
     if ((at === undefined) !== (counts === undefined))
       throw invalid(at ? 'counts' : 'at', 'Please send both, as the preview says.');
     const previewed = at && counts ? { at: new Date(at), counts } : undefined;
-    const { items, warnings } = await this.imports.import(context, file.buffer, previewed);
+    const { items, warnings } = await this.imports.import(context, file.buffer, {
+      previewed,
+      encoding,
+    });
     return { items, warnings, message: `${counted(items.length, 'item')} imported` };
   }
 }

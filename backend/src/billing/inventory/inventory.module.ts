@@ -8,7 +8,7 @@ import { InventoryRestController } from './inventory.rest.controller.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { ItemRemovals } from './item-removals.ts';
-import { StockMovements } from './stock-moves.ts';
+import { MovedSince, StockMovements } from './stock-moves.ts';
 import { Stock } from './stock.service.ts';
 import { TaxOfItems } from './tax-of-items.ts';
 
@@ -21,7 +21,15 @@ import { TaxOfItems } from './tax-of-items.ts';
     BusinessModule,
   ],
   controllers: [InventoryController, InventoryRestController],
-  providers: [InventoryImports, InventoryService, ItemRemovals, Stock, StockMovements, TaxOfItems],
+  providers: [
+    InventoryImports,
+    InventoryService,
+    ItemRemovals,
+    MovedSince,
+    Stock,
+    StockMovements,
+    TaxOfItems,
+  ],
   exports: [InventoryService, Stock, StockMovements],
 })
 export class InventoryModule {}

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
-import { byChoice, byIds, byText, escapeRegex } from '../../platform/rest/list-filters.ts';
+import { byChoice, byIds, byText, contains } from '../../platform/rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
 import { InventoryService } from './inventory.service.ts';
@@ -26,7 +26,7 @@ const RULES: ListRules = {
   },
   filter: {
     id: byIds,
-    q: byText((text) => ({ nameKey: { $regex: escapeRegex(text) } })),
+    q: byText(contains('nameKey')),
     category: byChoice('category', ITEM_CATEGORIES),
     low: (value) => {
       if (typeof value !== 'boolean') return undefined;

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
-import { headerLine, linesOf } from './inventory-file.ts';
+import { inventoryFile } from './inventory-file.ts';
 import type { ItemDto } from './item.dto.ts';
 import { keptCount } from './count-edits.ts';
 import { asLiterals, GOODS, ItemRecord, touched } from './item.schema.ts';
@@ -45,14 +45,9 @@ export class InventoryService {
   }
 
   /** The goods by name as a CSV file, some lines at a time, so that a long list delays no other request. */
-  async *csv(): AsyncGenerator<string> {
+  csv(): AsyncGenerator<string> {
     const items = this.items.find(GOODS, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
-    let header = headerLine;
-    for await (const batch of batched(items.cursor({ batchSize: BATCH }), BATCH)) {
-      yield header + linesOf(batch);
-      header = '';
-    }
-    yield header;
+    return inventoryFile(batched(items.cursor({ batchSize: BATCH }), BATCH));
   }
 
   /** Throws NOT_FOUND. */

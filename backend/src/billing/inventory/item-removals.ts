@@ -1,9 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { Types, type Model } from 'mongoose';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { Versions, type VersionAuthor } from '../../platform/database/versions.ts';
 import { listsChanged } from '../../platform/database/list-memory.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -12,38 +11,38 @@ import { refuseTakenName, WITHOUT_BOOKINGS } from './inventory.service.ts';
 import { itemView } from './item.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
-const REMOVAL = 'remove';
+const REMOVAL = effectKind('remove');
 
 /** Deletes items, and puts them back; past invoices keep their names. */
 @Injectable()
-export class ItemRemovals implements OnModuleInit {
+export class ItemRemovals {
   constructor(
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
     private readonly records: Records,
-    private readonly effects: Effects,
     private readonly relay: OutboxRelay,
     private readonly versions: Versions,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<ItemRecord>(ItemRecord.name, REMOVAL, async (item, { at, data }) => {
-      const { _id } = item;
-      await this.versions.keep({
-        of: _id,
-        version: at.getTime(),
-        kind: 'item',
-        at,
-        by: (data as { by: VersionAuthor }).by,
-        body: keptOf(item),
-      });
-      await this.relay.of({ model: ItemRecord.name, id: _id });
-      const { deletedCount } = await this.items.deleteOne({ _id, 'outbox.kind': { $ne: 'audit' } });
-      listsChanged(this.items);
-      if (deletedCount === 0) throw new Error('rows of the audit are still in the item');
+  @OnEffect({ of: ItemRecord, kinds: [REMOVAL] })
+  async finish(item: ItemRecord, { at, data }: Effect): Promise<void> {
+    const { _id } = item;
+    await this.versions.keep({
+      of: _id,
+      version: at.getTime(),
+      kind: 'item',
+      at,
+      by: (data as { by: VersionAuthor }).by,
+      body: keptOf(item),
     });
+    await this.relay.of({ model: ItemRecord.name, id: _id });
+    const { deletedCount } = await this.items.deleteOne({ _id, 'outbox.kind': { $ne: 'audit' } });
+    listsChanged(this.items);
+    if (deletedCount === 0) throw new Error('rows of the audit are still in the item');
   }
 
   /** The deletion itself runs at once or by the sweeper. Throws NOT_FOUND. */

@@ -3,6 +3,7 @@ import { SUPPLIES, type Supply } from '@clinic/contract/billing/tax-classes';
 import type { InventoryItemInput, TakeStock, UploadQuery } from '@clinic/contract/billing/inventory';
 import { ITEM_CATEGORIES, type ItemCategory } from '@clinic/contract/constants';
 import { MAX_STOCK, type InventoryItem } from '@clinic/contract/billing/inventory';
+import { NAMED_ENCODINGS, type NamedEncoding } from '@clinic/contract/platform/table-encodings';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Id, Instant, Line, LongText, Money, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
@@ -53,4 +54,7 @@ export class UploadQueryDto {
 
   @OneOf(FILE_COUNTS, { optional: true })
   counts?: FileCounts;
+
+  @OneOf(NAMED_ENCODINGS, { optional: true })
+  encoding?: NamedEncoding;
 }

@@ -1,3 +1,4 @@
+import { composed } from '@clinic/contract/reading/text';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SUPPLIES, type Supply } from '@clinic/contract/billing/tax-classes';
 import type { ItemCategory } from '@clinic/contract/constants';
@@ -84,7 +85,7 @@ for (const field of ['nameKey', 'category', 'price', 'countInStock', 'updatedAt'
 export const GOODS = { kind: { $ne: 'service' } } as const;
 
 /** Names that differ in case only are the same item. */
-export const nameKeyOf = (name: string): string => name.normalize('NFC').toLowerCase();
+export const nameKeyOf = (name: string): string => composed(name).toLowerCase();
 
 /** `updatedAt` of a pipeline update: always later than before, even within one millisecond. */
 export const touched = (now: DatabaseNow) => ({ $max: [now, { $add: ['$updatedAt', 1] }] });

@@ -79,7 +79,7 @@ describe('an item that is a service', () => {
   it('is not in the file, and a row that names it is refused with its line', async () => {
     await service();
     const file = await desk().get('/inventory/download').expect(200);
-    expect(file.text).toBe(`${INVENTORY_COLUMNS.join(',')}\r\n`);
+    expect(file.text).toBe(`\u{feff}${INVENTORY_COLUMNS.join(',')}\r\n`);
     const { status, body } = await upload('shirodhara,,900,5,Other');
     expect([status, body.problems]).toEqual([
       400,

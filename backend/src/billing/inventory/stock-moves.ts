@@ -2,6 +2,7 @@ import { MOVES_OF_DAYS, type StockMoves } from '@clinic/contract/billing/count-c
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
+import { AnswerForEach } from '../../platform/ports/port.ts';
 import type { ItemRecord } from './item.schema.ts';
 
 /** Pieces of an item that papers moved, and when the first of them did. */
@@ -12,25 +13,23 @@ export interface Moved {
   since: Date;
 }
 
-/** Pieces that papers of one kind moved since a moment. */
-type MovedSince = (from: Date) => Promise<Moved[]>;
+/** Pieces that papers of one kind moved since a moment; those who keep the papers stand above the inventory. */
+@Injectable()
+export class MovedSince extends AnswerForEach<'sold' | 'credited', (from: Date) => Promise<Moved[]>> {
+  protected override readonly required = ['sold', 'credited'] as const;
+}
 
 /** Pieces that papers and people moved of an item in the last seven days. */
 export type LateMoves = (item: Pick<ItemRecord, '_id' | 'countEdits'>) => StockMoves;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Asks those who keep the papers, which stand above the inventory, what they moved. */
 @Injectable()
 export class StockMovements {
-  private readonly papers = new Map<'sold' | 'credited', MovedSince>();
-
-  constructor(private readonly clock: Clock) {}
-
-  /** Called once by each that keeps such papers. */
-  tell(kind: 'sold' | 'credited', moved: MovedSince): void {
-    this.papers.set(kind, moved);
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly movedSince: MovedSince,
+  ) {}
 
   /** Reads the papers once, for any number of items. */
   async lately(): Promise<LateMoves> {
@@ -52,7 +51,7 @@ export class StockMovements {
   }
 
   private async since(kind: 'sold' | 'credited', from: Date): Promise<Map<string, Moved>> {
-    const moved = (await this.papers.get(kind)?.(from)) ?? [];
+    const moved = (await this.movedSince.for(kind)?.(from)) ?? [];
     return new Map(moved.map((one) => [one._id.toHexString(), one]));
   }
 }

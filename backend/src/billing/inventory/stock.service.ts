@@ -4,6 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { listsChanged } from '../../platform/database/list-memory.ts';
 import { GOODS, ItemRecord, touched } from './item.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 export interface Wanted {
   item: Types.ObjectId;
@@ -30,7 +31,9 @@ export class Stock {
 
   find(ids: Types.ObjectId[]): Promise<SoldItem[]> {
     const projection = { name: 1, price: 1, priceChanges: 1, countInStock: 1, kind: 1, taxClass: 1 };
-    return this.items.collection.find<SoldItem>({ _id: { $in: ids } }, { projection }).toArray();
+    return pastMongoose(this.items)
+      .find<SoldItem>({ _id: { $in: ids } }, { projection })
+      .toArray();
   }
 
   /** Ids of those that are in the inventory. */
@@ -43,11 +46,10 @@ export class Stock {
    * repetition gets the same answer. A deleted item gives none.
    */
   async book(invoice: Types.ObjectId, lines: Wanted[]): Promise<Map<string, number>> {
-    const { collection } = this.items;
     const whole = await this.take(invoice, lines, ({ wanted }) => ({ countInStock: { $gte: wanted } }));
     if (whole === lines.length) return new Map(lines.map(({ item, wanted }) => [item.toHexString(), wanted]));
     await this.take(invoice, lines);
-    const found = await collection
+    const found = await pastMongoose(this.items)
       .find<Required<Pick<ItemRecord, '_id' | 'booked'>>>(
         { _id: { $in: lines.map(({ item }) => item) }, 'booked.invoice': invoice },
         { projection: { booked: { $elemMatch: { invoice } } } },

@@ -13,6 +13,7 @@ import { InvoiceDays } from './invoice-days.ts';
 import { moneyOf } from './invoice-money.ts';
 import { numberKeyOf, seriesOf } from './invoice-number.ts';
 import { InvoiceParts, type Replaced } from './invoice-parts.ts';
+import { BOOK_STOCK } from './invoice-stock.ts';
 import type { InvoiceRecord, StockLine } from './invoice.schema.ts';
 import { isCharged, paymentsOf, sumsOf } from './invoice-sums.ts';
 
@@ -26,7 +27,7 @@ const TAXED_BY_CLASSES =
   'The clinic is registered for GST: tax comes from the classes of a paper. Please leave 0 here.';
 
 export const stockEffect = (stock: readonly StockLine[], at: Date): Effect[] =>
-  stock.some(({ booked }) => booked === null) ? [{ key: 'stock', kind: 'stock', at }] : [];
+  stock.some(({ booked }) => booked === null) ? [{ key: BOOK_STOCK, kind: BOOK_STOCK, at }] : [];
 
 @Injectable()
 export class InvoiceDrafts {

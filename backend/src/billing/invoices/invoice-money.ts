@@ -4,13 +4,13 @@ import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Instalment, MoneyMode, PaymentPart } from '@clinic/contract/billing/payments';
 import { Types } from 'mongoose';
 import { invalid } from '../../platform/http/api-error.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
 /** Moves the payments that an invoice carries into their collection. */
-export const PAYMENTS = 'payments';
+export const PAYMENTS = effectKind('payments');
 /** Uses the client's credit for an invoice. */
-export const USE_CREDIT = 'useCredit';
+export const USE_CREDIT = effectKind('useCredit');
 
 /** A payment that an invoice carries until it is in its own collection; amounts in paise. */
 export interface CarriedPayment {

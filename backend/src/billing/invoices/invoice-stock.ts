@@ -1,15 +1,19 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
-import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
-import { StockMovements, type Moved } from '../inventory/stock-moves.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { Answers } from '../../platform/ports/answers.ts';
+import { MovedSince, type Moved } from '../inventory/stock-moves.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { InvoiceRecord, type StockLine } from './invoice.schema.ts';
 import { warningsOf } from './invoice.view.ts';
+
+export const BOOK_STOCK = effectKind('stock');
+export const FORGET_STOCK = effectKind('forget');
 
 /** After so many milliseconds from its settling, a paper books no more stock. */
 export const FORGET_AFTER = 60 * 60 * 1000;
@@ -19,34 +23,26 @@ export const isSettled = ({ stock }: Pick<InvoiceRecord, 'stock'>): boolean =>
 
 /** Takes the pieces of an invoice off the shelf. */
 @Injectable()
-export class InvoiceStock implements OnModuleInit {
+export class InvoiceStock {
   private readonly logger = new Logger(InvoiceStock.name);
 
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly stock: Stock,
-    private readonly movements: StockMovements,
     private readonly records: Records,
-    private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.movements.tell('sold', (from) => this.soldSince(from));
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', (invoice) => this.settle(invoice));
-    this.effects.handle<InvoiceRecord>(
-      InvoiceRecord.name,
-      'forget',
-      ({ _id, stock }) =>
-        this.stock.forget(
-          _id,
-          stock.map(({ item }) => item),
-        ),
-      'left',
+  @OnEffect({ of: InvoiceRecord, kinds: [FORGET_STOCK], when: 'left' })
+  async forget({ _id, stock }: InvoiceRecord): Promise<void> {
+    await this.stock.forget(
+      _id,
+      stock.map(({ item }) => item),
     );
   }
 
-  private soldSince(from: Date): Promise<Moved[]> {
+  @Answers(MovedSince, 'sold')
+  soldSince(from: Date): Promise<Moved[]> {
     const taken = { $subtract: [{ $ifNull: ['$stock.booked', 0] }, { $ifNull: ['$stock.held', 0] }] };
     return this.invoices.aggregate<Moved>([
       { $match: { createdAt: { $gte: from } } },
@@ -57,6 +53,7 @@ export class InvoiceStock implements OnModuleInit {
     ]);
   }
 
+  @OnEffect({ of: InvoiceRecord, kinds: [BOOK_STOCK] })
   async settle(invoice: InvoiceRecord): Promise<void> {
     if (isSettled(invoice)) return;
     const booked = await this.stock.book(
@@ -70,8 +67,8 @@ export class InvoiceStock implements OnModuleInit {
       booked: line.booked ?? (line.held ?? 0) + (booked.get(line.item.toHexString()) ?? 0),
     }));
     const forget: Effect = {
-      key: 'forget',
-      kind: 'forget',
+      key: FORGET_STOCK,
+      kind: FORGET_STOCK,
       at: new Date(this.clock.now().getTime() + FORGET_AFTER),
     };
     // Settling is no change of the invoice that a reader has to notice.

@@ -10,10 +10,9 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import { remembered } from '../../platform/database/list-memory.ts';
-import { withoutOwnFields } from '../../platform/database/own-fields.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
-import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
+import { InvoiceRecord } from './invoice.schema.ts';
 import { InvoiceDrafts, type Draft } from './invoice-drafts.ts';
 import { proposedNumber, yearSeries } from './invoice-number.ts';
 import { InvoiceStock, isSettled } from './invoice-stock.ts';
@@ -21,11 +20,11 @@ import { invoiceView, warningsOf } from './invoice.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Invoices of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
-/** Worked out once: the reading of one invoice is a hot path. */
-const FOR_VIEWS = { ...withoutOwnFields(InvoiceSchema), searchKeys: 0, receipts: 0, createdBy: 0 } as const;
+const FOR_VIEWS = { searchKeys: 0, receipts: 0, createdBy: 0 } as const;
 
 @Injectable()
 export class InvoicesService {
@@ -44,7 +43,7 @@ export class InvoicesService {
 
   /** Newest first, in groups: there may be a million. */
   async *all(): AsyncGenerator<Invoice[]> {
-    const found = this.invoices.collection.find<InvoiceRecord>({}, { projection: FOR_VIEWS });
+    const found = pastMongoose(this.invoices).find<InvoiceRecord>({}, { projection: FOR_VIEWS });
     for await (const group of together(found.sort({ date: -1, _id: -1 }).batchSize(READ_AT_ONCE)))
       yield group.map(invoiceView);
   }
@@ -66,7 +65,10 @@ export class InvoicesService {
   /** Throws NOT_FOUND. */
   private async stored(_id: Types.ObjectId): Promise<InvoiceRecord> {
     // Past mongoose, since its query costs as much as the database's answer.
-    const invoice = await this.invoices.collection.findOne<InvoiceRecord>({ _id }, { projection: FOR_VIEWS });
+    const invoice = await pastMongoose(this.invoices).findOne<InvoiceRecord>(
+      { _id },
+      { projection: FOR_VIEWS },
+    );
     if (!invoice) throw new ApiError('NOT_FOUND');
     return invoice;
   }
@@ -80,7 +82,7 @@ export class InvoicesService {
       this.clients.idsMatching(text),
       // An "or" of two conditions is slow: one look into the index tells whether both are needed.
       remembered(this.invoices, `numbered ${pattern}`, () =>
-        this.invoices.collection.findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
+        pastMongoose(this.invoices).findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
       ),
     ]);
     if (clients.length === 0) return byNumber;

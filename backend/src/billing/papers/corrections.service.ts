@@ -1,17 +1,17 @@
 import type { CorrectAnswer } from '@clinic/contract/billing/credit-notes';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { refuseStale } from '../../platform/database/conditional-write.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { DeskLimits, type OfDay } from '../business/desk-limits.service.ts';
 import { InvoiceDrafts, type Draft } from '../invoices/invoice-drafts.ts';
 import type { Replaced } from '../invoices/invoice-parts.ts';
-import { InvoiceStock } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { invoiceView } from '../invoices/invoice.view.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
@@ -32,13 +32,13 @@ import { receivedEffect } from './received-before.ts';
 
 type Answer = Omit<CorrectAnswer, 'message'>;
 
-const REPLACEMENT = 'replacement';
+const REPLACEMENT = effectKind('replacement');
 
 const replacementOf = (note: Types.ObjectId): Types.ObjectId => derivedId(REPLACEMENT, note.toHexString());
 
 /** Credits a wrong invoice whole and makes the right one in its place. */
 @Injectable()
-export class Corrections implements OnModuleInit {
+export class Corrections {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly credits: Credits,
@@ -46,7 +46,6 @@ export class Corrections implements OnModuleInit {
     private readonly limits: DeskLimits,
     private readonly drafts: InvoiceDrafts,
     private readonly gstDrafts: GstDrafts,
-    private readonly stock: InvoiceStock,
     private readonly simple: InvoicesService,
     private readonly papers: NewPapers,
     private readonly numbers: PaperNumbers,
@@ -54,10 +53,9 @@ export class Corrections implements OnModuleInit {
     private readonly effects: Effects,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, REPLACEMENT, (_note, { data }) =>
-      this.papers.replace(data as Draft),
-    );
+  @OnEffect({ of: CreditNoteRecord, kinds: [REPLACEMENT] })
+  async replace(_note: CreditNoteRecord, { data }: Effect): Promise<void> {
+    await this.papers.replace(data as Draft);
   }
 
   /**
@@ -83,8 +81,7 @@ export class Corrections implements OnModuleInit {
     id: string,
     { updatedAt, reason, invoice: fields }: CorrectInvoiceDto,
   ): Promise<{ invoice: InvoiceRecord; carried: CarriedCredit; ofDay: OfDay }> {
-    await this.stock.settle(await this.credits.invoice(id));
-    const invoice = await this.credits.invoice(id);
+    const invoice = await this.credits.settled(id);
     const before = await this.notes.allOf(invoice);
     const lines = allThatIsLeft(invoice, creditedBefore(before));
     if (lines.length === 0) throw invalid('invoice', 'Nothing is left of this invoice.');

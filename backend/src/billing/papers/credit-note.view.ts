@@ -15,11 +15,12 @@ export function creditNoteView(note: CreditNoteRecord): CreditNote {
     client: personView(client),
     day,
     reason,
-    lines: note.lines.map(({ line, name, quantity, returned, amount, tax }) => ({
+    lines: note.lines.map(({ line, name, quantity, returned, neverLeft, amount, tax }) => ({
       line,
       name,
       quantity,
       returned,
+      ...(neverLeft && { neverLeft }),
       amount: fromPaise(amount),
       tax: tax && lineInRupees(tax),
     })),

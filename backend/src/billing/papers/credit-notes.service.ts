@@ -1,36 +1,34 @@
+import { escapedPattern } from '@clinic/contract/reading/escaped-pattern';
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import { MOVES_OF_DAYS } from '@clinic/contract/billing/count-changes';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
-import { escapeRegex } from '../../platform/rest/list-filters.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
-import { StockMovements, type Moved } from '../inventory/stock-moves.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { Answers } from '../../platform/ports/answers.ts';
+import { MovedSince, type Moved } from '../inventory/stock-moves.ts';
 import { Stock } from '../inventory/stock.service.ts';
-import { FORGET_AFTER } from '../invoices/invoice-stock.ts';
+import { FORGET_AFTER, FORGET_STOCK } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { Refunds, type Refund } from '../payments/refunds.ts';
 import { notDone } from '../series/not-done.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { creditNoteView } from './credit-note.view.ts';
+import type { Piece } from './held-pieces.ts';
 
-const CREDIT_NOTE = 'creditNote';
-const SHELF = 'shelf';
-
-interface Piece {
-  item: Types.ObjectId;
-  pieces: number;
-}
+const CREDIT_NOTE = effectKind('creditNote');
+const SHELF = effectKind('shelf');
 
 type Unnumbered = Omit<
   CreditNoteRecord,
@@ -57,35 +55,31 @@ export const creditEffect = (credit: CarriedCredit): Effect => ({
 
 /** Credit notes: each is stored by the effect of the credited invoice, once and with the next number. */
 @Injectable()
-export class CreditNotes implements OnModuleInit {
+export class CreditNotes {
   constructor(
     @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly records: Records,
     private readonly clients: ClientsService,
     private readonly stock: Stock,
-    private readonly movements: StockMovements,
     private readonly clock: Clock,
     private readonly numbers: PaperNumbers,
     private readonly refunds: Refunds,
     private readonly effects: Effects,
   ) {}
 
-  onModuleInit(): void {
-    this.movements.tell('credited', (from) => this.shelvedSince(from));
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, CREDIT_NOTE, (invoice, { data }) =>
-      this.store(invoice, data as CarriedCredit),
-    );
-    this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, SHELF, async (note, { data }) => {
-      const { shelf } = data as { shelf: Piece[] };
-      await this.stock.putBack(note._id, shelf);
-      await this.strike(note, shelf);
-    });
-    this.effects.handle<CreditNoteRecord>(CreditNoteRecord.name, 'forget', ({ _id }, { data }) =>
-      this.stock.forget(
-        _id,
-        (data as { shelf: Piece[] }).shelf.map(({ item }) => item),
-      ),
+  @OnEffect({ of: CreditNoteRecord, kinds: [SHELF] })
+  async shelve(note: CreditNoteRecord, { data }: Effect): Promise<void> {
+    const { shelf } = data as { shelf: Piece[] };
+    await this.stock.putBack(note._id, shelf);
+    await this.strike(note, shelf);
+  }
+
+  @OnEffect({ of: CreditNoteRecord, kinds: [FORGET_STOCK] })
+  async forget({ _id }: CreditNoteRecord, { data }: Effect): Promise<void> {
+    await this.stock.forget(
+      _id,
+      (data as { shelf: Piece[] }).shelf.map(({ item }) => item),
     );
   }
 
@@ -135,7 +129,7 @@ export class CreditNotes implements OnModuleInit {
   /** Those of the clients whom a text finds, and those whose number begins with it. */
   async matching(text: string): Promise<Record<string, unknown>> {
     const clients = await this.clients.idsMatching(text);
-    const byNumber = { numberKey: { $regex: `^${escapeRegex(text)}` } };
+    const byNumber = { numberKey: { $regex: `^${escapedPattern(text)}` } };
     return clients.length === 0 ? byNumber : { $or: [{ 'client.id': { $in: clients } }, byNumber] };
   }
 
@@ -144,7 +138,8 @@ export class CreditNotes implements OnModuleInit {
     return this.effects.runWaiting(InvoiceRecord.name, CREDIT_NOTE, which);
   }
 
-  private shelvedSince(from: Date): Promise<Moved[]> {
+  @Answers(MovedSince, 'credited')
+  shelvedSince(from: Date): Promise<Moved[]> {
     // The index is that of the days; a note's day may be later than its making, never earlier.
     const day = { $gte: addDays(this.clock.today(), -MOVES_OF_DAYS - 1) };
     return this.notes.aggregate<Moved>([
@@ -167,10 +162,9 @@ export class CreditNotes implements OnModuleInit {
     await this.records.update(this.notes, job(), { _id }, { $set: { lines: struck, shelf: kept } });
   }
 
-  private async store(
-    invoice: InvoiceRecord,
-    { note, shelf, refund, follows }: CarriedCredit,
-  ): Promise<void> {
+  @OnEffect({ of: InvoiceRecord, kinds: [CREDIT_NOTE] })
+  async store(invoice: InvoiceRecord, { data }: Effect): Promise<void> {
+    const { note, shelf, refund, follows } = data as CarriedCredit;
     // Its effects would run anew, also after the shelf has forgotten them.
     if (await this.notes.exists({ _id: note._id })) return;
     const fromDue = invoice.credits?.find(({ id }) => id.equals(note._id))?.fromDue ?? 0;
@@ -180,7 +174,7 @@ export class CreditNotes implements OnModuleInit {
     const forgetAt = new Date(at.getTime() + FORGET_AFTER);
     const shelved: Effect[] = [
       { key: SHELF, kind: SHELF, at, data: { shelf } },
-      { key: 'forget', kind: 'forget', at: forgetAt, data: { shelf } },
+      { key: FORGET_STOCK, kind: FORGET_STOCK, at: forgetAt, data: { shelf } },
     ];
     await this.numbers.insertNumbered(
       this.notes,

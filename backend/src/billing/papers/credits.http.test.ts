@@ -133,6 +133,56 @@ describe('a credit of an invoice', () => {
     expect(await countOf(item)).toBe(99);
   });
 
+  describe('of more than there was', () => {
+    /** Six are there, eight are sold, on one line or on two. */
+    const oversold = async (quantities = [8]) => {
+      const added = clinic
+        .as(desk)
+        .post('/inventory/addItem')
+        .send(makeItem({ countInStock: 6 }));
+      const { id } = (await added.expect(200)).body.item;
+      const items = quantities.map((quantity) => ({ id, quantity, price: 100 }));
+      const sold = await sell({ items, selectedPlan: '', numberOfWeeks: 0, pricePerWeek: 0 });
+      return { id, sold };
+    };
+
+    it('brings back only what had left', async () => {
+      const { id, sold } = await oversold();
+      const { body } = await credit(sold, [pieces(8, 'shelf')]).expect(200);
+      expect(await countOf(id)).toBe(6);
+      expect(body.creditNote.lines[0]).toMatchObject({ quantity: 8, returned: 'shelf', neverLeft: 2 });
+    });
+
+    it('strikes first what was short, over several notes', async () => {
+      const { id, sold } = await oversold();
+      const { body } = await credit(sold, [pieces(3, 'shelf')]).expect(200);
+      expect([await countOf(id), body.creditNote.lines[0].neverLeft]).toEqual([1, 2]);
+      const rest = await credit(body.invoice, [pieces(5, 'shelf')]).expect(200);
+      expect([await countOf(id), rest.body.creditNote.lines[0].neverLeft]).toEqual([6, undefined]);
+    });
+
+    it('counts what is written off, too', async () => {
+      const { id, sold } = await oversold();
+      const { body } = await credit(sold, [pieces(1, 'writtenOff')]).expect(200);
+      await credit(body.invoice, [pieces(7, 'shelf')]).expect(200);
+      expect(await countOf(id)).toBe(6);
+    });
+
+    it('is reckoned for the item, whatever lines it stands on', async () => {
+      const { id, sold } = await oversold([5, 3]);
+      await credit(sold, [pieces(5, 'shelf'), { line: 1, quantity: 3, returned: 'shelf' }]).expect(200);
+      expect(await countOf(id)).toBe(6);
+    });
+
+    it('waits for the stock of a paper whose server was killed', async () => {
+      jest.spyOn(clinic.get(Effects, { strict: false }), 'runWritten').mockResolvedValueOnce([]);
+      const { id, sold } = await oversold();
+      jest.restoreAllMocks();
+      await credit(sold, [pieces(8, 'shelf')]).expect(200);
+      expect(await countOf(id)).toBe(6);
+    });
+  });
+
   it('is finished by the next reader when the server was killed after its first write', async () => {
     const sold = await sell();
     jest.spyOn(clinic.get(Effects, { strict: false }), 'runWritten').mockResolvedValueOnce([]);

@@ -13,9 +13,9 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { DeskLimits, type OfDay } from '../business/desk-limits.service.ts';
 import { touched } from '../inventory/item.schema.ts';
 import { Stock } from '../inventory/stock.service.ts';
+import { InvoiceStock, isSettled } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { invoiceView } from '../invoices/invoice.view.ts';
-import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { namedAuthor } from '../payments/payment-row.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
@@ -23,6 +23,7 @@ import type { CreditInvoiceDto } from './credit.dto.ts';
 import { creditNoteView } from './credit-note.view.ts';
 import { creditEffect, CreditNotes, type CarriedCredit } from './credit-notes.service.ts';
 import { creditedLines } from './credited-lines.ts';
+import { piecesBack } from './held-pieces.ts';
 import { creditedBefore } from './paper-lines.ts';
 
 type Answer = Omit<CreditAnswer, 'message'>;
@@ -40,6 +41,7 @@ export class Credits {
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly notes: CreditNotes,
     private readonly stock: Stock,
+    private readonly invoiceStock: InvoiceStock,
     private readonly payments: PaymentsService,
     private readonly business: BusinessSettings,
     private readonly limits: DeskLimits,
@@ -52,7 +54,7 @@ export class Credits {
   /** Throws NOT_FOUND, INVALID_INPUT, NEEDS_ADMIN, SERIES_WAITS, STALE_RECORD. */
   credit(context: WriteContext, id: string, fields: CreditInvoiceDto): Promise<Answer> {
     const credit = async (): Promise<Answer> => {
-      const invoice = await this.invoice(id);
+      const invoice = await this.settled(id);
       const { carried, ofDay } = await this.drafted(context, invoice, fields);
       const credited = await this.limits.within(context, ofDay, () =>
         this.write(context, invoice, fields.updatedAt, carried),
@@ -63,6 +65,14 @@ export class Credits {
       await this.effects.run(InvoiceRecord.name, invoice._id);
       return this.answer(invoice, at);
     });
+  }
+
+  /** The invoice with the pieces that left the shelf for it. Throws NOT_FOUND. */
+  async settled(id: string): Promise<InvoiceRecord> {
+    const invoice = await this.invoice(id);
+    if (isSettled(invoice)) return invoice;
+    await this.invoiceStock.settle(invoice);
+    return this.invoice(id);
   }
 
   /** Throws NOT_FOUND. */
@@ -136,10 +146,11 @@ export class Credits {
     invoice: InvoiceRecord,
     { reason, lines: asked }: Wanted,
   ): Promise<CarriedCredit> {
-    const before = creditedBefore(await this.notes.allOf(invoice));
+    const before = await this.notes.allOf(invoice);
     const day = this.clock.today();
     const withoutGst = await this.isTooLate(invoice, day);
-    const { lines, amount } = creditedLines(invoice, before, asked, { withoutGst });
+    const credited = creditedLines(invoice, creditedBefore(before), asked, { withoutGst });
+    const { lines, shelf } = piecesBack(invoice, before, credited.lines);
     await this.refuseRemoved(invoice, asked);
     const at = this.clock.now();
     const note = {
@@ -150,13 +161,13 @@ export class Credits {
       day,
       reason,
       lines,
-      amount,
+      amount: credited.amount,
       withoutGst,
       by: namedAuthor(context.author),
       createdAt: at,
       updatedAt: at,
     };
-    return { note, shelf: piecesBack(invoice, lines), refund: null, follows: [] };
+    return { note, shelf, refund: null, follows: [] };
   }
 
   /** No other item gets the pieces of one that is gone, and nothing is said that is not done. Throws INVALID_INPUT. */
@@ -183,16 +194,4 @@ export class Credits {
     const payment = out && (await this.payments.get(out.id.toHexString()));
     return { invoice: invoiceView(invoice), creditNote: creditNoteView(note), ...(payment && { payment }) };
   }
-}
-
-/** Pieces of each item that go back to the shelf. */
-function piecesBack({ items }: InvoiceRecord, lines: CreditNoteRecord['lines']): CarriedCredit['shelf'] {
-  const pieces = new Map<string, { item: Types.ObjectId; pieces: number }>();
-  for (const { line, quantity, returned } of lines) {
-    const item = items[line];
-    if (returned !== 'shelf' || !item || !quantity) continue;
-    const key = item.id.toHexString();
-    pieces.set(key, { item: item.id, pieces: (pieces.get(key)?.pieces ?? 0) + quantity });
-  }
-  return [...pieces.values()];
 }

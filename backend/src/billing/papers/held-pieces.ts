@@ -1,19 +1,55 @@
 import type { Types } from 'mongoose';
 import type { Held } from '../invoices/invoice-parts.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import type { CreditedLine, CreditNoteRecord } from '../payments/credit-note.schema.ts';
 
-/** Pieces of each item that were taken off the shelf for an invoice, without those that were credited before. */
+export interface Piece {
+  item: Types.ObjectId;
+  pieces: number;
+}
+
+/**
+ * Pieces of each item that an invoice still holds: those that left the shelf for it, without what was credited. What was
+ * sold and never there is credited first.
+ */
 export function heldOf(
   { items, stock }: InvoiceRecord,
   notes: readonly Pick<CreditNoteRecord, 'lines'>[],
 ): Held {
-  const held = new Map(stock.map(({ item, booked }) => [item.toHexString(), booked ?? 0]));
+  const sold = new Map(stock.map(({ item, wanted }) => [item.toHexString(), wanted]));
   for (const { line, quantity } of notes.flatMap(({ lines }) => lines)) {
     const item = items[line]?.id.toHexString();
-    if (item) held.set(item, Math.max(0, (held.get(item) ?? 0) - (quantity ?? 0)));
+    if (item) sold.set(item, Math.max(0, (sold.get(item) ?? 0) - (quantity ?? 0)));
   }
-  return held;
+  return new Map(
+    stock.map(({ item, booked }) => {
+      const id = item.toHexString();
+      return [id, Math.min(booked ?? 0, sold.get(id) ?? 0)];
+    }),
+  );
+}
+
+/** The lines of a new note with the pieces that never left the shelf, and those of each item that go back to it. */
+export function piecesBack(
+  invoice: InvoiceRecord,
+  before: readonly Pick<CreditNoteRecord, 'lines'>[],
+  lines: readonly CreditedLine[],
+): { lines: CreditedLine[]; shelf: Piece[] } {
+  const held = heldOf(invoice, before);
+  const after = heldOf(invoice, [...before, { lines: [...lines] }]);
+  const left = new Map([...held].map(([item, pieces]) => [item, pieces - (after.get(item) ?? 0)]));
+  const shelf = new Map<string, Piece>();
+  const said = lines.map((line): CreditedLine => {
+    const { quantity, returned } = line;
+    const item = invoice.items[line.line]?.id;
+    if (returned !== 'shelf' || !item || !quantity) return line;
+    const id = item.toHexString();
+    const pieces = Math.min(quantity, left.get(id) ?? 0);
+    left.set(id, (left.get(id) ?? 0) - pieces);
+    if (pieces > 0) shelf.set(id, { item, pieces: (shelf.get(id)?.pieces ?? 0) + pieces });
+    return pieces === quantity ? line : { ...line, neverLeft: quantity - pieces };
+  });
+  return { lines: said, shelf: [...shelf.values()] };
 }
 
 /** Pieces that the new invoice does not keep. */
@@ -21,7 +57,7 @@ export function piecesNotKept(
   held: Held,
   old: Pick<InvoiceRecord, 'stock'>,
   { stock }: Pick<InvoiceRecord, 'stock'>,
-): { item: Types.ObjectId; pieces: number }[] {
+): Piece[] {
   const kept = new Map(stock.map((line) => [line.item.toHexString(), line.held ?? 0]));
   return old.stock.flatMap(({ item }) => {
     const id = item.toHexString();

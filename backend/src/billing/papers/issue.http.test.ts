@@ -202,6 +202,28 @@ describe('an invoice of a registered clinic', () => {
     await clinic.as(desk).post('/invoice/addInvoice').send(simple).expect(403);
   });
 
+  it('has no item below its own price beyond what the desk may take off, as a discount or together with one', async () => {
+    await save({ limits: { ...DEFAULT_BUSINESS.limits, discountPercent: 10 } });
+    const sold = (price: number, discount?: IssueInvoice['discount']) => ({
+      items: [{ id: items.five ?? '', quantity: 2, price }],
+      ...(discount && { discount }),
+    });
+    // Two pieces of ₹249.50 come to ₹499.00, so at most ₹49.90 may be taken off.
+    const refused = await issue(sold(0.01)).expect(403);
+    expect([refused.body.code, refused.body.message]).toEqual([
+      'NEEDS_ADMIN',
+      'The front desk may take at most 10 % off what things cost. An admin can do it.',
+    ]);
+    expect(await codeOf(sold(224.54), 403)).toBe('NEEDS_ADMIN');
+    expect(await codeOf(sold(224.55, { percent: 1 }), 403)).toBe('NEEDS_ADMIN');
+    expect(await codeOf(sold(240, { amount: 30.91 }), 403)).toBe('NEEDS_ADMIN');
+    expect(await clinic.connection.collection('invoices').countDocuments()).toBe(0);
+    await issue(sold(224.55)).expect(200);
+    await issue(sold(240, { amount: 30.9 })).expect(200);
+    await issue(sold(400, { percent: 10 })).expect(200);
+    await issue(sold(0.01), admin).expect(200);
+  });
+
   it('is paid in parts, and the rest in instalments', async () => {
     const invoice = await issued({
       ...program(),

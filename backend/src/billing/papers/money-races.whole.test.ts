@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { Types } from 'mongoose';
 import { REGISTERED } from '../../../test/clinic-records.ts';
 import { interrupted } from '../../../test/interrupted-work.ts';
-import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { openMoneyClinic } from '../../../test/money-clinic.ts';
+import { seededChance } from '../../../test/seeded-chance.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { TODAY } from '../../../test/test-clock.ts';
 import { makeInvoice, makeTaxClass } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -24,57 +25,53 @@ import { Credits } from './credits.service.ts';
 import type { IssueInvoiceDto } from './issue.dto.ts';
 import { Issue } from './issue.service.ts';
 
-/** Each pair of calls is raced at one write of the first, which the seed chooses; `RACES=all` races it at each of them. */
-const SEED = Number(process.env.SEED ?? randomInt(1_000_000));
+/** Each pair of calls is raced at one write of the first, which is drawn; `RACES=all` races it at each of them. */
 const ALL = process.env.RACES === 'all';
 const MOST_MS = 7 * 60_000;
 const MONEY = ['invoices', 'payments', 'creditNotes'];
 
-/** Numbers of a linear congruential generator: the same for one seed. */
-function chooser(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** What each race begins with. */
+/** Each race begins with it. */
 interface Scene {
   client: string;
   /** Paid, of 30 and of 100, by one payment of 150. */
   small: Invoice;
   paid: Invoice;
   payment: string;
-  /** Of 70, not paid. */
+  /** 70 is owed of it. */
   owing: Invoice;
-  /** Of 40, which a credit left to the client. */
+  /** A credit left 40 of it to the client. */
   note: string;
 }
 
 type Call = (server: TestApp, scene: Scene) => Promise<unknown>;
 
+/** One call comes between two writes of another one, which waits or is killed there. */
+interface Race {
+  other: string;
+  killed: boolean;
+  /** Writes of the first call before it. */
+  after: number;
+}
+interface Raced {
+  told: string;
+  client: string;
+  /** The first call had such a write. */
+  reached?: boolean;
+}
+
+const { clinic, second, desk, close } = await openMoneyClinic();
+
 describe('of two calls about one client’s money at the same moment, on two servers,', () => {
-  let clinic: TestApp;
-  let second: TestApp;
-  let desk: Person;
   let taxClass: string;
 
   beforeAll(async () => {
-    clinic = await openTestApp();
-    second = await openTestApp({ mongodbUri: clinic.uri });
-    desk = await clinic.addAssistant(await clinic.addDoctor());
     const admin = clinic.as(await clinic.addAdmin());
     const business = { ...DEFAULT_BUSINESS, ...REGISTERED, version: 0 };
     await admin.put('/admin/business').send(business).expect(200);
     taxClass = (await admin.post('/rest/taxClasses').send(makeTaxClass()).expect(200)).body.id;
     await admin.post(`/admin/business/sign/${taxClass}`).send({}).expect(200);
-    console.log(`SEED=${SEED}${ALL ? ' RACES=all' : ''}`);
   });
-  afterAll(async () => {
-    await second.close();
-    await clinic.close();
-  });
+  afterAll(close);
 
   const by = () => job(desk);
   const sold = (client: string, rupees: number, paid: object = { payments: [] }) =>
@@ -133,12 +130,17 @@ describe('of two calls about one client’s money at the same moment, on two ser
       } as CorrectInvoiceDto),
   };
   const NAMES = Object.keys(CALLS);
+  const chance = seededChance('races of money');
+  const RACES = NAMES.map((one): [string, Race[]] => [
+    one,
+    NAMES.flatMap((other) =>
+      [false, true].map((killed) => ({ other, killed, after: ALL ? 0 : chance(0, 6) })),
+    ),
+  ]);
 
-  const rows = <Row extends object>(name: string) => clinic.connection.collection<Row>(name).find().toArray();
   const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
 
   const scene = async (): Promise<Scene> => {
-    for (const name of MONEY) await clinic.connection.collection(name).deleteMany({});
     const client = (await clinic.addClient()).id;
     const [small, paid] = [await make(clinic, client, 30), await make(clinic, client, 100)];
     const { id: payment } = await receive(clinic, client, 150, {
@@ -151,7 +153,6 @@ describe('of two calls about one client’s money at the same moment, on two ser
     const { creditNote } = await credit(clinic, other, 40);
     const owing = (await make(clinic, client, 70)).invoice;
     const invoices = clinic.get(InvoicesService, { strict: false });
-    await clinic.get(Effects, { strict: false }).settled();
     return {
       client,
       small: await invoices.get(small.invoice.id),
@@ -162,12 +163,25 @@ describe('of two calls about one client’s money at the same moment, on two ser
     };
   };
 
-  /** What an ended process has left is done, as the relay does it; then every paisa is where the books say. */
-  const booksAfter = async (told: string) => {
-    const effects = second.get(Effects, { strict: false });
-    await clinic.get(Effects, { strict: false }).settled();
-    await effects.settled();
-    await effects.sweep(0);
+  const settled = async () => {
+    for (const server of [clinic, second]) await server.get(Effects, { strict: false }).settled();
+  };
+  /** Scenes of as many clients, made side by side; nothing of the ones before is left. */
+  const scenes = async (wanted: number): Promise<Scene[]> => {
+    for (const name of MONEY) await clinic.connection.collection(name).deleteMany({});
+    const made = await Promise.all(Array.from({ length: wanted }, scene));
+    await settled();
+    return made;
+  };
+  const sweep = () => second.get(Effects, { strict: false }).sweep(0);
+
+  /** Where the books say that a client's money is, to the paisa. */
+  const booksOf = async (client: string) => {
+    const rows = <Row extends object>(name: string) =>
+      clinic.connection
+        .collection<Row>(name)
+        .find({ 'client.id': new Types.ObjectId(client) } as object)
+        .toArray();
     const [invoices, payments, notes] = await Promise.all([
       rows<InvoiceRecord>('invoices'),
       rows<PaymentRecord>('payments'),
@@ -179,51 +193,62 @@ describe('of two calls about one client’s money at the same moment, on two ser
     const credited = (of: InvoiceRecord) => sum((of.credits ?? []).map((one) => one.amount - one.fromDue));
     const kept = invoices.map((of) => (of.settled ?? 0) - credited(of));
     return {
-      told,
       difference: cameIn - (wentOut + left + sum(kept)),
       keptBelowZero: kept.filter((amount) => amount < 0),
       open: payments.filter(({ uses, reversing }) => reversing ?? uses.some(({ taken }) => taken === null)),
-      wrong: (await second.get(MoneyCheck, { strict: false }).run()).wrong,
     };
   };
-  const inOrder = (told: string) => ({ told, difference: 0, keptBelowZero: [], open: [], wrong: [] });
+  /** After the relay has done what an ended process has left: every paisa is where the books say. */
+  const booksAfter = async (raced: readonly Raced[]) => {
+    await settled();
+    await sweep();
+    const books = await Promise.all(
+      raced.map(async ({ told, client }) => ({ told, ...(await booksOf(client)) })),
+    );
+    return { books, wrong: (await second.get(MoneyCheck, { strict: false }).run()).wrong };
+  };
+  const inOrder = (raced: readonly Raced[]) => ({
+    books: raced.map(({ told }) => ({ told, difference: 0, keptBelowZero: [], open: [] })),
+    wrong: [],
+  });
 
-  /** Races at one write of the first call. */
-  const raceAt = async (one: string, other: string, after: number, killed: boolean) => {
-    const begun = await scene();
+  const race = async (one: string, { other, killed, after }: Race, begun: Scene): Promise<Raced> => {
     const call = (name: string, server: TestApp) => () => CALLS[name]?.(server, begun) ?? Promise.reject();
     const { reached } = await interrupted(
       { collections: MONEY, after, killed },
       call(one, clinic),
       call(other, second),
     );
+    await settled();
+    // The next race would do what is left of it.
+    if (reached && killed) await sweep();
     const told = `${one}, ${killed ? 'killed' : 'waiting'} after ${after} writes, and ${other}`;
-    return { reached, told, books: await booksAfter(told) };
+    return { reached, told, client: begun.client };
   };
 
-  async function* racesOf(one: string) {
-    const chosen = chooser(SEED + NAMES.indexOf(one));
-    for (const other of NAMES)
-      for (const killed of [false, true]) {
-        const first = ALL ? 0 : chosen(6);
-        const last = ALL ? Infinity : first;
-        for (let after = first; after <= last; after += 1) {
-          const race = await raceAt(one, other, after, killed);
-          yield race;
-          if (!race.reached) break;
-        }
-      }
-  }
-
   it.each(NAMES)('%s is carried out when it is alone', async (one) => {
-    await CALLS[one]?.(clinic, await scene());
-    expect(await booksAfter(one)).toEqual(inOrder(one));
+    const [begun] = await scenes(1);
+    await CALLS[one]?.(clinic, begun!);
+    const raced = [{ told: one, client: begun!.client }];
+    expect(await booksAfter(raced)).toEqual(inOrder(raced));
   });
 
-  it.each(NAMES)(
+  it.each(RACES)(
     'none loses a paisa when the first is: %s',
-    async (one) => {
-      for await (const { told, books } of racesOf(one)) expect(books).toEqual(inOrder(told));
+    async (one, drawn) => {
+      let races = drawn;
+      while (races.length > 0) {
+        const begun = await scenes(races.length);
+        const raced: Raced[] = [];
+        for (const [place, each] of races.entries()) raced.push(await race(one, each, begun[place]!));
+        expect(await booksAfter(raced)).toEqual(inOrder(raced));
+        // Each write of the first call is one round more, until it has no further one.
+        races = ALL
+          ? races.flatMap((each, place) =>
+              raced[place]?.reached ? [{ ...each, after: each.after + 1 }] : [],
+            )
+          : [];
+      }
     },
     MOST_MS,
   );

@@ -1,16 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
-import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { derivedId } from '../payments/derived-id.ts';
 import { Settling } from '../payments/settling.ts';
 import { Sources } from '../payments/sources.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-const RECEIVED = 'receivedBefore';
+const RECEIVED = effectKind('receivedBefore');
 
 /** Has a new invoice take first what the corrected one had received. */
 export const receivedEffect = (note: Types.ObjectId, at: Date): Effect => ({
@@ -21,25 +22,20 @@ export const receivedEffect = (note: Types.ObjectId, at: Date): Effect => ({
 });
 
 @Injectable()
-export class ReceivedBefore implements OnModuleInit {
+export class ReceivedBefore {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly sources: Sources,
     private readonly settling: Settling,
-    private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, RECEIVED, ({ _id }, { data }) =>
-      this.take(_id, (data as { note: Types.ObjectId }).note),
-    );
-  }
-
-  private async take(_id: Types.ObjectId, note: Types.ObjectId): Promise<void> {
+  @OnEffect({ of: InvoiceRecord, kinds: [RECEIVED] })
+  async take({ _id }: InvoiceRecord, { data }: Effect): Promise<void> {
+    const { note } = data as { note: Types.ObjectId };
     const id = derivedId(_id.toHexString(), note.toHexString());
     for (;;) {
-      const invoice = await this.invoices.collection.findOne({ _id });
+      const invoice = await pastMongoose(this.invoices).findOne({ _id });
       const found = await this.sources.get(note);
       const { left, uses } = found.source;
       // The effect of the use itself settles it.

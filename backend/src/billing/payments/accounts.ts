@@ -13,6 +13,7 @@ import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
 import { paymentView } from './payment.view.ts';
 import { Settling } from './settling.ts';
 import { Sources, type FoundSource } from './sources.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Newest payments of a client that an account shows. */
 const MAX_PAYMENTS = 500;
@@ -35,11 +36,8 @@ export class Accounts {
     const [owing, found, payments] = await Promise.all([
       this.dueInvoices.owing(client.id).toArray(),
       this.sources.withLeft(client.id),
-      this.payments.collection
-        .find<PaymentRecord>(
-          { 'client.id': client.id },
-          { projection: { outbox: 0, requests: 0 }, sort: { day: -1, _id: -1 }, limit: MAX_PAYMENTS },
-        )
+      pastMongoose(this.payments)
+        .find<PaymentRecord>({ 'client.id': client.id }, { sort: { day: -1, _id: -1 }, limit: MAX_PAYMENTS })
         .toArray(),
     ]);
     const today = this.clock.today();

@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { listsChanged } from '../../platform/database/list-memory.ts';
+import type { Effect } from '../../platform/writes/envelope.ts';
 import { Effects } from '../../platform/writes/effects.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { PAYMENTS, type CarriedPayment } from '../invoices/invoice-money.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { namedAuthor, newPayment, onceEach } from './payment-row.ts';
@@ -10,20 +12,11 @@ import { PaymentRecord } from './payment.schema.ts';
 
 /** Moves the payments that new invoices carry into their own collection. */
 @Injectable()
-export class CarriedPayments implements OnModuleInit {
+export class CarriedPayments {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly effects: Effects,
   ) {}
-
-  onModuleInit(): void {
-    this.effects.handle<InvoiceRecord>(
-      InvoiceRecord.name,
-      PAYMENTS,
-      (invoice, { data }) => this.move(invoice, (data as { payments: CarriedPayment[] }).payments),
-      'behind',
-    );
-  }
 
   /** For readers of money, before they read: moves all, or those of a client. */
   async moveWaiting(client?: Types.ObjectId): Promise<void> {
@@ -31,8 +24,10 @@ export class CarriedPayments implements OnModuleInit {
   }
 
   /** Past mongoose, in one command: every invoice has such a row, and most have one. */
-  private async move(invoice: InvoiceRecord, carried: readonly CarriedPayment[]): Promise<void> {
-    const rows = carried.map((one) => rowOf(invoice, one));
+  @OnEffect({ of: InvoiceRecord, kinds: [PAYMENTS], when: 'behind' })
+  async move(invoice: InvoiceRecord, { data }: Effect): Promise<void> {
+    const { payments } = data as { payments: CarriedPayment[] };
+    const rows = payments.map((one) => rowOf(invoice, one));
     await this.payments.collection.bulkWrite(
       onceEach(rows),
       // Durable before the invoice forgets it, since that write is later and waits for the disk.

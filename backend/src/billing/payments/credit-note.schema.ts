@@ -13,6 +13,8 @@ export interface CreditedLine {
   name: string;
   quantity: number | null;
   returned: Return;
+  /** Pieces; absent: none. */
+  neverLeft?: number;
   amount: number;
   tax: LineTax | null;
 }

@@ -1,34 +1,31 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { USE_CREDIT } from '../invoices/invoice-money.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { derivedId } from './derived-id.ts';
 import { Settling } from './settling.ts';
 import { Sources, type Source } from './sources.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Uses a client's credit for a new invoice, source by source, the oldest first. */
 @Injectable()
-export class CreditUse implements OnModuleInit {
+export class CreditUse {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     private readonly sources: Sources,
     private readonly settling: Settling,
-    private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, USE_CREDIT, ({ _id }) => this.useFor(_id));
-  }
-
-  private async useFor(_id: Types.ObjectId): Promise<void> {
+  @OnEffect({ of: InvoiceRecord, kinds: [USE_CREDIT] })
+  async useFor({ _id }: InvoiceRecord): Promise<void> {
     await this.settling.finish({ 'uses.invoice': _id });
     for (;;) {
-      const invoice = await this.invoices.collection.findOne({ _id });
+      const invoice = await pastMongoose(this.invoices).findOne({ _id });
       if (!invoice?.due) return;
       const { invoiceNumber, due, client } = invoice;
       const next = (await this.sources.withLeft(client.id)).find(({ source }) => !isUsedFor(source, _id));

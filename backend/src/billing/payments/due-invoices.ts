@@ -1,16 +1,19 @@
+import type { Day } from '@clinic/contract/clinic-calendar';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { WantedUse } from '@clinic/contract/billing/payments';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import type { Owing } from './due.view.ts';
 import type { SourceUse } from './payment.schema.ts';
 import { wantedIn } from './settling.ts';
 
-type Owing = Required<Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'due'>>;
+type Named = Pick<InvoiceRecord, '_id' | 'invoiceNumber'>;
 
-const newUse = ({ _id: invoice, invoiceNumber }: Omit<Owing, 'due'>, wanted: number): SourceUse => ({
+const newUse = ({ _id: invoice, invoiceNumber }: Named, wanted: number): SourceUse => ({
   id: new Types.ObjectId(),
   invoice,
   invoiceNumber,
@@ -18,7 +21,9 @@ const newUse = ({ _id: invoice, invoiceNumber }: Omit<Owing, 'due'>, wanted: num
   taken: null,
 });
 
-/** The invoices for which a client's money is meant. */
+const OWING = { invoiceNumber: 1, client: 1, date: 1, total: 1, due: 1, dueOn: 1 };
+
+/** Invoices by what is due of them, and those for which a client's money is meant. */
 @Injectable()
 export class DueInvoices {
   constructor(@InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>) {}
@@ -37,10 +42,28 @@ export class DueInvoices {
 
   /** Oldest first. */
   owing(client: Types.ObjectId) {
-    return this.invoices.collection.find<InvoiceRecord>(
+    return pastMongoose(this.invoices).find<InvoiceRecord>(
       { 'client.id': client, due: { $gt: 0 } },
       { sort: { date: 1, _id: 1 } },
     );
+  }
+
+  /** Invoices of all clients of which something is due; with `before` only the earlier ones. */
+  owed({ before }: { before?: Day } = {}): Promise<Owing[]> {
+    return pastMongoose(this.invoices)
+      .find<Owing>(
+        { due: { $gt: 0 }, ...(before && { date: { $lt: before } }) },
+        { hint: 'dues', projection: OWING },
+      )
+      .toArray();
+  }
+
+  /** Invoices until the day of which something is due, and the named ones. */
+  owedOrAmong(ids: readonly Types.ObjectId[], until: Day): Promise<Owing[]> {
+    const owed = { due: { $gt: 0 } };
+    return pastMongoose(this.invoices)
+      .find<Owing>({ date: { $lte: until }, $or: [owed, { _id: { $in: ids } }] }, { projection: OWING })
+      .toArray();
   }
 
   private async oldest(client: Types.ObjectId, amount: number): Promise<SourceUse[]> {
@@ -57,7 +80,7 @@ export class DueInvoices {
 
   private async named(client: Types.ObjectId, named: readonly WantedUse[]): Promise<SourceUse[]> {
     const ids = named.map(({ invoice }) => new Types.ObjectId(invoice));
-    const found = await this.invoices.collection
+    const found = await pastMongoose(this.invoices)
       .find<InvoiceRecord>({ _id: { $in: ids }, 'client.id': client })
       .toArray();
     const known = new Map(found.map((invoice) => [invoice._id.toHexString(), invoice]));

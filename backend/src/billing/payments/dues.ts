@@ -2,12 +2,10 @@ import type { Day } from '@clinic/contract/clinic-calendar';
 import { byDueSince } from '@clinic/contract/billing/dues';
 import type { Due } from '@clinic/contract/billing/payments';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { invalid } from '../../platform/http/api-error.ts';
-import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { CarriedPayments } from './carried-payments.ts';
+import { DueInvoices } from './due-invoices.ts';
 import { dueView } from './due.view.ts';
 import { PastDues } from './past-dues.ts';
 
@@ -15,7 +13,7 @@ import { PastDues } from './past-dues.ts';
 @Injectable()
 export class Dues {
   constructor(
-    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly invoices: DueInvoices,
     private readonly carried: CarriedPayments,
     private readonly past: PastDues,
     private readonly clock: Clock,
@@ -33,9 +31,7 @@ export class Dues {
   }
 
   private async now(today: Day): Promise<Due[]> {
-    const owing = await this.invoices.collection
-      .find<InvoiceRecord>({ due: { $gt: 0 } }, { hint: 'dues' })
-      .toArray();
+    const owing = await this.invoices.owed();
     return owing.map((invoice) => dueView(invoice, today)).toSorted(byDueSince);
   }
 }

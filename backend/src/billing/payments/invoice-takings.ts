@@ -7,9 +7,10 @@ import { job } from '../../platform/writes/write-context.ts';
 import { touched } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import type { SourceUse } from './payment.schema.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 const RECEIPTS = { $ifNull: ['$receipts', []] };
-/** What a credit took beyond the due is in its note, which stays when the payment goes. */
+/** A credit's note has what it took beyond the due, and stays when the payment goes. */
 const NOT_CREDITED_BEYOND_DUE = {
   $expr: { $lte: [{ $sum: '$credits.amount' }, { $sum: '$credits.fromDue' }] },
 };
@@ -43,7 +44,7 @@ export class InvoiceTakings {
       ],
       { asIs: true },
     );
-    const taker = changed ?? (await this.invoices.collection.findOne<InvoiceRecord>({ _id: invoice }));
+    const taker = changed ?? (await pastMongoose(this.invoices).findOne<InvoiceRecord>({ _id: invoice }));
     return taker?.receipts?.find((receipt) => receipt.id.equals(id))?.amount ?? 0;
   }
 
@@ -71,7 +72,7 @@ export class InvoiceTakings {
       ],
       { asIs: true },
     );
-    return given !== null || (await this.invoices.collection.findOne(which)) === null;
+    return given !== null || (await pastMongoose(this.invoices).findOne(which)) === null;
   }
 
   /** A credit of an invoice reckons with what is due, so a change of that is a change of the invoice. */

@@ -5,39 +5,25 @@ import type { Payment } from '@clinic/contract/billing/payments';
 import { Types } from 'mongoose';
 import { standBetween } from '../../../test/driver-commands.ts';
 import { killedAfter } from '../../../test/killed-server.ts';
-import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { openMoneyClinic } from '../../../test/money-clinic.ts';
+import type { Person } from '../../../test/test-app.ts';
 import { makeInvoice } from '../../operations/demo/factories.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
-import { MoneyCheck } from './money-check.ts';
 import type { PaymentRecord } from './payment.schema.ts';
 
 const ROUNDS = 20;
 const MONEY = ['invoices', 'payments', 'creditNotes'];
 
+const { clinic, second, desk, requireAllAddsUp, close } = await openMoneyClinic();
+
 describe('a desk that wants out more than came in', () => {
-  let clinic: TestApp;
-  let second: TestApp;
-  let desk: Person;
   let client: Person;
 
-  beforeAll(async () => {
-    clinic = await openTestApp();
-    second = await openTestApp({ mongodbUri: clinic.uri });
-    desk = await clinic.addAssistant(await clinic.addDoctor());
-  });
-  afterAll(async () => {
-    await second.close();
-    await clinic.close();
-  });
+  afterAll(close);
   beforeEach(async () => {
     client = await clinic.addClient();
   });
-  afterEach(async () => {
-    await clinic.get(Effects, { strict: false }).settled();
-    const { wrong } = await clinic.get(MoneyCheck, { strict: false }).run();
-    if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
-  });
+  afterEach(requireAllAddsUp);
 
   const post = (path: string, body: object, server = clinic, key: string = randomUUID()) =>
     server.as(desk).post(path).set('Idempotency-Key', key).send(body);

@@ -9,6 +9,7 @@ import { PaymentRecord, type SourceUse } from './payment.schema.ts';
 import { RowCheck } from './row-check.ts';
 import { Sources, type Source } from './sources.ts';
 import { wrongOf, type Named, type Wrong } from './wrong-money.ts';
+import { pastMongoose, type Conditions } from '../../platform/database/past-mongoose.ts';
 
 type Receipts = Map<string, InvoiceReceipt[]>;
 
@@ -85,9 +86,9 @@ export class MoneyCheck {
     return { wrong: wrong.slice(0, MOST) };
   }
 
-  private async where<Row>(model: Model<Row>, which: object, why: string): Promise<Wrong[]> {
+  private async where<Row>(model: Model<Row>, which: Conditions, why: string): Promise<Wrong[]> {
     const projection = { number: 1, invoiceNumber: 1 };
-    const found = await model.collection.find<Named>(which, { projection, limit: MOST }).toArray();
+    const found = await pastMongoose(model).find<Named>(which, { projection, limit: MOST }).toArray();
     return found.map((row) => wrongOf(model, row, why));
   }
 
@@ -96,7 +97,7 @@ export class MoneyCheck {
     for (const model of this.sources.models) {
       const used = { 'uses.0': { $exists: true } };
       const projection = { number: 1, uses: 1, reversed: 1, reversing: 1 };
-      const found = model.collection.find<Source>(used, { projection }).batchSize(AT_ONCE);
+      const found = pastMongoose(model).find<Source>(used, { projection }).batchSize(AT_ONCE);
       for await (const sources of together(found)) {
         const receipts = await this.receiptsOf(sources);
         for (const source of sources)
@@ -110,7 +111,7 @@ export class MoneyCheck {
   /** Receipts by invoice; an erased one, and one of a release without payments, has none. */
   private async receiptsOf(sources: Source[]): Promise<Receipts> {
     const ids = sources.flatMap(({ uses }) => uses.map(({ invoice }) => invoice));
-    const found = await this.invoices.collection
+    const found = await pastMongoose(this.invoices)
       .find<Pick<InvoiceRecord, '_id' | 'receipts'>>(
         { _id: { $in: ids }, due: { $exists: true } },
         { projection: { receipts: 1 } },
@@ -120,7 +121,7 @@ export class MoneyCheck {
   }
 }
 
-/** What is not settled yet agrees; while a payment is being taken back, some invoices have given it back. */
+/** A use that is not settled yet agrees; while a payment is being taken back, some invoices have given it back. */
 function agrees(
   { id, invoice, taken }: SourceUse,
   receipts: Receipts,

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { killedAfter } from '../../../test/killed-server.ts';
-import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { openMoneyClinic } from '../../../test/money-clinic.ts';
+import type { Person, TestApp } from '../../../test/test-app.ts';
 import { makeInvoice } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
@@ -8,7 +9,6 @@ import type { CreateInvoiceDto } from '../invoices/invoice.dto.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { job } from '../../platform/writes/write-context.ts';
-import { MoneyCheck } from './money-check.ts';
 import type { ReceivePaymentDto } from './payment.dto.ts';
 import type { PaymentRecord } from './payment.schema.ts';
 import { PaymentsService } from './payments.service.ts';
@@ -17,29 +17,16 @@ import { Reversals } from './reversals.ts';
 
 const MONEY = ['invoices', 'payments', 'creditNotes'];
 
+const { clinic, second, desk, requireAllAddsUp, close } = await openMoneyClinic();
+
 describe('money', () => {
-  let clinic: TestApp;
-  let second: TestApp;
-  let desk: Person;
   let client: Person;
 
-  beforeAll(async () => {
-    clinic = await openTestApp();
-    second = await openTestApp({ mongodbUri: clinic.uri });
-    desk = await clinic.addAssistant(await clinic.addDoctor());
-  });
-  afterAll(async () => {
-    await second.close();
-    await clinic.close();
-  });
+  afterAll(close);
   beforeEach(async () => {
     client = await clinic.addClient();
   });
-  afterEach(async () => {
-    await clinic.get(Effects, { strict: false }).settled();
-    const { wrong } = await clinic.get(MoneyCheck, { strict: false }).run();
-    if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
-  });
+  afterEach(requireAllAddsUp);
 
   const invoices = () => clinic.connection.collection<InvoiceRecord>('invoices');
   const payments = () => clinic.connection.collection<PaymentRecord>('payments');

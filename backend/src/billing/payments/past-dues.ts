@@ -2,11 +2,12 @@ import type { Day } from '@clinic/contract/clinic-calendar';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { CreditNoteRecord } from './credit-note.schema.ts';
+import { DueInvoices } from './due-invoices.ts';
 import type { Owing } from './due.view.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { Sources, type Source } from './sources.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Paise by invoice. */
 type Sums = Map<string, number>;
@@ -18,18 +19,14 @@ const add = (sums: Sums, invoice: Types.ObjectId, amount: number): void =>
 @Injectable()
 export class PastDues {
   constructor(
-    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly invoices: DueInvoices,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     @InjectModel(CreditNoteRecord.name) private readonly creditNotes: Model<CreditNoteRecord>,
     private readonly sources: Sources,
   ) {}
 
   async owingAt(at: Day): Promise<Owing[]> {
-    const owed = { due: { $gt: 0 } };
-    const changed = { _id: { $in: await this.changedAfter(at) } };
-    const found = await this.invoices.collection
-      .find<InvoiceRecord>({ date: { $lte: at }, $or: [owed, changed] })
-      .toArray();
+    const found = await this.invoices.owedOrAmong(await this.changedAfter(at), at);
     const covered = await this.coveredAt(
       at,
       found.map(({ _id }) => _id),
@@ -42,11 +39,11 @@ export class PastDues {
   /** Invoices of which a later payment or credit note took something. */
   private async changedAfter(at: Day): Promise<Types.ObjectId[]> {
     const later = { day: { $gt: at } };
-    const notes = await this.creditNotes.collection.distinct('invoice', later);
+    const notes = await pastMongoose(this.creditNotes).distinct<Types.ObjectId>('invoice', later);
     const used = await Promise.all(
-      this.sources.models.map(({ collection }) => collection.distinct('uses.invoice', later)),
+      this.sources.models.map((model) => pastMongoose(model).distinct<Types.ObjectId>('uses.invoice', later)),
     );
-    return [...notes, ...(used.flat() as unknown as Types.ObjectId[])];
+    return [...notes, ...used.flat()];
   }
 
   /** What was paid or credited of them by the end of the day. */
@@ -54,10 +51,10 @@ export class PastDues {
     const sums: Sums = new Map();
     const until = { day: { $lte: at } };
     const takenBack = await this.takenBackBy(at);
-    const notes = this.creditNotes.collection.find({ invoice: { $in: invoices }, ...until });
+    const notes = pastMongoose(this.creditNotes).find({ invoice: { $in: invoices }, ...until });
     for await (const { invoice, fromDue } of notes) add(sums, invoice, fromDue);
     for (const model of this.sources.models) {
-      const used = model.collection.find<Source>({ 'uses.invoice': { $in: invoices }, ...until } as never);
+      const used = pastMongoose(model).find<Source>({ 'uses.invoice': { $in: invoices }, ...until });
       for await (const { _id, uses } of used)
         if (!takenBack.has(_id.toHexString()))
           for (const { invoice, wanted, taken } of uses) add(sums, invoice, taken ?? wanted);
@@ -66,7 +63,7 @@ export class PastDues {
   }
 
   private async takenBackBy(at: Day): Promise<Set<string>> {
-    const reversals = await this.payments.collection.distinct('source', {
+    const reversals = await pastMongoose(this.payments).distinct('source', {
       kind: 'reversal',
       day: { $lte: at },
     });

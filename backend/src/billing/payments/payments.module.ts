@@ -60,6 +60,7 @@ import { Sources } from './sources.ts';
   exports: [
     Accounts,
     CarriedPayments,
+    DueInvoices,
     Dues,
     InvoiceTakings,
     MoneyCheck,

@@ -1,3 +1,4 @@
+import { escapedPattern } from '@clinic/contract/reading/escaped-pattern';
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { paymentGrid } from '@clinic/contract/grid-calls';
 import { MONEY_MODES } from '@clinic/contract/billing/payments';
@@ -6,14 +7,7 @@ import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
-import {
-  byChoice,
-  byDays,
-  byIds,
-  byReference,
-  byText,
-  escapeRegex,
-} from '../../platform/rest/list-filters.ts';
+import { byChoice, byDays, byIds, byReference, byText } from '../../platform/rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
 import { PaymentsService } from './payments.service.ts';
@@ -23,7 +17,7 @@ const RULES: ListRules = {
   defaultDirection: -1,
   filter: {
     id: byIds,
-    q: byText((text) => ({ numberKey: { $regex: `^${escapeRegex(text)}` } })),
+    q: byText((text) => ({ numberKey: { $regex: `^${escapedPattern(text)}` } })),
     client: byReference('client.id'),
     mode: byChoice('mode', MONEY_MODES),
     ...byDays('day'),

@@ -1,23 +1,25 @@
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { MoneyMode, RefundPayment } from '@clinic/contract/billing/payments';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { DeskLimits } from '../business/desk-limits.service.ts';
 import { notDone } from '../series/not-done.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { derivedId } from './derived-id.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
 import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
-import { Sources, STANDS, type Source } from './sources.ts';
+import { Sources, SOURCES, STANDS, type Source } from './sources.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-export const REFUND = 'refund';
+export const REFUND = effectKind('refund');
 
 export interface Refund {
   /** Of the row that goes out. */
@@ -31,7 +33,7 @@ export interface Refund {
 
 /** Pays back what is left of a payment or a credit note. */
 @Injectable()
-export class Refunds implements OnModuleInit {
+export class Refunds {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly limits: DeskLimits,
@@ -41,13 +43,6 @@ export class Refunds implements OnModuleInit {
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    for (const model of this.sources.models)
-      this.effects.handle<Source>(model.modelName, REFUND, (source, { data }) =>
-        this.payOut(source, data as Refund),
-      );
-  }
 
   /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, IDEMPOTENCY_MISMATCH, SERIES_WAITS, CREDIT_USED. */
   async refund(context: WriteContext, fields: RefundPayment): Promise<PaymentRecord> {
@@ -100,7 +95,9 @@ export class Refunds implements OnModuleInit {
     return taken;
   }
 
-  private async payOut({ _id: source, client }: Source, { id: _id, day, ...paid }: Refund): Promise<void> {
+  @OnEffect({ of: SOURCES, kinds: [REFUND] })
+  async payOut({ _id: source, client }: Source, { data }: Effect): Promise<void> {
+    const { id: _id, day, ...paid } = data as Refund;
     if (await this.row(_id)) return;
     const at = this.clock.now();
     const fields = { _id, direction: 'out', kind: 'refund', client, source, ...paid } as const;
@@ -114,7 +111,7 @@ export class Refunds implements OnModuleInit {
   }
 
   private row(_id: Types.ObjectId): Promise<PaymentRecord | null> {
-    return this.payments.collection.findOne<PaymentRecord>({ _id });
+    return pastMongoose(this.payments).findOne<PaymentRecord>({ _id });
   }
 }
 

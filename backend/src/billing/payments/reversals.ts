@@ -1,13 +1,14 @@
 import { nameWithReason } from '@clinic/contract/platform/audit';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { DeskLimits, type OfDay } from '../business/desk-limits.service.ts';
 import { InvoiceTakings } from './invoice-takings.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
@@ -15,7 +16,7 @@ import { PaymentRecord, type Reversing, type SourceUse } from './payment.schema.
 import { Settling, settlingOf } from './settling.ts';
 import { STANDS } from './sources.ts';
 
-const TAKE_BACK = 'takeBack';
+const TAKE_BACK = effectKind('takeBack');
 
 type Marked = PaymentRecord & Required<Pick<PaymentRecord, 'reversing'>>;
 
@@ -28,7 +29,7 @@ const takingBackOf = ({ id, at }: Reversing): Effect => ({
 
 /** Takes back a payment that was mistyped or bounced: its invoices owe again, and a row goes the other way. */
 @Injectable()
-export class Reversals implements OnModuleInit {
+export class Reversals {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly takings: InvoiceTakings,
@@ -38,12 +39,6 @@ export class Reversals implements OnModuleInit {
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.effects.handle<PaymentRecord>(PaymentRecord.name, TAKE_BACK, ({ _id }, { data }) =>
-      this.end(_id, (data as Pick<Reversing, 'id'>).id),
-    );
-  }
 
   /** Throws NOT_FOUND, NEEDS_ADMIN, MONEY_MOVED, SERVICE_UNAVAILABLE. */
   async reverse(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
@@ -68,7 +63,7 @@ export class Reversals implements OnModuleInit {
     return payment;
   }
 
-  /** From here on nothing of it is used or paid back, until the effect has ended. */
+  /** The mark keeps the payment from being used or paid back until the effect has ended. */
   private async mark(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
     const at = this.clock.now();
     const by = namedAuthor(context.author);
@@ -96,7 +91,9 @@ export class Reversals implements OnModuleInit {
    * An invoice that gave back has given for good, and one that refused refuses for good: so whichever process ends
    * it, and how often, comes to the same end.
    */
-  private async end(_id: Types.ObjectId, id: Types.ObjectId): Promise<void> {
+  @OnEffect({ of: PaymentRecord, kinds: [TAKE_BACK] })
+  async end({ _id }: PaymentRecord, { data }: Effect): Promise<void> {
+    const { id } = data as Pick<Reversing, 'id'>;
     // An invoice that has not taken its use yet cannot say whether it gives that back.
     await this.settling.settleAll(_id);
     const payment = await this.payments.findOne({ _id, 'reversing.id': id }).lean<Marked>();

@@ -10,6 +10,7 @@ import { PaymentRecord } from './payment.schema.ts';
 import { REFUND, type Refund } from './refunds.ts';
 import { Sources, type Source } from './sources.ts';
 import { wrongOf, type Wrong } from './wrong-money.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Effects that wait in a record. */
 interface Waiting {
@@ -23,8 +24,8 @@ const AT_ONCE = 500;
 const WAITING = { 'outbox.effect.kind': 1, 'outbox.effect.data.id': 1 } as const;
 
 /**
- * Whether the rows of money that went out, the payments and credit notes that they are of, and the receipts of invoices
- * know each other. Each is read after what is written later than it, so that a change meanwhile is no fault.
+ * Compares the rows of money that went out, the payments and credit notes that they are of, and the receipts of invoices
+ * with each other. Each is read after what is written later than it, so that a change meanwhile is no fault.
  */
 @Injectable()
 export class RowCheck {
@@ -42,7 +43,7 @@ export class RowCheck {
   private async rowsOut(): Promise<Wrong[]> {
     const wrong: Wrong[] = [];
     const projection = { number: 1, kind: 1, amount: 1, client: 1, source: 1 };
-    const found = this.payments.collection.find<PaymentRecord>({ direction: 'out' }, { projection });
+    const found = pastMongoose(this.payments).find<PaymentRecord>({ direction: 'out' }, { projection });
     for await (const rows of together(found.batchSize(AT_ONCE))) {
       const sources = await this.byId(rows.flatMap(({ source }) => source ?? []));
       const sourceOf = ({ source }: PaymentRecord) => sources.get(String(source));
@@ -70,7 +71,7 @@ export class RowCheck {
     const gave = { $or: [{ 'outs.0': { $exists: true } }, { reversed: { $ne: null } }] };
     const projection = { number: 1, outs: 1, reversed: 1, ...WAITING };
     for (const model of this.sources.models) {
-      const found = model.collection.find<Source & Waiting>(gave as object, { projection });
+      const found = pastMongoose(model).find<Source & Waiting>(gave, { projection });
       for await (const sources of together(found.batchSize(AT_ONCE))) {
         const rows = await this.rowsOf(sources);
         for (const source of sources)
@@ -84,7 +85,7 @@ export class RowCheck {
   private async receipts(): Promise<Wrong[]> {
     const wrong: Wrong[] = [];
     const projection = { invoiceNumber: 1, client: 1, receipts: 1, ...WAITING };
-    const found = this.invoices.collection.find<InvoiceRecord & Waiting>(
+    const found = pastMongoose(this.invoices).find<InvoiceRecord & Waiting>(
       { 'receipts.amount': { $gt: 0 } },
       { projection },
     );
@@ -109,9 +110,9 @@ export class RowCheck {
   private async byId(ids: Types.ObjectId[]): Promise<ById> {
     const projection = { client: 1, amount: 1, uses: 1, outs: 1, reversed: 1, reversing: 1 };
     const found = await Promise.all(
-      this.sources.models.map(({ collection }) =>
-        collection
-          .find<Source>({ _id: { $in: ids }, direction: { $ne: 'out' } } as object, { projection })
+      this.sources.models.map((model) =>
+        pastMongoose(model)
+          .find<Source>({ _id: { $in: ids }, direction: { $ne: 'out' } }, { projection })
           .toArray(),
       ),
     );
@@ -125,8 +126,8 @@ export class RowCheck {
     const ids = sources.flatMap(({ outs }) => outs.map(({ id }) => id));
     const reversed = sources.flatMap((source) => (source.reversed ? [source._id] : []));
     const either = { $or: [{ _id: { $in: ids } }, { kind: 'reversal', source: { $in: reversed } }] };
-    const rows = await this.payments.collection
-      .find<PaymentRecord>(either as object, { projection: { kind: 1, source: 1 } })
+    const rows = await pastMongoose(this.payments)
+      .find<PaymentRecord>(either, { projection: { kind: 1, source: 1 } })
       .toArray();
     const known = new Set(rows.map(({ _id, kind, source }) => String(kind === 'reversal' ? source : _id)));
     return {

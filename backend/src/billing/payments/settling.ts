@@ -1,14 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
 import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { InvoiceTakings } from './invoice-takings.ts';
 import type { SourceUse } from './payment.schema.ts';
-import { Sources, STANDS, type FoundSource, type Source } from './sources.ts';
+import { Sources, SOURCES, STANDS, type FoundSource, type Source } from './sources.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-const SETTLE = 'settle';
+const SETTLE = effectKind('settle');
 
 /** Each use is settled on its own: the invoice says what it takes, the rest goes back to what is left. */
 export const settlingOf = (uses: readonly SourceUse[], at: Date): Effect[] =>
@@ -19,7 +21,7 @@ export const wantedIn = (uses: readonly SourceUse[]): number =>
 
 /** Uses what is left of payments and credit notes for invoices. */
 @Injectable()
-export class Settling implements OnModuleInit {
+export class Settling {
   constructor(
     private readonly sources: Sources,
     private readonly takings: InvoiceTakings,
@@ -27,11 +29,9 @@ export class Settling implements OnModuleInit {
     private readonly effects: Effects,
   ) {}
 
-  onModuleInit(): void {
-    for (const model of this.sources.models)
-      this.effects.handle<Source>(model.modelName, SETTLE, ({ _id }, { data }) =>
-        this.settle(model, _id, (data as { use: Types.ObjectId }).use),
-      );
+  @OnEffect({ of: SOURCES, kinds: [SETTLE] })
+  async settleUse({ _id }: Source, { data }: Effect, model: string): Promise<void> {
+    await this.settle(this.sources.model(model), _id, (data as { use: Types.ObjectId }).use);
   }
 
   /** Answers null when less is left, or when it was taken back. */
@@ -59,7 +59,9 @@ export class Settling implements OnModuleInit {
         ...which,
         $or: [{ uses: { $elemMatch: { taken: null } } }, { reversing: { $ne: null } }],
       };
-      for (const { _id } of await model.collection.find(begun, { projection: { _id: 1 } }).toArray())
+      for (const { _id } of await pastMongoose(model)
+        .find(begun, { projection: { _id: 1 } })
+        .toArray())
         await this.effects.run(model.modelName, _id);
     }
   }
@@ -72,7 +74,7 @@ export class Settling implements OnModuleInit {
 
   private async settle(model: Model<Source>, _id: Types.ObjectId, id: Types.ObjectId): Promise<void> {
     const which = { _id, uses: { $elemMatch: { id, taken: null } } };
-    const open = await model.collection.findOne<Source>(which);
+    const open = await pastMongoose(model).findOne<Source>(which);
     const use = open?.uses.find((one) => one.id.equals(id));
     if (!use) return;
     const taken = await this.takings.take(_id, use);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -6,6 +6,7 @@ import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { CreditNoteRecord } from './credit-note.schema.ts';
 import { PaymentRecord } from './payment.schema.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Money of a client that may be used or paid back: a payment that came in, or a credit note. */
 export type Source = Pick<
@@ -23,7 +24,9 @@ export interface FoundSource {
 export const STANDS = { reversed: null, reversing: null };
 
 const OLDEST_FIRST = { day: 1, _id: 1 } as const;
-const WITHOUT_ENVELOPE = { outbox: 0, requests: 0 } as const;
+
+/** Records with money that may be used. */
+export const SOURCES: readonly Type<Source>[] = [PaymentRecord, CreditNoteRecord];
 
 /** Payments and credit notes alike. */
 @Injectable()
@@ -38,10 +41,16 @@ export class Sources {
     this.models = [payments, creditNotes] as unknown as Model<Source>[];
   }
 
+  model(name: string): Model<Source> {
+    const found = this.models.find(({ modelName }) => modelName === name);
+    if (!found) throw new Error(`${name} is no source of money.`);
+    return found;
+  }
+
   /** Throws NOT_FOUND, also for a row that went out. */
   async get(_id: Types.ObjectId): Promise<FoundSource> {
     for (const model of this.models) {
-      const source = await model.collection.findOne<Source>({ _id }, { projection: WITHOUT_ENVELOPE });
+      const source = await pastMongoose(model).findOne<Source>({ _id });
       if (source && source.direction !== 'out') return { model, source };
     }
     throw new ApiError('NOT_FOUND');
@@ -58,11 +67,8 @@ export class Sources {
   async withLeft(client: Types.ObjectId): Promise<FoundSource[]> {
     const found = await Promise.all(
       this.models.map(async (model) => {
-        const sources = await model.collection
-          .find<Source>(
-            { 'client.id': client, left: { $gt: 0 }, ...STANDS },
-            { projection: WITHOUT_ENVELOPE, sort: OLDEST_FIRST },
-          )
+        const sources = await pastMongoose(model)
+          .find<Source>({ 'client.id': client, left: { $gt: 0 }, ...STANDS }, { sort: OLDEST_FIRST })
           .toArray();
         return sources.map((source) => ({ model, source }));
       }),

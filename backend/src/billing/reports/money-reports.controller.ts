@@ -39,7 +39,7 @@ export class MoneyReportsController {
     const headers = headersOf(`${name}-${days.from}-${days.to}`, format);
     if (name === 'month') await sendInPieces(response, headers, this.reports.archive(days));
     else if (format === 'csv')
-      await sendInPieces(response, headers, csvPieces(await this.reports.rows(name, days)));
+      await sendInPieces(response, headers, csvPieces(name, await this.reports.rows(name, days)));
     else if (format === 'xlsx')
       response.set(headers).send(await workbook(name, await this.reports.rows(name, days)));
     else response.json(await this.reports.shown(name, days));

@@ -1,13 +1,18 @@
-import { REPORT_LIMITS, text, type ReportCell } from '@clinic/contract/billing/money-reports';
+import {
+  REPORT_LIMITS,
+  text,
+  type MoneyReportName,
+  type ReportCell,
+} from '@clinic/contract/billing/money-reports';
 import { unzipSync } from 'fflate';
 import { csvPieces, workbook } from './report-files.ts';
 import { rowsOf } from './report-rows.ts';
 
 const report = (rows: ReportCell[][]) => rowsOf({ columns: [text('Client'), text('Number')], rows });
 
-async function csvOf(rows: ReportCell[][]): Promise<string> {
+async function csvOf(rows: ReportCell[][], name: MoneyReportName = 'sales'): Promise<string> {
   let csv = '';
-  for await (const piece of csvPieces(report(rows))) csv += piece;
+  for await (const piece of csvPieces(name, report(rows))) csv += piece;
   return csv;
 }
 
@@ -27,8 +32,18 @@ describe('a file of a report', () => {
     ['\t=1', "'\t=1,1"],
     ['\r=1', `"'\r=1",1`],
   ])('runs no formula that is a name: %j', async (name, line) => {
-    expect(await csvOf([[name, 1]])).toBe(`Client,Number\r\n${line}\r\n`);
+    expect(await csvOf([[name, 1]])).toBe(`\u{feff}Client,Number\r\n${line}\r\n`);
     expect(await sheetOf([[name, 1]])).not.toContain('<f>');
+  });
+
+  it.each([
+    ['sales', '\u{feff}'],
+    ['gstr3b', '\u{feff}'],
+    ['lostNumbers', '\u{feff}'],
+    ['b2b', ''],
+    ['docs', ''],
+  ] as const)('begins with the mark of UTF-8, but for the tables of GSTR-1: %s', async (name, mark) => {
+    expect(await csvOf([], name)).toBe(`${mark}Client,Number\r\n`);
   });
 
   it('keeps amounts below 0 as numbers', async () => {

@@ -1,29 +1,26 @@
 import {
+  isGstr1,
   REPORT_LIMITS,
   type MoneyReportName,
   type ReportCell,
   type ReportColumn,
 } from '@clinic/contract/billing/money-reports';
-import { neutraliseCell } from '@clinic/contract/platform/csv-cells';
-import { stringify } from 'csv-stringify/sync';
 import { invalid } from '../../platform/http/api-error.ts';
 import { zipPieces, type ArchivedFile } from '../../platform/files/zip-pieces.ts';
+import { writeTable } from '../../platform/tables/table-writer.ts';
 import { firstRows, type ReportRows } from './report-rows.ts';
 
 /** Signs of a column in a workbook. */
 const WIDTHS: Record<ReportColumn['kind'], number> = { text: 24, day: 12, money: 16, number: 12 };
 
-const lines = (rows: ReportCell[][]): string =>
-  stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutraliseCell(cell) : cell))),
-    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
-  );
-
-/** By RFC 4180; no cell runs as a formula in a spreadsheet. */
-export async function* csvPieces({ columns, groups }: ReportRows): AsyncGenerator<string> {
-  yield lines([columns.map(({ label }) => label)]);
-  for await (const rows of groups) yield lines(rows);
-}
+/** The offline tool of GSTR-1 knows its columns by their names, which a mark at the beginning would change. */
+export const csvPieces = (name: MoneyReportName, { columns, groups }: ReportRows): AsyncGenerator<string> =>
+  writeTable({
+    header: columns.map(({ label }) => label),
+    groups,
+    cellsOf: (row: ReportCell[]) => row,
+    isMarked: !isGstr1(name),
+  });
 
 /** Throws INVALID_INPUT for more rows than a workbook takes: they are in memory while it is made. */
 export async function workbook(name: MoneyReportName, report: ReportRows): Promise<Buffer> {
@@ -57,7 +54,8 @@ export async function* archive<Name extends MoneyReportName>(
   rowsOf: (name: Name) => Promise<ReportRows>,
 ): AsyncGenerator<Uint8Array> {
   async function* files(): AsyncGenerator<ArchivedFile> {
-    for (const name of names) yield { name: `${name}.csv`, contents: bytes(csvPieces(await rowsOf(name))) };
+    for (const name of names)
+      yield { name: `${name}.csv`, contents: bytes(csvPieces(name, await rowsOf(name))) };
   }
   yield* zipPieces(files());
 }

@@ -95,7 +95,10 @@ function monthsUntil(today: string): Days[] {
 /** Paise of a column of money. */
 function sumOf({ columns, rows }: ReportTable, label: string): number {
   const place = columns.findIndex((column) => column.label === label);
-  return rows.reduce((sum, row) => sum + Math.round(Number(row[place]) * 100), 0);
+  return rows.reduce((sum, row) => {
+    const cell = row[place];
+    return sum + (typeof cell === 'number' ? Math.round(cell * 100) : 0);
+  }, 0);
 }
 
 function inGstr3b({ month }: Return): Taxes {

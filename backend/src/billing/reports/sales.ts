@@ -10,6 +10,7 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { inDays, type Days, type ReportRows } from './report-rows.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 const COLUMNS: ReportColumn[] = [
   { label: 'Day', kind: 'day' },
@@ -36,16 +37,13 @@ export class Sales {
 
   private async *groups(days: Days): AsyncGenerator<ReportCell[][]> {
     const business = await this.business.current();
-    const invoices = this.invoices.collection.find<InvoiceRecord>(
+    const invoices = pastMongoose(this.invoices).find<InvoiceRecord>(
       { date: inDays(days) },
-      { projection: { searchKeys: 0, outbox: 0, requests: 0 } },
+      { projection: { searchKeys: 0 } },
     );
     for await (const group of together(invoices.sort({ date: 1, _id: 1 })))
       yield group.map((invoice) => invoiceCells(invoice, business));
-    const notes = this.notes.collection.find<CreditNoteRecord>(
-      { day: inDays(days) },
-      { projection: { outbox: 0, requests: 0 } },
-    );
+    const notes = pastMongoose(this.notes).find<CreditNoteRecord>({ day: inDays(days) });
     for await (const group of together(notes.sort({ day: 1, _id: 1 }))) yield group.map(noteCells);
   }
 }

@@ -14,6 +14,7 @@ import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { ConfirmSeriesDto } from './paper-series.dto.ts';
 import { PaperSeriesRecord } from './paper-series.schema.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** The last number of a series, and its day: in the database, or on a paper that the database lost. */
 export interface LastNumber {
@@ -43,7 +44,7 @@ export class PaperSeries {
   async last(collection: string, series: string): Promise<LastNumber> {
     const [stored, stopped] = await Promise.all([
       this.lastStored(collection, series),
-      this.series.collection.findOne<PaperSeriesRecord>({ _id: series } as never),
+      pastMongoose(this.series).findOne({ _id: series }),
     ]);
     if (stopped?.waitingSince) throw waits(series);
     return laterOf(stored, stopped);

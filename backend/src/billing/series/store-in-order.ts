@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { REQUEST_KEY, type Envelope } from '../../platform/writes/envelope.ts';
+import { REQUEST_KEY, WITHOUT_ENVELOPE, type Envelope } from '../../platform/writes/envelope.ts';
 
 export interface Numbered {
   _id: Types.ObjectId;
@@ -50,8 +50,4 @@ async function whyRefused(
 
 /** The record of an id; the update changes nothing, and is acknowledged when all writes before it are safe. */
 const confirmed = (model: Model<Numbered>, _id: Types.ObjectId): Promise<Numbered | null> =>
-  model.collection.findOneAndUpdate(
-    { _id },
-    { $unset: { nothing: 1 } },
-    { projection: { outbox: 0, requests: 0 } },
-  );
+  model.collection.findOneAndUpdate({ _id }, { $unset: { nothing: 1 } }, { projection: WITHOUT_ENVELOPE });

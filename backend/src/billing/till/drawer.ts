@@ -1,17 +1,19 @@
 import { MONEY_MODES } from '@clinic/contract/billing/payments';
 import { tillSums, type TillSums } from '@clinic/contract/billing/tills';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { effectKind } from '../../platform/writes/envelope.ts';
 import { CarriedPayments } from '../payments/carried-payments.ts';
 import { PaymentRecord } from '../payments/payment.schema.ts';
 import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
 
-export const CLAIM = 'claim';
+export const CLAIM = effectKind('claim');
 
 /** Whose drawer; null: the clinic's one. */
 export type Owner = Types.ObjectId | null;
@@ -20,7 +22,7 @@ type Counted = TillSums & Pick<ClosingRecord, 'opening' | 'others' | 'rows' | 'm
 
 /** What lies in a drawer since it was counted last: it counts each row of cash once. */
 @Injectable()
-export class Drawer implements OnModuleInit {
+export class Drawer {
   constructor(
     @InjectModel(ClosingRecord.name) private readonly closings: Model<ClosingRecord>,
     @InjectModel(TillMoveRecord.name) private readonly moves: Model<TillMoveRecord>,
@@ -30,10 +32,6 @@ export class Drawer implements OnModuleInit {
     private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.effects.handle<ClosingRecord>(ClosingRecord.name, CLAIM, (closing) => this.claim(closing));
-  }
 
   last(owner: Owner): Promise<ClosingRecord | null> {
     return this.closings.findOne({ person: owner }).sort({ until: -1 }).lean<ClosingRecord>();
@@ -92,7 +90,8 @@ export class Drawer implements OnModuleInit {
     });
   }
 
-  private async claim({ _id: closing, rows, moves }: ClosingRecord): Promise<void> {
+  @OnEffect({ of: ClosingRecord, kinds: [CLAIM] })
+  async claim({ _id: closing, rows, moves }: ClosingRecord): Promise<void> {
     const change = { $set: { closing } };
     await this.records.updateMany(this.payments, job(), { _id: { $in: rows }, closing: null }, change);
     await this.records.updateMany(this.moves, job(), { _id: { $in: moves }, closing: null }, change);

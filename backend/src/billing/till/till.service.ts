@@ -94,7 +94,7 @@ export class TillService {
     return closingView(await this.records.once(this.closings, context, insert, (first) => first));
   }
 
-  /** Of a person's own drawer only that person and admins say why. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
+  /** Only its owner and admins say why of a person's own drawer. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
   async explain(context: WriteContext, id: string, reason: string): Promise<TillClosing> {
     const { caller } = context;
     const _id = new Types.ObjectId(id);

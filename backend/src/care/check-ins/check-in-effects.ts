@@ -1,22 +1,22 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { effectKind } from '../../platform/writes/envelope.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 
-export const WEIGHED = 'weighed';
-export const ANSWERED = 'answered';
+export const WEIGHED = effectKind('weighed');
+export const ANSWERED = effectKind('answered');
 
 @Injectable()
-export class CheckInEffects implements OnModuleInit {
+export class CheckInEffects {
   constructor(
     private readonly clients: ClientsService,
-    private readonly effects: Effects,
     private readonly measurements: MeasurementsService,
     private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
@@ -24,12 +24,8 @@ export class CheckInEffects implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<CheckInRecord>(CheckInRecord.name, WEIGHED, (checkIn) => this.weigh(checkIn));
-    this.effects.handle<CheckInRecord>(CheckInRecord.name, ANSWERED, (checkIn) => this.tell(checkIn));
-  }
-
-  private async weigh({ client, weight, sentAt, version }: CheckInRecord): Promise<void> {
+  @OnEffect({ of: CheckInRecord, kinds: [WEIGHED] })
+  async weigh({ client, weight, sentAt, version }: CheckInRecord): Promise<void> {
     const found = await this.clients.find({ _id: client }, { name: 1 });
     if (weight === null || !found) return;
     await this.measurements.write(client, [
@@ -46,7 +42,8 @@ export class CheckInEffects implements OnModuleInit {
   }
 
   /** The notification says that there is an answer, and nothing of its contents. */
-  private async tell({ _id, client }: CheckInRecord): Promise<void> {
+  @OnEffect({ of: CheckInRecord, kinds: [ANSWERED] })
+  async tell({ _id, client }: CheckInRecord): Promise<void> {
     const news = `${_id.toHexString()}:${ANSWERED}`;
     await this.notifications.add({ _id: news, client: client.toHexString(), news: 'answer' });
     const to = await this.emails.addressee('check-in-answered', client);

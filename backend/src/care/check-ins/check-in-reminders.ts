@@ -1,21 +1,26 @@
 import { dueCheckIn } from '@clinic/contract/care/check-ins';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
+import type { PushNotificationRecord } from '../../notifications/push/push-notification.schema.ts';
+import {
+  NotificationIsStillTrue,
+  PushNotifications,
+} from '../../notifications/push/push-notifications.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 /** The first look after the clinic's midnight finds ended weeks; the notification waits for the morning. */
 const TICK_MS = 10 * 60_000;
 
 /** Notifies browsers that a check-in is due, once and on its day. */
 @Injectable()
-export class CheckInReminders implements OnModuleInit {
+export class CheckInReminders {
   constructor(
     @InjectModel(CheckInRecord.name) private readonly checkIns: Model<CheckInRecord>,
     @Inject(ENV) private readonly env: Env,
@@ -24,10 +29,9 @@ export class CheckInReminders implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.notifications.askBefore('check-in', async ({ client }) =>
-      Boolean(await this.waiting(client, this.clock.now())),
-    );
+  @Answers(NotificationIsStillTrue, 'check-in')
+  async isStillTrue({ client }: PushNotificationRecord): Promise<boolean> {
+    return Boolean(await this.waiting(client, this.clock.now()));
   }
 
   /** Looks at the clients with a browser that takes notifications. */

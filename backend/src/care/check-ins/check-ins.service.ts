@@ -20,7 +20,7 @@ import { ANSWERED, WEIGHED } from './check-in-effects.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { answersOf, checkInView } from './check-in.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import type { Effect, EffectKind } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
@@ -145,7 +145,7 @@ export class CheckIns {
     context: WriteContext,
     before: CheckInRecord,
     state: Partial<CheckInRecord>,
-    kinds: string[],
+    kinds: EffectKind[],
   ): Promise<CheckInRecord> {
     const updatedAt = this.versioned.nextInstant(before);
     const follows = effectsOf(kinds, before.version + 1, updatedAt);
@@ -157,7 +157,7 @@ export class CheckIns {
   }
 
   /** When two devices send the first one at once, the unique index lets one win. */
-  private async begin(context: WriteContext, first: object, kinds: string[]): Promise<CheckInRecord> {
+  private async begin(context: WriteContext, first: object, kinds: EffectKind[]): Promise<CheckInRecord> {
     try {
       const effects = effectsOf(kinds, 1, this.clock.now());
       return await this.records.insert(this.checkIns, context, first, { effects });
@@ -172,5 +172,5 @@ export class CheckIns {
   }
 }
 
-const effectsOf = (kinds: string[], version: number, at: Date): Effect[] =>
+const effectsOf = (kinds: EffectKind[], version: number, at: Date): Effect[] =>
   kinds.map((kind) => ({ key: `${kind}:${version}`, kind, at }));

@@ -23,13 +23,13 @@ import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupRecord, visitOf } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const KIND = 'checkup';
 /** Kind of the effect that writes down what a save measured; its key names the version. */
-export const MEASURE_CHECKUP = 'measure';
+export const MEASURE_CHECKUP = effectKind('measure');
 
 /** What a consultation adds to the checkup that it saves. */
 export interface Consulted {

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientProgressRecord, ClientProgressSchema } from './client-progress.schema.ts';
-import { ClientProgress } from './client-progress.service.ts';
+import { AfterProgressChanges, ClientProgress, WhenProgressChanges } from './client-progress.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: ClientProgressRecord.name, schema: ClientProgressSchema }])],
-  providers: [ClientProgress],
+  providers: [AfterProgressChanges, ClientProgress, WhenProgressChanges],
   exports: [ClientProgress, MongooseModule],
 })
 export class ClientProgressModule {}

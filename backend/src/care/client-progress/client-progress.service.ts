@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -7,8 +7,11 @@ import { ClientProgressRecord } from './client-progress.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { ManyAnswers } from '../../platform/ports/port.ts';
+import { effectKind } from '../../platform/writes/envelope.ts';
 
-const LOOK_AT_PROGRESS = 'look-at-course';
+const LOOK_AT_PROGRESS = effectKind('look-at-course');
 
 const ofMissing = (field: string, value: unknown) => ({ [field]: { $ifNull: [`$${field}`, value] } });
 
@@ -26,12 +29,17 @@ const UNMARKED = {
   },
 };
 
-type Evaluation = (client: Types.ObjectId) => Promise<void>;
+/** Runs after each change of what is known of a client, and may run again for one. */
+@Injectable()
+export class WhenProgressChanges extends ManyAnswers<(client: Types.ObjectId) => Promise<void>> {}
+
+/** The answers run behind those of `WhenProgressChanges`, whose writes they read. */
+@Injectable()
+export class AfterProgressChanges extends ManyAnswers<(client: Types.ObjectId) => Promise<void>> {}
 
 /** Announces that what is known of a client has changed; the evaluations are in modules above. */
 @Injectable()
-export class ClientProgress implements OnModuleInit {
-  private readonly evaluations: Evaluation[] = [];
+export class ClientProgress {
   /** By client: the look that runs or waits, and the one that has not begun. */
   private readonly looks = new Map<string, Promise<void>>();
   private readonly waiting = new Map<string, Promise<void>>();
@@ -40,27 +48,14 @@ export class ClientProgress implements OnModuleInit {
     @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
     private readonly records: Records,
     private readonly effects: Effects,
+    private readonly evaluations: WhenProgressChanges,
+    private readonly lastEvaluations: AfterProgressChanges,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<ClientProgressRecord>(
-      ClientProgressRecord.name,
-      LOOK_AT_PROGRESS,
-      async ({ _id }) => {
-        for (const evaluate of this.evaluations) await evaluate(_id);
-      },
-      'left',
-    );
-  }
-
-  /**
-   * For a module above, in its `onModuleInit`: runs after each change, and may run again for one. `last`: it reads what
-   * the others write.
-   */
-  evaluateBy(evaluation: Evaluation, { last = false } = {}): void {
-    if (last) this.evaluations.push(evaluation);
-    else this.evaluations.unshift(evaluation);
+  @OnEffect({ of: ClientProgressRecord, kinds: [LOOK_AT_PROGRESS], when: 'left' })
+  async evaluate({ _id }: ClientProgressRecord): Promise<void> {
+    for (const evaluate of [...this.evaluations.all, ...this.lastEvaluations.all]) await evaluate(_id);
   }
 
   /** Call before a change that nothing repeats: when the process dies, the sweeper evaluates the progress. */

@@ -4,34 +4,30 @@ import { nextCheckOn } from '@clinic/contract/care/progress-next-check';
 import { isSeen, alertsOf } from '@clinic/contract/care/clinical-alerts';
 import { hasPace } from '@clinic/contract/care/weight-alerts';
 import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientProgressRecord, type StoredSeen } from '../client-progress/client-progress.schema.ts';
-import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ProgressFacts } from './progress-facts.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { Answers } from '../../platform/ports/answers.ts';
+import { WhenProgressChanges } from '../client-progress/client-progress.service.ts';
 
 /** What of a client's progress the own doctor may want to look at; shown to that doctor only. */
 @Injectable()
-export class ClinicalAlerts implements OnModuleInit {
+export class ClinicalAlerts {
   constructor(
     @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
     private readonly records: Records,
     private readonly facts: ProgressFacts,
     private readonly access: ClientAccess,
-    private readonly announced: ClientProgress,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.announced.evaluateBy((client) => this.look(client));
-  }
 
   async ofClient(caller: Caller, clientId: string): Promise<ClientAlerts> {
     const { _id } = await this.access.requireOpenRecords(caller, clientId);
@@ -72,6 +68,7 @@ export class ClinicalAlerts implements OnModuleInit {
   }
 
   /** Evaluates the progress again; an alert that is over is no longer marked as seen either. */
+  @Answers(WhenProgressChanges)
   async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
     await retryOnConflict<unknown>(async () => {
       const progress = await this.find(client);

@@ -4,7 +4,6 @@ import { programEndsOn } from '@clinic/contract/clients/client-status';
 import type { ProgressInput } from '@clinic/contract/care/progress-input';
 import { adultOn } from '@clinic/contract/care/progress-next-check';
 import type { MeasurementKind } from '@clinic/contract/care/measurements';
-import { numberIn } from '@clinic/contract/number-in-text';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -59,10 +58,10 @@ export class ProgressFacts {
       rows: rows.map(measurementView),
       program: program && { startDate: program.startDate, endsOn: programEndsOn(program) },
       goal: goalOf(goal, program?._id),
-      age: numberIn(ageOf(details ? [details] : [], today)) ?? null,
+      age: ageOf(details ? [details] : [], today),
       expecting: goal?.expecting ?? false,
       adherence,
     };
-    return { input, adultOn: adultOn(details?.fields.dob ?? '') };
+    return { input, adultOn: adultOn(details?.fields.dob ?? '', today) };
   }
 }

@@ -1,27 +1,26 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { ConsultationPart, SaveConsultation } from '@clinic/contract/care/consultations';
 import { mayTurn } from '@clinic/contract/scheduling/visit-outcome';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { type EffectKind, effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { job } from '../../platform/writes/write-context.ts';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { VisitOutcomes } from '../../scheduling/appointments/visit-outcomes.ts';
+import { VisitsOfDoctors } from '../../scheduling/appointments/visits-of-doctors.ts';
 import { CheckupRecord, visitOf } from '../checkups/checkup.schema.ts';
 import { ConsultationNotes } from './consultation-notes.ts';
 
 /** Kinds of effects, and the part of the consultation that each of them does. */
-const KINDS: Readonly<Record<ConsultationPart, string>> = {
-  note: 'consultation-note',
-  outcome: 'consultation-outcome',
-  wish: 'consultation-wish',
-};
+const KINDS = {
+  note: effectKind('consultation-note'),
+  outcome: effectKind('consultation-outcome'),
+  wish: effectKind('consultation-wish'),
+} as const satisfies Record<ConsultationPart, EffectKind>;
 
 /** What the effects need; the checkup keeps none of it. */
 interface Said extends Pick<SaveConsultation, 'note' | 'wish'> {
@@ -35,29 +34,15 @@ export const saidOf = (failed: readonly Effect[], part: ConsultationPart): Said 
 
 /** Does what follows from a saved consultation. */
 @Injectable()
-export class ConsultationEffects implements OnModuleInit {
+export class ConsultationEffects {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
-    private readonly effects: Effects,
+    private readonly visits: VisitsOfDoctors,
     private readonly notes: ConsultationNotes,
     private readonly outcomes: VisitOutcomes,
     private readonly clients: ClientsService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
-
-  onModuleInit(): void {
-    const handle = (
-      part: ConsultationPart,
-      work: (checkup: CheckupRecord, said: Said, at: Date) => Promise<void>,
-    ) =>
-      this.effects.handle<CheckupRecord>(CheckupRecord.name, KINDS[part], (checkup, { data, at }) =>
-        work(checkup, data as Said, at),
-      );
-    handle('note', (checkup, said) => this.note(checkup, said));
-    handle('outcome', (checkup, said, at) => this.complete(checkup, said, at));
-    handle('wish', (checkup, said, at) => this.wish(checkup, said, at));
-  }
 
   /** The effects of one version of a checkup. */
   of(
@@ -76,25 +61,30 @@ export class ConsultationEffects implements OnModuleInit {
       });
   }
 
-  private note(checkup: CheckupRecord, { by, version: ofVersion, note: text }: Said): Promise<void> {
+  @OnEffect({ of: CheckupRecord, kinds: [KINDS.note] })
+  async note(checkup: CheckupRecord, { data }: Effect): Promise<void> {
+    const { by, version: ofVersion, note: text } = data as Said;
     const { _id, client, createdAt } = checkup;
     const visit = visitOf(checkup);
     const day = clinicToday(createdAt, this.env.clinicTimezone);
-    return this.notes.write({ client, checkup: _id, ...(visit && { visit }), day, text, ofVersion, by });
+    await this.notes.write({ client, checkup: _id, ...(visit && { visit }), day, text, ofVersion, by });
   }
 
   /** A visit that was changed since the save stays as it is. */
-  private async complete(checkup: CheckupRecord, { by }: Said, at: Date): Promise<void> {
+  @OnEffect({ of: CheckupRecord, kinds: [KINDS.outcome] })
+  async complete(checkup: CheckupRecord, { at, data }: Effect): Promise<void> {
+    const { by } = data as Said;
     const id = visitOf(checkup);
-    const own = { _id: id, 'doctor.id': new Types.ObjectId(by.id) };
-    const visit = id && (await this.appointments.findOne(own).lean<AppointmentRecord>());
+    const visit = id && (await this.visits.get(id, new Types.ObjectId(by.id)));
     if (!visit || visit.changes.some((change) => change.at > at)) return;
     if (mayTurn({ ...visit, outcome: visit.outcome ?? null }, 'completed', this.clock.now()))
       await this.outcomes.record(job(by), visit._id.toHexString(), 'completed');
   }
 
   /** None after a later one. */
-  private async wish({ client }: CheckupRecord, { by, wish }: Said, askedAt: Date): Promise<void> {
+  @OnEffect({ of: CheckupRecord, kinds: [KINDS.wish] })
+  async wish({ client }: CheckupRecord, { at: askedAt, data }: Effect): Promise<void> {
+    const { by, wish } = data as Said;
     const isOlder = { $or: [{ visitWish: { $exists: false } }, { 'visitWish.askedAt': { $lt: askedAt } }] };
     const doctor = { id: new Types.ObjectId(by.id), name: by.name };
     const change = { $set: { visitWish: { askedAt, doctor, ...wish } } };

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
-import { AppointmentRecord, AppointmentSchema } from '../../scheduling/appointments/appointment.schema.ts';
 import { AppointmentsModule } from '../../scheduling/appointments/appointments.module.ts';
 import { CheckInsModule } from '../check-ins/check-ins.module.ts';
 import { CheckupRecord, CheckupSchema } from '../checkups/checkup.schema.ts';
@@ -24,7 +23,6 @@ import { StandingWishes } from './standing-wishes.ts';
     MongooseModule.forFeature([
       { name: ConsultationNoteRecord.name, schema: ConsultationNoteSchema },
       // Schemas of other modules: one answer shows what many of them know.
-      { name: AppointmentRecord.name, schema: AppointmentSchema },
       { name: CheckupRecord.name, schema: CheckupSchema },
       { name: IntakeFormRecord.name, schema: IntakeFormSchema },
     ]),

@@ -10,13 +10,12 @@ import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { VisitsOfClients } from '../../scheduling/appointments/visits-of-clients.ts';
+import { VisitsOfClinic } from '../../scheduling/appointments/visits-of-clinic.ts';
 import { CheckupRecord, visitOf } from '../checkups/checkup.schema.ts';
 
-export type Visit = Pick<
-  AppointmentRecord,
-  '_id' | 'doctor' | 'status' | 'startsAt' | 'endsAt' | 'outcome' | 'outcomeAt' | 'appointmentType'
->;
+export type Visit = Pick<AppointmentRecord, '_id' | keyof typeof FIELDS>;
 
 /** A visit and its checkup, as far as there are any. */
 export interface Consulted {
@@ -24,7 +23,15 @@ export interface Consulted {
   checkup?: CheckupRecord;
 }
 
-const FIELDS = { doctor: 1, status: 1, startsAt: 1, endsAt: 1, outcome: 1, outcomeAt: 1, appointmentType: 1 };
+const FIELDS = {
+  doctor: 1,
+  status: 1,
+  startsAt: 1,
+  endsAt: 1,
+  outcome: 1,
+  outcomeAt: 1,
+  appointmentType: 1,
+} as const;
 /** The visit before is found among so many, also after some that did not take place. */
 const LAST_VISITS = 20;
 
@@ -32,7 +39,8 @@ const LAST_VISITS = 20;
 @Injectable()
 export class ConsultedVisits {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly clinicVisits: VisitsOfClinic,
+    private readonly clientVisits: VisitsOfClients,
     @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     private readonly access: ClientAccess,
     private readonly clock: Clock,
@@ -50,10 +58,12 @@ export class ConsultedVisits {
 
   /** One of the doctor's own visits of the client; of a covering doctor one that lets them cover. Throws NOT_FOUND. */
   async require(caller: Caller, client: ClientRecord, id: string): Promise<Visit> {
-    const which = { _id: new Types.ObjectId(id), 'client.id': client._id };
-    const own = { ...which, 'doctor.id': new Types.ObjectId(caller.id) };
     const [visit, covered] = await Promise.all([
-      this.appointments.findOne(own, FIELDS).lean<Visit>(),
+      this.clientVisits.one(
+        client._id,
+        { id: new Types.ObjectId(id), doctor: new Types.ObjectId(caller.id) },
+        FIELDS,
+      ),
       this.access.covering(caller, client),
     ]);
     const may = this.access.owns(caller, client) || covered.some(({ _id }) => _id.equals(id));
@@ -65,11 +75,7 @@ export class ConsultedVisits {
   async before({ _id }: ClientRecord, { visit, checkup }: Consulted): Promise<Visit | undefined> {
     const now = this.clock.now();
     const moment = visit?.startsAt ?? checkup?.createdAt ?? now;
-    const found = await this.appointments
-      .find({ 'client.id': _id, status: 'confirmed', startsAt: { $lt: moment } }, FIELDS)
-      .sort({ startsAt: -1 })
-      .limit(LAST_VISITS)
-      .lean<Visit[]>();
+    const found = await this.clientVisits.confirmedBefore(_id, moment, FIELDS, LAST_VISITS);
     return found.find(
       ({ endsAt, outcome }) => outcome !== 'no_show' && (endsAt <= now || outcome === 'completed'),
     );
@@ -80,7 +86,7 @@ export class ConsultedVisits {
     if (!checkup) throw new ApiError('NOT_FOUND');
     const visit = visitOf(checkup);
     if (!visit) return { checkup };
-    const found = await this.appointments.findOne({ _id: visit }, FIELDS).lean<Visit>();
+    const found = await this.clinicVisits.get(visit, FIELDS);
     return { checkup, ...(found && { visit: found }) };
   }
 
@@ -91,19 +97,9 @@ export class ConsultedVisits {
   private async present(caller: Caller, client: ClientRecord): Promise<Visit | undefined> {
     const [covered] = await this.access.covering(caller, client);
     if (covered) return this.require(caller, client, covered._id.toHexString());
-    const ofToday = await this.appointments
-      .find(
-        {
-          'client.id': client._id,
-          'doctor.id': new Types.ObjectId(caller.id),
-          status: 'confirmed',
-          startsAt: { $gte: this.midnight(0), $lt: this.midnight(1) },
-          outcome: { $ne: 'no_show' },
-        },
-        FIELDS,
-      )
-      .sort({ startsAt: 1 })
-      .lean<Visit[]>();
+    const day = { start: this.midnight(0), end: this.midnight(1) };
+    const doctor = new Types.ObjectId(caller.id);
+    const ofToday = await this.clientVisits.withDoctor(client._id, doctor, day, FIELDS);
     return (
       ofToday.find(({ outcome }) => outcome === 'arrived') ??
       ofToday.find(({ outcome = null }) => !isOver(outcome)) ??

@@ -1,10 +1,9 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { StoredWish } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { VisitsOfClients } from '../../scheduling/appointments/visits-of-clients.ts';
 
 interface Asked {
   _id: Types.ObjectId;
@@ -16,7 +15,7 @@ type Standing<Client extends Asked> = Client & { visitWish: StoredWish & { on: s
 @Injectable()
 export class StandingWishes {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly visits: VisitsOfClients,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -26,18 +25,10 @@ export class StandingWishes {
     if (asked.length === 0) return [];
     const since = new Map(asked.map(({ _id, visitWish }) => [_id.toHexString(), this.dayAfter(visitWish)]));
     const first = new Date(Math.min(...[...since.values()].map((day) => day.getTime())));
-    // Past mongoose: a large clinic has thousands.
-    const visits = await this.appointments.collection
-      .find<Pick<AppointmentRecord, 'client' | 'startsAt'>>(
-        {
-          'client.id': { $in: asked.map(({ _id }) => _id) },
-          startsAt: { $gte: first },
-          status: { $in: ['requested', 'confirmed'] },
-          outcome: { $ne: 'no_show' },
-        },
-        { projection: { _id: 0, 'client.id': 1, startsAt: 1 } },
-      )
-      .toArray();
+    const visits = await this.visits.startsFrom(
+      asked.map(({ _id }) => _id),
+      first,
+    );
     const fulfilled = new Set(
       visits.flatMap(({ client, startsAt }) => {
         const id = client.id.toHexString();

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { maxWeeks, weekLimitProblem } from '@clinic/contract/care/diet-plan-rules';
 import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans';
 import type { Version } from '@clinic/contract/care/history';
@@ -9,13 +9,16 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
+import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
 import { RailStates } from '../rails/rail-states.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
 import { publishing } from './published-plans.ts';
+import { LOOK_AT_RAILS } from '../rails/look-at-rails.ts';
 
 type Fields = DietPlanDto & { weeks: DietWeek[] };
 /** A new plan, or a change of the one with that id. */
@@ -25,7 +28,7 @@ const publishedWeeks = (plan: DietPlanRecord | null): DietWeek[] | null =>
   (plan && publishedDietPlanView(plan)?.weeks) ?? null;
 
 @Injectable()
-export class DietPlansService implements OnModuleInit {
+export class DietPlansService {
   private readonly collection: PlanCollection<DietPlanRecord>;
 
   constructor(
@@ -38,8 +41,9 @@ export class DietPlansService implements OnModuleInit {
     this.collection = { model: records, kind: 'diet plan', plan: 'diet' };
   }
 
-  onModuleInit(): void {
-    this.states.follow(DietPlanRecord.name, 'diet', (client) => this.followed(client));
+  @OnEffect({ of: DietPlanRecord, kinds: [LOOK_AT_RAILS], when: 'behind' })
+  async lookAtRails({ client }: DietPlanRecord): Promise<void> {
+    await this.states.look(client);
   }
 
   /** Doctors get the draft, other roles the published plan; null when there is none. */
@@ -75,7 +79,8 @@ export class DietPlansService implements OnModuleInit {
     return this.plans.history(this.collection, client, dietPlanView);
   }
 
-  private async followed(client: ClientRecord): Promise<FollowedPlan> {
+  @Answers(FollowedPlanOf, 'diet')
+  async followed(client: ClientRecord): Promise<FollowedPlan> {
     const plan = await this.plans.current(this.collection, client);
     const published = plan?.published;
     if (!published) return { plans: { diet: [] }, before: null, answers: {} };

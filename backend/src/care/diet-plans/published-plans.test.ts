@@ -1,30 +1,24 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { OutboxRelay } from '../../platform/writes/outbox-relay.ts';
 import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { makeDietPlan, makeProgram } from '../../operations/demo/factories.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
-import { PublishedPlans } from './published-plans.ts';
+import { PUBLISHED, PublishedPlans } from './published-plans.ts';
 
 function effectsOfAnother({ get }: TestApp): Effects {
   const own = { strict: false };
   const connection = get<Connection>(getConnectionToken(), own);
   const other = new Effects(connection, get(Clock, own), get<Env>(ENV, own));
-  new PublishedPlans(
-    get(ClientsService, own),
-    other,
-    get(OptionalEmails, own),
-    get(Outbox, own),
-    get(PushNotifications, own),
-  ).onModuleInit();
+  const published = get(PublishedPlans, own);
+  other.handle<DietPlanRecord>(DietPlanRecord.name, PUBLISHED, (plan, effect) =>
+    published.tell(plan, effect),
+  );
   return other;
 }
 

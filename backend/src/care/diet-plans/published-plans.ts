@@ -1,14 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { OptionalEmails } from '../../notifications/emails/optional-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
-const PUBLISHED = 'published';
+export const PUBLISHED = effectKind('published');
 
 /** The effect of publishing `at`; the save itself writes it. */
 export const publishing = (at: Date): Effect => ({
@@ -18,23 +18,17 @@ export const publishing = (at: Date): Effect => ({
 });
 
 @Injectable()
-export class PublishedPlans implements OnModuleInit {
+export class PublishedPlans {
   constructor(
     private readonly clients: ClientsService,
-    private readonly effects: Effects,
     private readonly emails: OptionalEmails,
     private readonly outbox: Outbox,
     private readonly notifications: PushNotifications,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<DietPlanRecord>(DietPlanRecord.name, PUBLISHED, (plan, effect) =>
-      this.tell(plan, effect),
-    );
-  }
-
   /** Skips a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */
-  private async tell({ _id, client, round }: DietPlanRecord, { key, at }: Effect): Promise<void> {
+  @OnEffect({ of: DietPlanRecord, kinds: [PUBLISHED] })
+  async tell({ _id, client, round }: DietPlanRecord, { key, at }: Effect): Promise<void> {
     const follower = await this.clients.change(
       job(),
       { _id: client, programsEnded: round, program: { $ne: null } },

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import { Injectable } from '@nestjs/common';
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans';
 import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contract/care/dosage-rules';
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { Version } from '@clinic/contract/care/history';
@@ -10,11 +10,14 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { PlanRails } from '../rails/plan-rails.ts';
+import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
 import { RailStates } from '../rails/rail-states.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
+import { LOOK_AT_RAILS } from '../rails/look-at-rails.ts';
 
 /** Entries of any shape, checked before. */
 export interface DosagePlanFields {
@@ -25,7 +28,7 @@ export interface DosagePlanFields {
 }
 
 @Injectable()
-export class DosagePlansService implements OnModuleInit {
+export class DosagePlansService {
   constructor(
     @InjectModel(DosagePlanRecord.name) private readonly records: Model<DosagePlanRecord>,
     private readonly access: ClientAccess,
@@ -34,12 +37,19 @@ export class DosagePlansService implements OnModuleInit {
     private readonly states: RailStates,
   ) {}
 
-  onModuleInit(): void {
-    for (const kind of DOSAGE_PLAN_KINDS)
-      this.states.follow(DosagePlanRecord.name, kind, async (client) => {
-        const plan = await this.plans.current(this.collection(kind), client);
-        return { plans: { [kind]: entriesOf(plan) }, answers: { [kind]: plan?.answers ?? [] } };
-      });
+  @OnEffect({ of: DosagePlanRecord, kinds: [LOOK_AT_RAILS], when: 'behind' })
+  async lookAtRails({ client }: DosagePlanRecord): Promise<void> {
+    await this.states.look(client);
+  }
+
+  @Answers(FollowedPlanOf, 'vitamin')
+  followedVitamins(client: ClientRecord): Promise<FollowedPlan> {
+    return this.followed('vitamin', client);
+  }
+
+  @Answers(FollowedPlanOf, 'herbs')
+  followedHerbs(client: ClientRecord): Promise<FollowedPlan> {
+    return this.followed('herbs', client);
   }
 
   /** Null when there is none. */
@@ -105,6 +115,11 @@ export class DosagePlansService implements OnModuleInit {
   ): Promise<Version<DosagePlanOf[Kind]>[]> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     return this.plans.history(this.collection(kind), client, dosagePlanView[kind]);
+  }
+
+  private async followed(kind: DosagePlanKind, client: ClientRecord): Promise<FollowedPlan> {
+    const plan = await this.plans.current(this.collection(kind), client);
+    return { plans: { [kind]: entriesOf(plan) }, answers: { [kind]: plan?.answers ?? [] } };
   }
 
   private collection(kind: DosagePlanKind): PlanCollection<DosagePlanRecord> {

@@ -1,90 +1,87 @@
 import { isDeepStrictEqual } from 'node:util';
 import { joinTags } from '@clinic/contract/care/foods/food-tags';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { FoodFacts } from '@clinic/contract/care/foods/foods';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { Effects } from '../../platform/writes/effects.ts';
+import { ManyAnswers } from '../../platform/ports/port.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { BY_THE_PRODUCT, DISHES_FOLLOW, effectsOfChange, LOOK_AT_PLANS } from './food-changes.ts';
+import { FoodLoops } from './food-loops.ts';
 import { FoodRecipes } from './food-recipes.ts';
 import { FoodRecord } from './food.schema.ts';
 import { tagsOf } from './food.view.ts';
 
-const DISHES_FOLLOW = 'dishes-follow';
-const LOOK_AT_PLANS = 'look-at-plans';
-
-type Named = Pick<FoodRecord, '_id' | 'nameKeys'>;
+/** Runs behind each change of a food, with the food's id and all names, as they are compared, that it had or has. */
+@Injectable()
+export class WhenFoodsChange extends ManyAnswers<(named: readonly string[]) => Promise<void>> {}
 
 /** What follows from a changed food: the dishes that it is in, and what is looked at again because of it. */
 @Injectable()
-export class FoodEffects implements OnModuleInit {
+export class FoodEffects {
   private readonly logger = new Logger(FoodEffects.name);
-  private readonly looks: ((named: readonly string[]) => Promise<void>)[] = [];
 
   constructor(
     @InjectModel(FoodRecord.name) private readonly foods: Model<FoodRecord>,
     private readonly recipes: FoodRecipes,
+    private readonly loops: FoodLoops,
     private readonly versioned: VersionedRecords,
-    private readonly effects: Effects,
+    private readonly whenFoodsChange: WhenFoodsChange,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<FoodRecord>(FoodRecord.name, DISHES_FOLLOW, (food) => this.follow(food));
-    // Many clients may eat it: the answer does not wait for their plans.
-    this.effects.handle<FoodRecord>(
-      FoodRecord.name,
-      LOOK_AT_PLANS,
-      async (_food, { data }) => {
-        const { named } = data as { named: string[] };
-        for (const look of this.looks) await look(named);
-      },
-      'behind',
-    );
+  /** Many clients may eat it: the answer does not wait for their plans. */
+  @OnEffect({ of: FoodRecord, kinds: [LOOK_AT_PLANS], when: 'behind' })
+  async lookAtPlans(_food: FoodRecord, { data }: Effect): Promise<void> {
+    const { named } = data as { named: string[] };
+    for (const look of this.whenFoodsChange.all) await look(named);
   }
 
-  whenChanged(look: (named: readonly string[]) => Promise<void>): void {
-    this.looks.push(look);
-  }
-
-  /** `before`: of a food that was there. */
-  ofChange(at: Date, { _id, nameKeys }: Named, before?: Named): Effect[] {
-    const key = (kind: string) => `${kind}:${at.getTime()}`;
-    const named = [...new Set([_id.toHexString(), ...nameKeys, ...(before?.nameKeys ?? [])])];
-    return [
-      ...(before ? [{ key: key(DISHES_FOLLOW), kind: DISHES_FOLLOW, at }] : []),
-      { key: key(LOOK_AT_PLANS), kind: LOOK_AT_PLANS, at, data: { named } },
-    ];
-  }
-
-  private async follow({ key, savedBy }: FoodRecord): Promise<void> {
+  @OnEffect({ of: FoodRecord, kinds: [DISHES_FOLLOW] })
+  async follow(food: FoodRecord): Promise<void> {
+    const { _id: own, key, savedBy } = food;
+    if (food.kind === 'dish' && (await this.loops.isInItself(food))) await this.followInOne(own, savedBy);
     const dishes = this.foods
       .find({ 'recipe.food': key }, { _id: 1 })
       .lean<Pick<FoodRecord, '_id'>[]>()
       .cursor();
-    for await (const { _id } of dishes)
-      await retryOnConflict(async () => {
-        const dish = await this.foods.findById(_id).lean<FoodRecord>();
-        return dish ? this.followIn(dish, savedBy) : true;
-      });
+    for await (const { _id } of dishes) await this.followInOne(_id, savedBy);
+  }
+
+  private async followInOne(id: FoodRecord['_id'], savedBy: FoodRecord['savedBy']): Promise<void> {
+    await retryOnConflict(async () => {
+      const dish = await this.foods.findById(id).lean<FoodRecord>();
+      return dish ? this.followIn(dish, savedBy) : true;
+    });
   }
 
   /** Null when another change came first. */
-  private async followIn(dish: FoodRecord, savedBy: FoodRecord['savedBy']): Promise<unknown> {
+  private async followIn(dish: FoodRecord, by: FoodRecord['savedBy']): Promise<unknown> {
+    // A food that a doctor has changed stays the doctor's, although it follows what the product brings.
+    const savedBy = isDeepStrictEqual(by, BY_THE_PRODUCT) ? dish.savedBy : by;
+    const isLoop = await this.loops.isInItself(dish);
+    if (isLoop) this.logger.warn(`The food ${dish.key} was in itself: it is what it was before.`);
+    const facts = isLoop ? await this.loops.stateBefore(dish) : await this.factsOf(dish);
+    if (!facts) return true;
+    const updatedAt = this.versioned.nextInstant(dish);
+    const effects = effectsOfChange(updatedAt, dish, dish);
+    const which = { model: this.foods, kind: 'food' };
+    return this.versioned.replace(job(), which, dish, { savedBy, ...facts, updatedAt }, effects);
+  }
+
+  /** A dish as its recipe makes it; undefined when it says so already. */
+  private async factsOf(dish: FoodRecord): Promise<FoodFacts | undefined> {
     const recipe = await this.recipes.factsOf(dish, dish.key).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      // Two changes at once have made a cycle: who opens the dish is told.
+      // Two changes at once have made it too deep: who opens the dish is told.
       this.logger.warn(`The values of the food ${dish.key} stay as they are: ${error.message}`);
     });
-    if (!recipe || !dish.own) return true;
+    if (!recipe || !dish.own) return undefined;
     const facts = { per100: recipe.per100, ...joinTags(recipe, dish.own) };
-    if (isDeepStrictEqual(facts, { per100: dish.per100, ...tagsOf(dish) })) return true;
-    const updatedAt = this.versioned.nextInstant(dish);
-    const effects = this.ofChange(updatedAt, dish, dish);
-    const which = { model: this.foods, kind: 'food' };
-    const change = { ...facts, savedBy, updatedAt };
-    return this.versioned.replace(job(), which, dish, change, effects);
+    return isDeepStrictEqual(facts, { per100: dish.per100, ...tagsOf(dish) }) ? undefined : facts;
   }
 }

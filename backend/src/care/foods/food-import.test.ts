@@ -29,15 +29,17 @@ describe('a composition table of the clinic', () => {
         recipe: [{ food: ragi.key, grams: 100 }],
       }),
     );
-    const table = readFoodTable(
-      [
-        'name,kcal,protein,fat,carbohydrate,diet',
-        'Nachni,320,7,2,67,',
-        'Bajra,900,11,5,62,vegan',
-        'Ragi Roti,200,5,2,40,',
-        'Kodo,330,9,3,66,',
-        'Bajra,345,11,5,62,vegan',
-      ].join('\n'),
+    const table = await readFoodTable(
+      Buffer.from(
+        [
+          'name,kcal,protein,fat,carbohydrate,diet',
+          'Nachni,320,7,2,67,',
+          'Bajra,900,11,5,62,vegan',
+          'Ragi Roti,200,5,2,40,',
+          'Kodo,330,9,3,66,',
+          'Bajra,345,11,5,62,vegan',
+        ].join('\n'),
+      ),
     );
     const imported = await staffed.clinic.get(FoodImport, { strict: false }).take(table, 'IFCT 2017');
     expect(importWords(imported, table).split('\n')).toEqual([

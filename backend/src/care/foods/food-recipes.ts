@@ -58,6 +58,11 @@ export class FoodRecipes {
     }
   }
 
+  /** True for a recipe that comes back to the food that it is of. */
+  async comesBack(recipe: readonly RecipePart[], key: string): Promise<boolean> {
+    return (await this.partsOf(recipe)).has(key);
+  }
+
   /** The foods of a recipe, and those of their recipes. */
   private async partsOf(recipe: readonly RecipePart[]): Promise<Parts> {
     const parts: Parts = new Map();

@@ -1,4 +1,5 @@
 import { NUTRIENTS, type Nutrient } from '@clinic/contract/care/foods/foods';
+import { KJ_OF_KCAL } from '@clinic/contract/care/foods/macro-energy';
 
 /** Columns of a composition table, by our names and by INFOODS tags, as IFCT and most national tables have them. */
 
@@ -36,8 +37,6 @@ export type TextColumn = keyof typeof TEXTS;
 
 /** Grams of the units that a table may have; of energy kilocalories. */
 const IN_GRAMS: Record<string, number> = { g: 1, mg: 1e-3, ug: 1e-6, mcg: 1e-6, µg: 1e-6, μg: 1e-6 };
-/** By definition: 1 kcal is 4.184 kJ. */
-export const KJ_OF_KCAL = 4.184;
 
 export interface ValueColumn {
   nutrient: Nutrient;

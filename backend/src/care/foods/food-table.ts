@@ -1,4 +1,4 @@
-import { AVOIDED, FOOD_DIETS, FOOD_TRAITS, NUTRIENTS } from '@clinic/contract/care/foods/foods';
+import { FOOD_DIETS, FOOD_TRAITS, NUTRIENTS } from '@clinic/contract/care/foods/foods';
 import type {
   Avoided,
   Content,
@@ -8,10 +8,13 @@ import type {
   Nutrients,
   Sureness,
 } from '@clinic/contract/care/foods/foods';
-import { CONTENTS } from '@clinic/contract/care/food-words';
-import { numberIn } from '@clinic/contract/number-in-text';
-import { parse } from 'csv-parse/sync';
-import { columnOf, KJ_OF_KCAL, type Column, type TextColumn } from './food-table-columns.ts';
+import { AVOIDED_CODES, CONTENT_CODES } from '@clinic/contract/care/vocabulary/codes';
+import { reckonedKcal } from '@clinic/contract/care/foods/macro-energy';
+import { NAMED_ENCODINGS, type NamedEncoding } from '@clinic/contract/platform/table-encodings';
+import { readTable, withPlainBlanks, type TableLine } from '../../platform/tables/table-reader.ts';
+import { tableText } from '../../platform/tables/table-text.ts';
+import { columnOf, type Column, type TextColumn } from './food-table-columns.ts';
+import { RowProblem, valueIn, type DecimalMark } from './food-table-numbers.ts';
 
 /** A food of a composition table; what the table does not say is left out. */
 export interface TableRow {
@@ -40,23 +43,8 @@ export interface FoodTable {
   reckoned: string[];
 }
 
-/** Kilojoules of a gram, and by how much a table's energy may be off. */
-const KJ = { protein: 17, fat: 37, carbohydrate: 17 } as const;
+/** A table's energy may be off by this share. */
 const MOST_OFF = 0.2;
-
-/** Kilocalories that follow from protein, fat and carbohydrate; undefined when one is not known. */
-function reckonedKcal({ protein, fat, carbohydrate }: Partial<Nutrients>): number | undefined {
-  if (protein == null || fat == null || carbohydrate == null) return undefined;
-  return (KJ.protein * protein + KJ.fat * fat + KJ.carbohydrate * carbohydrate) / KJ_OF_KCAL;
-}
-
-/** Traces are none; a mean stands before its deviation ("9.9±0.4"). */
-const valueIn = (cell: string): number | undefined => {
-  const typed = cell.trim().toLowerCase();
-  return ['tr', 'trace', 'traces'].includes(typed) ? 0 : numberIn(typed.split(/±|\+\/-/)[0]);
-};
-
-class RowProblem extends Error {}
 
 const listIn = (cell: string): string[] =>
   cell
@@ -71,37 +59,39 @@ function codesIn<Code extends string>(cell: string, codes: readonly Code[], colu
   return [...new Set(words)] as Code[];
 }
 
-const unitsIn = (cell: string): FoodUnit[] =>
+const unitsIn = (cell: string, decimal: DecimalMark | undefined): FoodUnit[] =>
   listIn(cell).map((one) => {
-    const [name = '', grams = ''] = one.split('=').map((part) => part.trim());
-    if (!name || !(Number(grams) > 0)) throw new RowProblem(`“${one}” is no unit: write katori=150.`);
-    return { name, grams: Number(grams) };
+    const [name = '', typed = ''] = one.split('=').map((part) => part.trim());
+    const grams = valueIn(typed, decimal) ?? 0;
+    if (!name || grams <= 0) throw new RowProblem(`“${one}” is no unit: write katori=150.`);
+    return { name, grams };
   });
 
-function valuesIn(cells: readonly string[], columns: readonly (Column | undefined)[]): Partial<Nutrients> {
+type Columns = readonly (Column | undefined)[];
+
+function valuesIn(
+  cells: readonly string[],
+  columns: Columns,
+  decimal: DecimalMark | undefined,
+): Partial<Nutrients> {
   const values: Partial<Nutrients> = {};
   for (const [place, column] of columns.entries()) {
     if (!column || 'text' in column) continue;
-    const value = valueIn(cells[place] ?? '');
-    if (value !== undefined) values[column.nutrient] = Number((value * column.factor).toFixed(3));
+    const value = valueIn(cells[place] ?? '', decimal);
+    if (value !== undefined) values[column.nutrient] = Math.round(value * column.factor * 1000) / 1000;
   }
   return values;
 }
 
-function rowOf(
-  cells: readonly string[],
-  columns: readonly (Column | undefined)[],
-  line: number,
-  sure: Sureness,
-): TableRow {
+function rowOf({ line, cells, total }: TableLine, columns: Columns, decimal?: DecimalMark): TableRow {
+  if (total !== undefined) throw new RowProblem(`“${total}” is a total and no food.`);
   const text = (wanted: TextColumn): string => {
     const place = columns.findIndex((column) => column && 'text' in column && column.text === wanted);
-    return (cells[place] ?? '').trim();
+    return withPlainBlanks(cells[place] ?? '');
   };
-  const contents = CONTENTS.map(({ code }) => code);
   const [diet, ...others] = codesIn(text('diet'), FOOD_DIETS, 'the diets');
   if (others.length > 0) throw new RowProblem('A food has one diet: the one that may have it.');
-  const per100 = valuesIn(cells, columns);
+  const per100 = valuesIn(cells, columns, decimal);
   const kcal = reckonedKcal(per100);
   const isOff =
     kcal !== undefined &&
@@ -111,27 +101,19 @@ function rowOf(
     names: { en: text('name'), hi: text('hi'), gu: text('gu') },
     aliases: listIn(text('aliases')),
     ...(diet && { diet }),
-    contains: codesIn(text('contains'), contents, 'the contents'),
-    mayContain: codesIn(text('mayContain'), contents, 'the contents'),
-    avoid: codesIn(text('avoid'), AVOIDED, 'what is avoided'),
+    contains: codesIn(text('contains'), CONTENT_CODES, 'the contents'),
+    mayContain: codesIn(text('mayContain'), CONTENT_CODES, 'the contents'),
+    avoid: codesIn(text('avoid'), AVOIDED_CODES, 'what is avoided'),
     traits: codesIn(text('traits'), FOOD_TRAITS, 'the traits'),
-    units: unitsIn(text('units')),
+    units: unitsIn(text('units'), decimal),
     per100: isOff ? { ...per100, kcal: Math.round(kcal) } : per100,
-    sure: isOff ? 'estimate' : sure,
+    sure: isOff ? 'estimate' : 'measured',
   };
 }
 
-/** What a composition table says of 100 g of its foods. Throws a sentence for a header that cannot be read. */
-export function readFoodTable(text: string, sure: Sureness = 'measured'): FoodTable {
-  const lines = parse(text, {
-    bom: true,
-    delimiter: [',', ';', '\t'].find((one) => text.split('\n', 1)[0]?.includes(one)) ?? ',',
-    relax_column_count: true,
-    skip_empty_lines: true,
-    info: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  const [header, ...rows] = lines;
-  const columns = (header?.record ?? []).map((cell) => {
+/** Throws a sentence for a header that cannot be read. */
+function columnsOf(header: readonly string[]): Columns {
+  const columns = header.map((cell) => {
     const column = columnOf(cell);
     if (typeof column === 'string') throw new Error(column);
     return column;
@@ -140,16 +122,45 @@ export function readFoodTable(text: string, sure: Sureness = 'measured'): FoodTa
     throw new Error('The first line must name the columns, “name” among them.');
   if (!columns.some((column) => column && 'nutrient' in column))
     throw new Error(`No column is one of: ${NUTRIENTS.map(({ code }) => code).join(', ')}.`);
+  return columns;
+}
+
+/** The operator says what a table does not show. */
+export interface SaidOfTable {
+  encoding?: NamedEncoding | undefined;
+  decimal?: DecimalMark | undefined;
+}
+
+/**
+ * The values that a composition table has for 100 g of its foods. Throws a sentence for a file or a header that cannot be read, and
+ * for what must be said of it first.
+ */
+export async function readFoodTable(
+  file: Uint8Array,
+  { encoding, decimal }: SaidOfTable = {},
+): Promise<FoodTable> {
+  const read = await tableText(file, NAMED_ENCODINGS[0]);
+  if (read.encoding && read.encoding !== encoding)
+    throw new Error(
+      `The file must be saved as UTF-8 text. If it is ${read.encoding}, please say so: --encoding ${read.encoding}`,
+    );
   const table: FoodTable = { rows: [], refused: [], reckoned: [] };
-  for (const { record, info } of rows) {
+  let columns: Columns | undefined;
+  for await (const next of readTable(read.text)) {
+    if (!columns) {
+      columns = columnsOf(next.cells);
+      continue;
+    }
     try {
-      const row = rowOf(record, columns, info.lines, sure);
+      const row = rowOf(next, columns, decimal);
       table.rows.push(row);
-      if (row.sure !== sure) table.reckoned.push(row.names.en);
+      if (row.sure === 'estimate') table.reckoned.push(row.names.en);
     } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      table.refused.push({ line: info.lines, name: record[0] ?? '', reason: error.message });
+      const { message } = error as Error;
+      if (!(error instanceof RowProblem)) throw new Error(`Line ${next.line}: ${message}`, { cause: error });
+      table.refused.push({ line: next.line, name: next.cells[0] ?? '', reason: message });
     }
   }
+  columns ??= columnsOf([]);
   return table;
 }

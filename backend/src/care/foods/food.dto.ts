@@ -1,4 +1,4 @@
-import { AVOIDED, FOOD_DIETS, FOOD_KINDS, FOOD_TRAITS, SURENESS } from '@clinic/contract/care/foods/foods';
+import { FOOD_DIETS, FOOD_KINDS, FOOD_TRAITS, SURENESS } from '@clinic/contract/care/foods/foods';
 import type {
   AyurvedaOfFood,
   Avoided,
@@ -12,10 +12,10 @@ import type {
   RecipePart,
   Sureness,
 } from '@clinic/contract/care/foods/foods';
-import type { ChangeFood, SaveFood } from '@clinic/contract/care/foods/food-calls';
+import type { ChangeFood, FoodCalls, SaveFood } from '@clinic/contract/care/foods/food-calls';
 import { FOOD_LIMITS } from '@clinic/contract/care/foods/food-rules';
-import { CONTENTS } from '@clinic/contract/care/food-words';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { AVOIDED_CODES, CONTENT_CODES } from '@clinic/contract/care/vocabulary/codes';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { Transform } from 'class-transformer';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Flag, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
@@ -81,8 +81,6 @@ export class AyurvedaDto {
   @Words() kapha: string;
 }
 
-const CONTENT_CODES = CONTENTS.map(({ code }) => code);
-
 @Strict()
 @Takes<SaveFood>()
 export class SaveFoodDto implements SaveFood {
@@ -94,7 +92,7 @@ export class SaveFoodDto implements SaveFood {
   @OneOf(FOOD_DIETS) diet: FoodDiet;
   @Choices(CONTENT_CODES) contains: Content[];
   @Choices(CONTENT_CODES) mayContain: Content[];
-  @Choices(AVOIDED) avoid: Avoided[];
+  @Choices(AVOIDED_CODES) avoid: Avoided[];
   @Choices(FOOD_TRAITS) traits: FoodTrait[];
   @Texts(FOOD_LIMITS.herbs) herbs: string[];
   @Items(() => RecipePartDto, { max: FOOD_LIMITS.parts }) recipe: RecipePartDto[];
@@ -110,6 +108,12 @@ export class SaveFoodDto implements SaveFood {
 export class ChangeFoodDto extends SaveFoodDto implements ChangeFood {
   @Whole(0, Number.MAX_SAFE_INTEGER) version: number;
   @Flag() retired: boolean;
+}
+
+@Strict()
+@Takes<FoodCalls['lookedAt']['body']>()
+export class LookedAtFoodDto {
+  @Whole(0, Number.MAX_SAFE_INTEGER) version: number;
 }
 
 /** The version that the caller has. */

@@ -89,6 +89,10 @@ export class FoodRecord extends KeptRecord implements FoodFields {
   /** Why the last change took something away; else empty. */
   @Prop({ type: String, default: '' })
   because: string;
+
+  /** The values at which a doctor has looked because they were doubtful. */
+  @Prop({ type: Object, default: null })
+  lookedAt: Nutrients | null;
 }
 
 export const FoodSchema = SchemaFactory.createForClass(FoodRecord);

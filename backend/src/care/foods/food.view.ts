@@ -8,6 +8,7 @@ export const IN_VIEW = {
   nameKeys: 0,
   own: 0,
   because: 0,
+  lookedAt: 0,
   savedBy: 0,
   createdAt: 0,
 } as const;

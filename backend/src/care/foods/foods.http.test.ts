@@ -5,7 +5,7 @@ import type { Person } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { makeFood } from '../../operations/demo/factories.ts';
 import { insertShippedFoods } from './023-shipped-foods.ts';
-import { Foods } from './foods.service.ts';
+import { WhenFoodsChange } from './food-effects.ts';
 import { testClock } from '../../../test/test-clock.ts';
 
 describe('the catalogue of foods', () => {
@@ -211,10 +211,52 @@ describe('the catalogue of foods', () => {
     });
   });
 
+  describe('of dishes that two doctors save at once', () => {
+    const salted = (salt: Food, ...parts: Food[]) =>
+      [salt, ...parts].map(({ key }) => ({ food: key, grams: 10 }));
+    /** Whether what changes in the salt reaches both dishes, and how many of them are in the other one. */
+    const after = async (salt: Food, dishes: readonly Food[]) => {
+      await change(await now(salt), { contains: ['sesame'] }).expect(200);
+      const found = await Promise.all(dishes.map(now));
+      const keys = dishes.map(({ key }) => key);
+      return {
+        follow: found.every(({ contains }) => contains.includes('sesame')),
+        isLoop: found.every(({ recipe }) => recipe.some(({ food }) => keys.includes(food))),
+      };
+    };
+
+    it('refuses a loop, and goes on following what is in them', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const salt = await add();
+        const [one, other] = [await dishOf([[salt, 10]]), await dishOf([[salt, 10]])];
+        const answers = await Promise.all([
+          change(one, { recipe: salted(salt, other) }),
+          change(other, { recipe: salted(salt, one) }),
+        ]);
+        expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2);
+        expect(await after(salt, [one, other])).toEqual({ follow: true, isLoop: false });
+      }
+    });
+
+    it('mends a loop that is found, by what the dish was before', async () => {
+      const salt = await add();
+      const one = await dishOf([[salt, 10]]);
+      const other = (await change(await dishOf([[salt, 10]]), { method: 'Stirred.' }).expect(200)).body
+        .food as Food;
+      await change(one, { recipe: salted(salt, other) }).expect(200);
+      await staffed.clinic.connection
+        .collection('foods')
+        .updateOne({ key: other.key }, { $set: { recipe: salted(salt, one) }, $inc: { version: 1 } });
+      expect(await after(salt, [one, other])).toEqual({ follow: true, isLoop: false });
+    });
+  });
+
   describe('of contents that are taken away', () => {
     it('asks why, keeps the answer with the change, and has plans looked at again', async () => {
       const looked: string[][] = [];
-      staffed.clinic.get(Foods, { strict: false }).whenChanged(async (named) => void looked.push([...named]));
+      staffed.clinic
+        .get(WhenFoodsChange, { strict: false })
+        .take(async (named) => void looked.push([...named]));
       const old = name('Chikki');
       const food = await add({ names: { en: old, hi: '', gu: '' }, contains: ['peanut'], herbs: ['giloy'] });
       const next = { names: { en: name('Sesame chikki'), hi: '', gu: '' }, contains: [], herbs: [] };

@@ -9,8 +9,9 @@ import { Records } from '../../platform/writes/records.ts';
 import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { FoodCatalogue } from './food-catalogue.ts';
+import { effectsOfChange } from './food-changes.ts';
 import { FoodChecks } from './food-checks.ts';
-import { FoodEffects } from './food-effects.ts';
+import { FoodLoops } from './food-loops.ts';
 import { FoodRecord } from './food.schema.ts';
 import { foodView, storedFood } from './food.view.ts';
 
@@ -25,7 +26,7 @@ export class Foods {
     private readonly versioned: VersionedRecords,
     private readonly catalogue: FoodCatalogue,
     private readonly checks: FoodChecks,
-    private readonly effects: FoodEffects,
+    private readonly loops: FoodLoops,
   ) {}
 
   /** All foods, as of at most ten seconds ago on another server, with own changes. */
@@ -35,14 +36,6 @@ export class Foods {
 
   since(version: number | undefined): Promise<CatalogueAnswer> {
     return this.catalogue.since(version);
-  }
-
-  /**
-   * Call in `onModuleInit`: `look` is called behind each change of a food, with the food's id and all names, as they are
-   * compared, that it had or has.
-   */
-  whenChanged(look: (named: readonly string[]) => Promise<void>): void {
-    this.effects.whenChanged(look);
   }
 
   /** Throws INVALID_INPUT, FOOD_NAME_TAKEN, FOODS_FULL. */
@@ -81,7 +74,7 @@ export class Foods {
       savedBy: context.author,
     };
     return this.checks.withName(fields, () =>
-      this.records.insert(this.foods, context, fields, { effects: this.effects.ofChange(at, fields) }),
+      this.records.insert(this.foods, context, fields, { effects: effectsOfChange(at, fields) }),
     );
   }
 
@@ -93,9 +86,10 @@ export class Foods {
     const because = this.checks.reasonOf(before, food, sent.because);
     const updatedAt = this.versioned.nextInstant(before);
     const change = { ...food, retired: sent.retired, because, savedBy: context.author, updatedAt };
-    const effects = this.effects.ofChange(updatedAt, { ...change, _id: before._id }, before);
+    const effects = effectsOfChange(updatedAt, { ...change, _id: before._id }, before);
+    const settling = food.kind === 'dish' ? this.loops.refused(before, change) : undefined;
     const saved = await this.checks.withName({ ...change, _id: before._id }, () =>
-      this.versioned.replace(context, { model: this.foods, kind: KIND }, before, change, effects),
+      this.versioned.replace(context, { model: this.foods, kind: KIND }, before, change, effects, settling),
     );
     if (!saved) throw new ApiError('STALE_RECORD');
     return saved;

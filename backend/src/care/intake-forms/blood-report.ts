@@ -1,3 +1,4 @@
+import { composed } from '@clinic/contract/reading/text';
 import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
 import { fileKind } from '../../platform/files/file-kind.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -51,7 +52,7 @@ export function refusedReport(
 
 /** The file's name without folders, extension and characters with a meaning to a file system or header. */
 function safeStem(name: string): string {
-  const stem = (name.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+  const stem = (composed(name).split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
     .replace(/^[. ]+/, '');

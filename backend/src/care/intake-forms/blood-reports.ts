@@ -9,6 +9,8 @@ import { job } from '../../platform/writes/write-context.ts';
 import { openReport, type ReceivedReport } from './blood-report.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';
 import { ReportAllowances } from './report-allowances.ts';
+import { BeforeFileIsDeleted } from '../../platform/files/files-sweeper.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 @Injectable()
 export class BloodReports {
@@ -39,6 +41,7 @@ export class BloodReports {
   }
 
   /** A report that no form ever named does not count, neither today nor in all. */
+  @Answers(BeforeFileIsDeleted)
   async forget(file: Types.ObjectId, { client }: FileOwner): Promise<void> {
     if (client) await this.allowances.giveBack(job(), client, file, { unused: true });
   }

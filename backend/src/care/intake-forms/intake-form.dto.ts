@@ -113,8 +113,8 @@ export class FormHistoryQuery {
 const checkedLine = (rule: Rule) => applyDecorators(Line({ optional: true }), Check(optional(rule)));
 
 /** The intake forms ask for nothing: every field may be empty, and most of them hold free text. */
-function decoratorOf({ kind, options = [] }: FormField): PropertyDecorator {
-  if (kind === 'text') return LongText({ optional: true });
+function decoratorOf({ kind, max, options = [] }: FormField): PropertyDecorator {
+  if (kind === 'text') return LongText({ optional: true, ...(max !== undefined && { max }) });
   if (kind === 'date') return checkedLine(realDate);
   if (kind === 'choice') return checkedLine(oneOf(options));
   return Line({ optional: true });

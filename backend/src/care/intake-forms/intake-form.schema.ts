@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/care/intake-form-fields';
+import type { TakenOutFact } from '@clinic/contract/care/taken-out';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
@@ -39,6 +40,15 @@ export class IntakeFormRecord extends KeptRecord {
   /** The day of what was measured with the present state, yyyy-MM-dd; absent: the day of the save. */
   @Prop({ type: String })
   measuredOn?: string | null;
+
+  /** Facts that saves took out of the texts that a plan has to respect; absent while there are none. */
+  @Prop({
+    type: [
+      { sort: String, code: String, field: String, text: String, unsure: Boolean, at: String, _id: false },
+    ],
+    default: undefined,
+  })
+  takenOut?: TakenOutFact[];
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   createdBy: VersionAuthor;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MEASURED_FIELDS } from '@clinic/contract/care/form-measurements';
 import type { FormFields, FormType } from '@clinic/contract/care/intake-form-fields';
 import type { Version } from '@clinic/contract/care/history';
@@ -7,47 +7,54 @@ import type { IntakeForm, IntakeFormStub } from '@clinic/contract/care/intake-fo
 import { measuredDayProblem } from '@clinic/contract/care/measured-day';
 import type { SavedBody } from '@clinic/contract/care/program-baseline';
 import { PRECAUTION_FIELDS } from '@clinic/contract/care/precaution-facts';
+import { takenOutOf } from '@clinic/contract/care/taken-out-reading';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ContactDifferences } from '../../clients/clients/contact-differences.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { FileOwner } from '../../platform/files/file.schema.ts';
-import { FilesSweeper } from '../../platform/files/files-sweeper.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 import type { ReceivedReport } from './blood-report.ts';
 import { BloodReports } from './blood-reports.ts';
+import { medicineBrands } from '../medicines/medicine-brands.ts';
 import { readFields, type SubmitFormDto, type UpdateFormDto } from './intake-form.dto.ts';
 import { IntakeFormRecord, type StoredBloodReport } from './intake-form.schema.ts';
 import { formStub, formView, formViewFor, mayRead, textsOf, wordsOf } from './intake-form.view.ts';
+import { FileIsNamed } from '../../platform/files/files-sweeper.ts';
 
 const KIND = 'form';
 /** The effect's key names the version. */
-export const MEASURE_FORM = 'measure';
+export const MEASURE_FORM = effectKind('measure');
 
 /** By which the progress of a minor is judged. */
 const AGE_FIELDS = ['dob', 'age'];
 
 /** Contact fields that the account has, too. */
 const CONTACT_FIELDS = ['number', 'email'];
-const CONTACT_FORM = 'contact';
+const CONTACT_FORM = effectKind('contact');
 
 /** By which the plans are judged. */
 const precautionFields = (formType: FormType): string[] =>
   PRECAUTION_FIELDS.filter((one) => one.formType === formType).map(({ field }) => field);
 
+type Texts = Record<string, string>;
+const differ = (names: readonly string[], [before, now]: readonly [Texts, Texts]): boolean =>
+  names.some((name) => (before[name] ?? '') !== (now[name] ?? ''));
+
 /** Effects when measured texts, the age, precautions or the contact fields changed, or texts were measured again. */
 function follows(
   formType: FormType,
-  [before, now]: [Record<string, string>, Record<string, string>],
+  [before, now]: [Texts, Texts],
   readings: readonly string[],
   version: number,
   at: Date,
@@ -57,8 +64,7 @@ function follows(
     ...(formType === 'PersonalDetails' ? AGE_FIELDS : []),
     ...precautionFields(formType),
   ];
-  const changed = (names: readonly string[]) =>
-    names.some((name) => (before[name] ?? '') !== (now[name] ?? ''));
+  const changed = (names: readonly string[]) => differ(names, [before, now]);
   const measured = changed(fields) || fields.some((name) => readings.includes(name));
   return [
     ...(measured ? [MEASURE_FORM] : []),
@@ -66,28 +72,29 @@ function follows(
   ].map((kind) => ({ key: `${kind}:${version}`, kind, at }));
 }
 
+/** The form keeps what is no longer written; unchanged texts are not read. */
+function takenOut(form: IntakeFormRecord, now: Texts, at: Date): Pick<IntakeFormRecord, 'takenOut'> {
+  const states = [form.fields, now] as const;
+  return differ(precautionFields(form.formType), states)
+    ? { takenOut: takenOutOf(form, states, at.toISOString(), medicineBrands()) }
+    : {};
+}
+
 @Injectable()
-export class IntakeFormsService implements OnModuleInit {
+export class IntakeFormsService {
   constructor(
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
     private readonly records: Records,
     private readonly access: ClientAccess,
     private readonly versioned: VersionedRecords,
     private readonly reports: BloodReports,
-    private readonly sweeper: FilesSweeper,
-    private readonly effects: Effects,
     private readonly contacts: ContactDifferences,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<IntakeFormRecord>(IntakeFormRecord.name, CONTACT_FORM, (form, { at }) =>
-      this.contacts.fromForm({ ...form, at }),
-    );
-    this.sweeper.ask({
-      names: (file, owner) => this.names(file, owner),
-      forget: (file, owner) => this.reports.forget(file, owner),
-    });
+  @OnEffect({ of: IntakeFormRecord, kinds: [CONTACT_FORM] })
+  async compareContacts(form: IntakeFormRecord, { at }: Effect): Promise<void> {
+    await this.contacts.fromForm({ ...form, at });
   }
 
   /** Whether the present request, sent before under the same key, has written a form. */
@@ -169,6 +176,7 @@ export class IntakeFormsService implements OnModuleInit {
       refuseStale(form, updatedAt);
       if (report) bloodReport ??= await this.adopt(context, report, { client, formType: form.formType });
       const now = textsOf(form.formType, { ...form.fields, ...texts });
+      const at = this.versioned.nextInstant(form);
       const saved = await this.versioned.replace(
         context,
         { model: this.forms, kind: KIND },
@@ -177,8 +185,9 @@ export class IntakeFormsService implements OnModuleInit {
           fields: now,
           corrects: corrects ?? false,
           ...measured,
+          ...takenOut(form, now, at),
           savedBy: context.author,
-          updatedAt: this.versioned.nextInstant(form),
+          updatedAt: at,
           ...(bloodReport && { bloodReport }),
         },
         follows(form.formType, [form.fields, now], measured.readings, form.version + 1, this.clock.now()),
@@ -237,7 +246,8 @@ export class IntakeFormsService implements OnModuleInit {
     return { readings: readings ?? [], measuredOn: measuredOn ?? null };
   }
 
-  private async names(file: Types.ObjectId, { client, formType }: FileOwner): Promise<boolean> {
+  @Answers(FileIsNamed)
+  async names(file: Types.ObjectId, { client, formType }: FileOwner): Promise<boolean> {
     if (!client || !formType) return false;
     const form = await this.find(client, formType as FormType);
     const states = await this.versioned.history(

@@ -1,13 +1,15 @@
 import {
   MAX_BATCH,
   ENTRY_STATES,
+  MAX_COUNT,
+  type EntrySequence,
   type JournalRange,
   type JournalEntry,
   type SaveJournal,
   type EntryState,
 } from '@clinic/contract/care/journal';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Day, Field, Instant, Items, Line, OneOf } from '../../platform/http/fields.ts';
+import { Day, Field, Instant, Items, Line, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 const ENTRY_ID = /^[\w-]{8,64}$/;
@@ -22,16 +24,29 @@ export class JournalRangeDto {
   to: string;
 }
 
-@Strict()
-@Takes<JournalEntry>()
-export class JournalEntryDto {
-  @Field(
+const EntryId = () =>
+  Field(
     (value) =>
       typeof value === 'string' && ENTRY_ID.test(value)
         ? undefined
         : 'Please send an id of 8 to 64 letters, digits and dashes.',
     { type: String, pattern: ENTRY_ID.source },
-  )
+  );
+
+@Strict()
+@Takes<EntrySequence>()
+export class EntrySequenceDto {
+  @EntryId()
+  device: string;
+
+  @Whole(1, MAX_COUNT)
+  count: number;
+}
+
+@Strict()
+@Takes<JournalEntry>()
+export class JournalEntryDto {
+  @EntryId()
   id: string;
 
   @Line({ max: MAX_ITEM })
@@ -42,6 +57,9 @@ export class JournalEntryDto {
 
   @Instant()
   at: string;
+
+  @Nested(() => EntrySequenceDto, { optional: true })
+  sequence?: EntrySequenceDto;
 }
 
 @Strict()

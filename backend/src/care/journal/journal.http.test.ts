@@ -149,6 +149,22 @@ describe('the journal', () => {
     expect(body.journal.answers).toEqual({ [meals[0].key]: 'had' });
   });
 
+  it('believes a device’s count when its clock was set back between two ticks', async () => {
+    const client = await follower();
+    const [, { meals }] = (await read(client, client)).body.days;
+    const { key } = meals[0];
+    const [device, other] = ['phone-of-asha', 'tablet-of-asha'];
+    const had = { ...entry(key, 'had', fromNow(-60_000)), sequence: { device, count: 1 } };
+    // Made after it, by a clock that was set back half an hour.
+    const skipped = { ...entry(key, 'skipped', fromNow(-1_800_000)), sequence: { device, count: 2 } };
+    const day = clinicToday(fromNow(-1_800_000), ZONE);
+    const { body } = await send(client, day, [had, skipped]).expect(200);
+    expect(body.journal).toMatchObject({ answers: { [key]: 'skipped' }, count: 2 });
+    const later = { ...entry(key, 'swapped'), sequence: { device: other, count: 1 } };
+    const answered = await send(client, day, [later]).expect(200);
+    expect(answered.body.journal).toMatchObject({ answers: { [key]: 'swapped' }, count: 2 });
+  });
+
   it('keeps the list that the day began with: what is published today counts from tomorrow', async () => {
     const client = await follower();
     const before = (await read(client, client, TODAY)).body.days[0];
@@ -285,6 +301,18 @@ describe('the journal', () => {
       {
         sentAt: testClock.now().toISOString(),
         taps: [{ ...entry('water:glass-one', 'had'), state: 'liked' }],
+      },
+    ],
+    [
+      {
+        sentAt: testClock.now().toISOString(),
+        taps: [{ ...entry('water:glass-one', 'had'), sequence: { device: 'phone-01', count: 0 } }],
+      },
+    ],
+    [
+      {
+        sentAt: testClock.now().toISOString(),
+        taps: [{ ...entry('water:glass-one', 'had'), sequence: { count: 1 } }],
       },
     ],
   ])('refuses %j', async (body) => {

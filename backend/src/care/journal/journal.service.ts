@@ -170,8 +170,9 @@ export class JournalService {
   /** Entries that may speak of the day, each id once, by the server's clock. */
   private countedEntries(day: string, { sentAt, taps: entries }: SaveJournal): CountedEntry[] {
     const now = this.clock.now();
-    const counted = entries.map(({ id, item, state, at }) => {
-      return { id, item, state, at: correctedAt(new Date(at), new Date(sentAt), now) };
+    const counted = entries.map(({ id, item, state, at, sequence }): CountedEntry => {
+      const entry = { id, item, state, at: correctedAt(new Date(at), new Date(sentAt), now) };
+      return sequence ? { ...entry, sequence: { device: sequence.device, count: sequence.count } } : entry;
     });
     const open = counted.filter(({ at }) => isOpenFor(day, at, { now, zone: this.env.clinicTimezone }));
     return [...new Map(open.map((entry) => [entry.id, entry])).values()];

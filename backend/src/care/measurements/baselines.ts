@@ -1,35 +1,33 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { BASELINE_DAYS, fixedBaseline } from '@clinic/contract/care/measurement-baseline';
 import type { BaselineValue, Measurement } from '@clinic/contract/care/measurements';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { FIX_BASELINE } from '../../clients/clients/client-programs.ts';
 import { ClientRecord, type RunningProgram } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { measurementView } from './measurement.view.ts';
 import { MeasurementRows } from './measurement-rows.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 @Injectable()
-export class Baselines implements OnModuleInit {
+export class Baselines {
   constructor(
     private readonly rows: MeasurementRows,
     private readonly clients: ClientsService,
     private readonly progress: ClientProgress,
-    private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<ClientRecord>(ClientRecord.name, FIX_BASELINE, async ({ _id, deletedAt }) => {
-      if (deletedAt) return;
-      await this.fix(_id);
-      await this.progress.changed(_id);
-    });
+  @OnEffect({ of: ClientRecord, kinds: [FIX_BASELINE] })
+  async fixOf({ _id, deletedAt }: ClientRecord): Promise<void> {
+    if (deletedAt) return;
+    await this.fix(_id);
+    await this.progress.changed(_id);
   }
 
   /** The baseline of a program as it is now, whether or not it was fixed already. */

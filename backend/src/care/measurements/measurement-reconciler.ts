@@ -5,6 +5,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { migratedAt } from '../../platform/database/migrations.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -18,7 +19,7 @@ const TICK_MS = 10 * 60_000;
 /** Overlap with the last look: clocks differ, and writes take their time. */
 const OVERLAP_MS = 5 * 60_000;
 const MARK = 'measurements';
-const MIGRATION = '012-measurements';
+const STEP = '020-heard-texts';
 
 interface Mark {
   _id: string;
@@ -26,8 +27,8 @@ interface Mark {
 }
 
 /**
- * Reads again what was saved lately, since a running server of an earlier release writes no measurements. It
- * also fixes baselines as soon as a program has started.
+ * Reads again what was saved lately, since a running server of a release before step 020 reads no medical histories
+ * and no texts of checkups. It also fixes baselines as soon as a program has started.
  */
 @Injectable()
 export class MeasurementReconciler {
@@ -47,11 +48,8 @@ export class MeasurementReconciler {
   @LeasedJob({ name: MARK, every: TICK_MS, failed: 'Measurements wait' })
   async look({ now, stop }: JobRun): Promise<void> {
     const mark = await this.marks.findOne({ _id: MARK });
-    const migrated = await this.connection
-      .collection<{ _id: string; at: Date }>('migrations')
-      .findOne({ _id: MIGRATION });
-    // What was saved before is read by the migration.
-    const from = mark?.readTo ?? migrated?.at;
+    // The step reads what was saved before.
+    const from = mark?.readTo ?? (await migratedAt(this.connection, STEP));
     if (!from) return;
     const since = new Date(from.getTime() - OVERLAP_MS);
     const lately = (readings: Authored[]) => readings.filter(({ at }) => new Date(at) > since);

@@ -8,7 +8,7 @@ import {
   type LogMeasurement,
   type Measurement,
 } from '@clinic/contract/care/measurements';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import { MEASURE_CHECKUP } from '../checkups/checkups.service.ts';
@@ -18,7 +18,6 @@ import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -31,9 +30,10 @@ import { MeasurementRows, type Authored } from './measurement-rows.ts';
 import { measurementView, ownMeasurementView, type Standing } from './measurement.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 @Injectable()
-export class MeasurementsService implements OnModuleInit {
+export class MeasurementsService {
   constructor(
     private readonly rows: MeasurementRows,
     private readonly records: MeasuredRecords,
@@ -42,24 +42,26 @@ export class MeasurementsService implements OnModuleInit {
     private readonly programs: ClientPrograms,
     private readonly access: ClientAccess,
     private readonly progress: ClientProgress,
-    private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<IntakeFormRecord>(IntakeFormRecord.name, MEASURE_FORM, async (form, effect) => {
-      const { readings } = await this.records.ofForm(form);
-      await this.write(form.client, ofVersion(readings, effect));
-    });
-    this.effects.handle<CheckupRecord>(CheckupRecord.name, MEASURE_CHECKUP, async (checkup, effect) => {
-      await this.write(checkup.client, ofVersion(await this.records.ofCheckup(checkup), effect));
-    });
-    this.effects.handle<ClientRecord>(ClientRecord.name, MEASURE_END, async ({ _id }, { key }) => {
-      const ended = await this.programs.ended(_id.toHexString());
-      const program = ended.find((one) => key.endsWith(one._id.toHexString()));
-      await this.write(_id, program ? this.records.ofEnd(program) : []);
-    });
+  @OnEffect({ of: IntakeFormRecord, kinds: [MEASURE_FORM] })
+  async measureForm(form: IntakeFormRecord, effect: Effect): Promise<void> {
+    const { readings } = await this.records.ofForm(form);
+    await this.write(form.client, ofVersion(readings, effect));
+  }
+
+  @OnEffect({ of: CheckupRecord, kinds: [MEASURE_CHECKUP] })
+  async measureCheckup(checkup: CheckupRecord, effect: Effect): Promise<void> {
+    await this.write(checkup.client, ofVersion(await this.records.ofCheckup(checkup), effect));
+  }
+
+  @OnEffect({ of: ClientRecord, kinds: [MEASURE_END] })
+  async measureEnd({ _id }: ClientRecord, { key }: Effect): Promise<void> {
+    const ended = await this.programs.ended(_id.toHexString());
+    const program = ended.find((one) => key.endsWith(one._id.toHexString()));
+    await this.write(_id, program ? this.records.ofEnd(program) : []);
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<ClientMeasurements | DoctorsMeasurements> {

@@ -1,35 +1,53 @@
 import { personOf } from '@clinic/contract/dashboards/client-facts';
 import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
 import { readPrecautions } from '@clinic/contract/care/precautions-reading';
+import type { TakenOutFact } from '@clinic/contract/care/taken-out';
+import { countingTakenOut } from '@clinic/contract/care/taken-out-reading';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Foods } from '../foods/foods.service.ts';
 import { Goals } from '../goals/goals.service.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { medicineBrands } from '../medicines/medicine-brands.ts';
 
-type Form = Pick<IntakeFormRecord, 'formType' | 'fields'>;
+type Form = Pick<IntakeFormRecord, 'formType' | 'fields' | 'takenOut'>;
 
-/** What a client's forms, program and goal say now. */
+/** Facts that are written of a client, and those that were. */
+export interface WrittenPrecautions extends PrecautionsReading {
+  takenOut: TakenOutFact[];
+  /** True for the name of a food of the catalogue. */
+  isFood: (name: string) => boolean;
+}
+
+/** Reads what a client's forms, program and goal say now, and what saves took out of the forms. */
 @Injectable()
 export class PrecautionsOfClient {
   constructor(
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
     private readonly goals: Goals,
+    private readonly foods: Foods,
     private readonly clock: Clock,
   ) {}
 
-  async read({ _id: client, program }: Pick<ClientRecord, '_id' | 'program'>): Promise<PrecautionsReading> {
-    const [forms, goal] = await Promise.all([
-      this.forms.find({ client }, { formType: 1, fields: 1 }).lean<Form[]>(),
+  async read({ _id: client, program }: Pick<ClientRecord, '_id' | 'program'>): Promise<WrittenPrecautions> {
+    const [forms, goal, foods] = await Promise.all([
+      this.forms.find({ client }, { formType: 1, fields: 1, takenOut: 1 }).lean<Form[]>(),
       this.goals.of(client),
+      this.foods.index(),
     ]);
-    return readPrecautions({
+    const person = personOf(forms, this.clock.today());
+    const reading = readPrecautions({
       forms,
       program: program?.name ?? '',
       expecting: goal?.expecting ?? false,
-      ...personOf(forms, this.clock.today()),
+      brands: medicineBrands(),
+      ...person,
     });
+    const isFood = (name: string) => foods.of({ name }).length > 0;
+    const takenOut = forms.flatMap((form) => form.takenOut ?? []);
+    return { ...reading, isFood, takenOut: countingTakenOut(takenOut, { sex: person.sex, isFood }) };
   }
 }

@@ -8,12 +8,13 @@ import {
   type PrecautionAnswer,
   type SavePrecautions,
 } from '@clinic/contract/care/precautions';
+import type { TakenOut } from '@clinic/contract/care/taken-out';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Flag, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
+import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-@Takes<PrecautionAnswer>()
-export class PrecautionAnswerDto {
+/** A reading of words at their place. */
+class ReadWordsDto {
   @OneOf(SORT_NAMES)
   sort: PrecautionSort;
 
@@ -25,7 +26,10 @@ export class PrecautionAnswerDto {
 
   @Line()
   text: string;
+}
 
+@Takes<PrecautionAnswer>()
+export class PrecautionAnswerDto extends ReadWordsDto {
   @Flag()
   stands: boolean;
 }
@@ -40,6 +44,12 @@ export class AddedPrecautionDto {
 
   @LongText({ max: MAX_LINE })
   words: string;
+}
+
+@Takes<TakenOut>()
+export class TakenOutDto extends ReadWordsDto {
+  @Instant()
+  at: string;
 }
 
 @Takes<EnergyTarget>()
@@ -65,6 +75,9 @@ export class SavePrecautionsDto {
 
   @Items(() => AddedPrecautionDto, { max: MAX_PRECAUTIONS })
   added: AddedPrecautionDto[];
+
+  @Items(() => TakenOutDto, { max: MAX_PRECAUTIONS, optional: true })
+  ended?: TakenOutDto[];
 
   @Nested(() => EnergyTargetDto, { optional: true, nullable: true })
   target?: EnergyTargetDto | null;

@@ -2,7 +2,7 @@ import type { PrecautionAnswer, Precautions } from '@clinic/contract/care/precau
 import { MAX_PRECAUTIONS } from '@clinic/contract/care/precautions';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
-import { makeProgram } from '../../operations/demo/factories.ts';
+import { makeFood, makeProgram } from '../../operations/demo/factories.ts';
 
 describe('what is known of a client', () => {
   let staffed: StaffedClinic;
@@ -53,6 +53,7 @@ describe('what is known of a client', () => {
     expect(await read()).toEqual({
       facts: [],
       notChecked: [],
+      denied: [],
       answers: [],
       added: [],
       target: null,
@@ -73,6 +74,32 @@ describe('what is known of a client', () => {
       'Thyroxine, “Thyronorm 50 mcg”: open',
       'Pregnant or breastfeeding, “Pregnant or breastfeeding”: open',
       '“sing”?',
+    ]);
+  });
+
+  it('checks an allergy to a food of the catalogue without asking what it means, and says what is not there', async () => {
+    await as()
+      .post('/foods')
+      .send(makeFood({ names: { en: 'Zebra Gourd', hi: '', gu: '' } }))
+      .expect(200);
+    await fill('MedicalHistory', { allergies: 'zebra gourd; sing', kco: 'No DM' });
+    await fill('DietaryRecall', { foodAllergy: 'Zebra Gourd' });
+    const known = await read();
+    expect(told(known)).toEqual([
+      'zebra gourd, “zebra gourd”: open',
+      'Zebra Gourd, “Zebra Gourd”: open',
+      '“sing”?',
+    ]);
+    expect(known.denied).toEqual([{ sort: 'condition', code: 'diabetes', label: 'Diabetes' }]);
+  });
+
+  it('asks nothing of hyperthyroid in the program Thyroid beside thyroxine', async () => {
+    await fill('MedicalHistory', { rx: 'Thyronorm 50 mcg' });
+    const plan = makeProgram({ name: 'Thyroid' });
+    await as().post('/program/save').send({ clientId: client.id, plan }).expect(200);
+    expect(told(await read())).toEqual([
+      'Hypothyroid, “Thyroid”: open',
+      'Thyroxine, “Thyronorm 50 mcg”: open',
     ]);
   });
 
@@ -118,12 +145,15 @@ describe('what is known of a client', () => {
     expect(unknown.body.details).toEqual({
       'target.energy': ['A target needs weight, height, age and sex.'],
     });
-    await fill('PersonalDetails', { dob: '1986-01-05', gender: 'Female' });
+    // The age that a screen of before filled in, too.
+    await fill('PersonalDetails', { dob: '0066-01-05', age: '1960', gender: 'Female' });
     const measures = [
       { kind: 'weight', value: 80 },
       { kind: 'height', value: 160 },
     ];
     await as().post(`/checkup/create/${client.id}`).send({ fields: {}, measures }).expect(200);
+    expect((await save({ target }).expect(400)).body.details).toEqual(unknown.body.details);
+    await change('PersonalDetails', { dob: '1986-01-05', age: '40', gender: 'Female' });
     const low = await save({ target: { ...target, energy: 1100 } }).expect(400);
     expect(low.body.details['target.energy'][0]).toMatch(/^Please enter at least 1,[45]\d\d kcal\.$/);
     expect((await save({ target }).expect(200)).body.target).toEqual(target);

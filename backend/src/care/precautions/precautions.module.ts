@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { ClientProgressModule } from '../client-progress/client-progress.module.ts';
+import { FoodsModule } from '../foods/foods.module.ts';
 import { GoalsModule } from '../goals/goals.module.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
@@ -20,6 +21,7 @@ import { PrecautionsService } from './precautions.service.ts';
     ]),
     ClientsModule,
     ClientProgressModule,
+    FoodsModule,
     GoalsModule,
     MeasurementsModule,
   ],

@@ -1,5 +1,6 @@
 import type { EnergyTarget } from '@clinic/contract/care/foods/energy-target';
 import type { AddedPrecaution, PrecautionAnswer } from '@clinic/contract/care/precautions';
+import type { TakenOut } from '@clinic/contract/care/taken-out';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
@@ -19,6 +20,13 @@ export class PrecautionsRecord extends KeptRecord {
 
   @Prop({ type: [{ sort: String, code: String, words: String, _id: false }], default: [] })
   added: AddedPrecaution[];
+
+  /** Facts that were taken out of the forms and do not count any more; absent in records of releases that kept none. */
+  @Prop({
+    type: [{ sort: String, code: String, field: String, text: String, at: String, _id: false }],
+    default: undefined,
+  })
+  ended?: TakenOut[];
 
   /** Absent in records of releases that had none. */
   @Prop({

@@ -1,8 +1,8 @@
 import { targetProblem, type EnergyTarget } from '@clinic/contract/care/foods/energy-target';
-import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
 import { precautionsProblem } from '@clinic/contract/care/precaution-rules';
 import { isKnown } from '@clinic/contract/care/known-precautions';
-import { joinPrecautions, type Precautions, type Said } from '@clinic/contract/care/precautions';
+import type { Precautions } from '@clinic/contract/care/precautions';
+import { endedBy, type TakenOut } from '@clinic/contract/care/taken-out';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -16,10 +16,10 @@ import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { BodyOfClient } from './body-of-client.ts';
-import { PrecautionsOfClient } from './precautions-of-client.ts';
+import { PrecautionsOfClient, type WrittenPrecautions } from './precautions-of-client.ts';
 import type { SavePrecautionsDto } from './precautions.dto.ts';
 import { PrecautionsRecord } from './precautions.schema.ts';
-import { copiedPrecautions, precautionsView, type CopiedPrecaution } from './precautions.view.ts';
+import { copiedPrecautions, knownFacts, precautionsView, type CopiedPrecaution } from './precautions.view.ts';
 
 const KIND = 'precautions';
 
@@ -50,13 +50,13 @@ export class PrecautionsService {
     const client = await this.access.requireOpenRecords(context.caller, clientId);
     const problem = precautionsProblem(sent);
     if (problem) throw invalid(problem.field, problem.text);
-    const reading = await this.reading.read(client);
-    if (sent.target) await this.refuseTarget(client._id, reading, sent, sent.target);
-    const view = (record: PrecautionsRecord) => precautionsView(reading, record);
+    const written = await this.reading.read(client);
+    if (sent.target) await this.refuseTarget(client._id, written, sent, sent.target);
+    const view = (record: PrecautionsRecord) => precautionsView(written, record);
     const saved = await this.records.once(
       this.precautions,
       context,
-      async () => view(await this.write(context, client._id, sent)),
+      async () => view(await this.write(context, client._id, written, sent)),
       view,
     );
     await this.progress.changed(client._id);
@@ -65,20 +65,21 @@ export class PrecautionsService {
 
   /** The caller has checked the access. */
   async known(client: ClientRecord): Promise<Precautions> {
-    const [reading, record] = await Promise.all([this.reading.read(client), this.stored(client._id)]);
-    return precautionsView(reading, record);
+    const [written, record] = await Promise.all([this.reading.read(client), this.stored(client._id)]);
+    return precautionsView(written, record);
   }
 
   /** Throws INVALID_INPUT. */
   private async refuseTarget(
     client: Types.ObjectId,
-    reading: PrecautionsReading,
-    said: Said,
+    written: WrittenPrecautions,
+    sent: SavePrecautionsDto,
     target: EnergyTarget,
   ): Promise<void> {
-    const { person } = await this.bodies.of(client);
-    const { facts } = joinPrecautions(reading, said);
-    const expecting = isKnown({ facts, added: said.added }, 'state', 'expecting');
+    const [{ person }, before] = await Promise.all([this.bodies.of(client), this.stored(client)]);
+    const { answers, added } = sent;
+    const { facts } = knownFacts(written, { answers, added, ended: endedAfter(before, written, sent) });
+    const expecting = isKnown({ facts, added }, 'state', 'expecting');
     const problem = targetProblem({ ...person, expecting }, target);
     if (problem) throw invalid(`target.${problem.field}`, problem.text);
   }
@@ -90,18 +91,18 @@ export class PrecautionsService {
   private async write(
     context: WriteContext,
     client: Types.ObjectId,
-    { answers, added, target, version }: SavePrecautionsDto,
+    written: WrittenPrecautions,
+    sent: SavePrecautionsDto,
   ): Promise<PrecautionsRecord> {
+    const { answers, added, target, version } = sent;
     const before = await this.stored(client);
     if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
     await this.progress.changing(client);
-    const savedBy = context.author;
-    if (!before) return this.begin(context, { client, answers, added, target: target ?? null, savedBy });
+    const said = { answers, added, ended: endedAfter(before, written, sent), savedBy: context.author };
+    if (!before) return this.begin(context, { client, ...said, target: target ?? null });
     const change = {
-      answers,
-      added,
+      ...said,
       ...(target !== undefined && { target }),
-      savedBy,
       updatedAt: this.versioned.nextInstant(before),
     };
     const which = { model: this.precautions, kind: KIND };
@@ -113,7 +114,7 @@ export class PrecautionsService {
   /** When two windows save the first answers at once, the unique index lets one win. */
   private async begin(
     context: WriteContext,
-    first: Pick<PrecautionsRecord, 'client' | 'answers' | 'added' | 'target' | 'savedBy'>,
+    first: Pick<PrecautionsRecord, 'client' | 'answers' | 'added' | 'ended' | 'target' | 'savedBy'>,
   ): Promise<PrecautionsRecord> {
     try {
       return await this.records.insert(this.precautions, context, first);
@@ -123,3 +124,9 @@ export class PrecautionsService {
     }
   }
 }
+
+const endedAfter = (
+  before: PrecautionsRecord | null,
+  { takenOut }: WrittenPrecautions,
+  sent: SavePrecautionsDto,
+): TakenOut[] => endedBy({ takenOut, answers: before?.answers ?? [], ended: before?.ended ?? [] }, sent);

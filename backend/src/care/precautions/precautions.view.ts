@@ -1,6 +1,15 @@
 import type { EnergyTarget } from '@clinic/contract/care/foods/energy-target';
-import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
-import { addedLabel, joinPrecautions, type Precautions } from '@clinic/contract/care/precautions';
+import { withNamedFoods } from '@clinic/contract/care/named-foods';
+import {
+  addedLabel,
+  answerKey,
+  joinPrecautions,
+  type AddedPrecaution,
+  type PrecautionAnswer,
+  type Precautions,
+} from '@clinic/contract/care/precautions';
+import { withTakenOut, type TakenOut } from '@clinic/contract/care/taken-out';
+import type { WrittenPrecautions } from './precautions-of-client.ts';
 import type { PrecautionsRecord } from './precautions.schema.ts';
 
 const targetOf = ({ energy, protein, activity, reason }: EnergyTarget): EnergyTarget => ({
@@ -24,10 +33,25 @@ const said = (record: PrecautionsRecord | null): Pick<Precautions, 'answers' | '
   }),
 });
 
-export function precautionsView(reading: PrecautionsReading, record: PrecautionsRecord | null): Precautions {
+/** The written facts, and those that were, with the doctor's answers. */
+export function knownFacts(
+  written: WrittenPrecautions,
+  {
+    answers,
+    added,
+    ended = [],
+  }: { answers: PrecautionAnswer[]; added: readonly AddedPrecaution[]; ended?: readonly TakenOut[] },
+): Pick<Precautions, 'facts' | 'notChecked'> {
+  const { facts, notChecked } = withNamedFoods(written, answers, written.isFood);
+  const joined = joinPrecautions({ facts, notChecked }, { answers, added: [...added] });
+  return withTakenOut(joined, { takenOut: written.takenOut, answers, ended });
+}
+
+export function precautionsView(written: WrittenPrecautions, record: PrecautionsRecord | null): Precautions {
   const { answers, added } = said(record);
   return {
-    ...joinPrecautions(reading, { answers }),
+    ...knownFacts(written, { answers, added, ended: record?.ended }),
+    denied: written.denied,
     answers,
     added,
     target: record?.target ? targetOf(record.target) : null,
@@ -48,11 +72,16 @@ export interface CopiedPrecaution {
 }
 
 /** Without what was read wrongly. */
-export function copiedPrecautions({ facts, added }: Precautions): CopiedPrecaution[] {
+export function copiedPrecautions({ facts, answers, added }: Precautions): CopiedPrecaution[] {
+  const confirmed = new Set(answers.filter(({ stands }) => stands).map(answerKey));
   return [
     ...facts
       .filter(({ state }) => state !== 'wrong')
-      .map(({ label, text, state }) => ({ precaution: label, written: text, confirmed: state !== 'open' })),
+      .map((fact) => ({
+        precaution: fact.label,
+        written: fact.text,
+        confirmed: confirmed.has(answerKey(fact)),
+      })),
     ...added.map((one) => ({ precaution: one.label, written: one.words, confirmed: true })),
   ];
 }

@@ -9,7 +9,8 @@ import { postProblem } from '@clinic/contract/care/body-status';
 import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clinic/contract/constants';
 import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
-import { realDate, wholeNumber, type Rule } from '@clinic/contract/rules';
+import { yearProblem } from '@clinic/contract/reading/days';
+import { allOf, realDate, wholeNumber, type Rule } from '@clinic/contract/rules';
 import { Measures, type SentMeasureDto } from '../checkups/checkup.dto.ts';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field, Flag, Id, Instant, Line, LongText, Nested, OneOf } from '../../platform/http/fields.ts';
@@ -20,6 +21,8 @@ const weeks = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max);
 const days = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max * 7);
 const measures = fieldsOf('BodyStatus');
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+const startDay = allOf(realDate, (value) => yearProblem(value as string));
 
 const bodyStatus: Rule = (value) => {
   if (!isPlainObject(value)) return 'Please send the body status as fields.';
@@ -48,7 +51,7 @@ export class ProgramPlanDto {
   )
   durationInDays?: number;
 
-  @Field((value) => (isMissing(value) ? 'Please select a start date' : realDate(value)), {
+  @Field((value) => (isMissing(value) ? 'Please select a start date' : startDay(value)), {
     type: String,
     format: 'date',
   })

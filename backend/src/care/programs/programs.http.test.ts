@@ -73,6 +73,7 @@ describe('calls about programs', () => {
     [{ startDate: '2026-01-05', name: 'Detox' }, 'Please enter a duration in weeks'],
     [{ ...makeProgram(), durationInDays: 'many' }, 'Number of days could not be calculated'],
     [{ ...makeProgram(), startDate: '' }, 'Please select a start date'],
+    [{ ...makeProgram(), startDate: '0026-05-01' }, 'Please check the year 0026.'],
     [{}, 'Please enter a program name'],
     [{ ...makeProgram(), duration: 0 }, 'Please enter a whole number from 1 to 52.'],
     [{ ...makeProgram(), duration: 53 }, 'Please enter a whole number from 1 to 52.'],

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { AppointmentBooking } from '../../scheduling/appointments/appointment-booking.ts';
-import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';
+import { VisitsOfClients } from '../../scheduling/appointments/visits-of-clients.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -11,7 +11,7 @@ import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/dem
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
-import { ProgramsService } from './programs.service.ts';
+import { CANCEL_APPOINTMENTS, ProgramsService } from './programs.service.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { TODAY, TOMORROW, fromNow, testClock } from '../../../test/test-clock.ts';
 
@@ -49,7 +49,7 @@ describe('programs', () => {
       date: TOMORROW,
       time: '10:00',
     });
-  const upcoming = () => test.get(AppointmentsService, { strict: false }).upcoming({ client: client.id });
+  const upcoming = () => test.get(VisitsOfClients, { strict: false }).upcoming(new Types.ObjectId(client.id));
 
   it('decide the status of a client', async () => {
     expect(await status()).toBe('new');
@@ -251,7 +251,7 @@ describe('programs', () => {
       post: null,
       measures: [],
       endedBy: doctor,
-      effects: ['cancel-appointments'],
+      effects: [CANCEL_APPOINTMENTS],
     });
     dying.mockRestore();
     expect(await upcoming()).toHaveLength(1);

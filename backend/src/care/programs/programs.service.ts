@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { measuresProblem, takenMeasures } from '@clinic/contract/care/checkups';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
 import { withBaseline } from '@clinic/contract/care/measures';
@@ -10,8 +10,7 @@ import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientRecord, type RunningProgram, type StoredEnd } from '../../clients/clients/client.schema.ts';
 import { SET_ASIDE_EFFECT } from '../../clients/clients/take-overs.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { readFields } from '../intake-forms/intake-form.dto.ts';
@@ -27,29 +26,25 @@ import type {
 import { endedProgramView, runningProgramView } from './program.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
-const CANCEL_APPOINTMENTS = 'cancel-appointments';
-export const MEASURE_END = 'measure-end';
+export const CANCEL_APPOINTMENTS = effectKind('cancel-appointments');
+export const MEASURE_END = effectKind('measure-end');
 
 @Injectable()
-export class ProgramsService implements OnModuleInit {
+export class ProgramsService {
   constructor(
     private readonly programs: ClientPrograms,
     private readonly access: ClientAccess,
     private readonly forms: IntakeFormsService,
     private readonly appointments: AppointmentChanges,
-    private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<ClientRecord>(ClientRecord.name, CANCEL_APPOINTMENTS, (client, effect) =>
-      this.cancelAppointments(client, effect),
-    );
-    this.effects.handle<ClientRecord>(ClientRecord.name, SET_ASIDE_EFFECT, async (client, { at }) => {
-      if (client.setAsideBy) await this.cancelUpcoming(job(client.setAsideBy), client._id.toHexString(), at);
-    });
+  @OnEffect({ of: ClientRecord, kinds: [SET_ASIDE_EFFECT] })
+  async cancelOfSetAside({ _id, setAsideBy }: ClientRecord, { at }: Effect): Promise<void> {
+    if (setAsideBy) await this.cancelUpcoming(job(setAsideBy), _id.toHexString(), at);
   }
 
   async get(caller: Caller, clientId: string): Promise<Program | null> {
@@ -166,7 +161,8 @@ export class ProgramsService implements OnModuleInit {
     return preText(form, running);
   }
 
-  private async cancelAppointments(client: ClientRecord, { key, at }: Effect): Promise<void> {
+  @OnEffect({ of: ClientRecord, kinds: [CANCEL_APPOINTMENTS] })
+  async cancelAppointments(client: ClientRecord, { key, at }: Effect): Promise<void> {
     const id = client._id.toHexString();
     const ended = await this.programs.ended(id);
     const program = ended.find(({ _id }) => key.endsWith(_id.toHexString()));

@@ -1,6 +1,6 @@
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 
-export const LOOK_AT_RAILS = 'look-at-rails';
+export const LOOK_AT_RAILS = effectKind('look-at-rails');
 
 /** The effect of a change of what a client follows. */
 export const lookingAtRails = (at: Date): Effect => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DietWeek } from '@clinic/contract/care/diet-plans';
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
-import type { RailPlan, RailPlans } from '@clinic/contract/care/rails/findings';
+import { RAIL_PLANS, type RailPlan, type RailPlans } from '@clinic/contract/care/rails/findings';
 import { demandedOf } from '@clinic/contract/care/rails/rail-answers';
 import { checkRails } from '@clinic/contract/care/rails/rails';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
@@ -9,8 +9,9 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Author } from '../../platform/writes/write-context.ts';
 import { RailFacts } from './rail-facts.ts';
 import { answersToKeep, refuseIncomplete, type StoredPlanAnswer } from './stored-answers.ts';
+import { AnswerForEach } from '../../platform/ports/port.ts';
 
-/** What a client follows of one kind of plans now. */
+/** The plan of one kind that a client follows now. */
 export interface FollowedPlan {
   plans: Partial<RailPlans>;
   /** The diet plan that was followed before; null: none was. */
@@ -37,21 +38,21 @@ interface SavedPlan {
  */
 export type KeepAnswers = (before: readonly StoredPlanAnswer[] | undefined, at: Date) => StoredPlanAnswer[];
 
-export type ReadFollowed = (client: ClientRecord) => Promise<FollowedPlan>;
+/** The question which plan of a kind a client follows. */
+@Injectable()
+export class FollowedPlanOf extends AnswerForEach<RailPlan, (client: ClientRecord) => Promise<FollowedPlan>> {
+  protected override readonly required = RAIL_PLANS;
+}
 
 const NONE: RailPlans = { diet: [], vitamin: [], herbs: [], snacks: [] };
 
 /** All plans of a client, looked at together. The modules of the plans say what the client follows. */
 @Injectable()
 export class PlanRails {
-  private readonly readers = new Map<RailPlan, ReadFollowed>();
-
-  constructor(private readonly facts: RailFacts) {}
-
-  /** Call it in `onModuleInit`. */
-  follow(plan: RailPlan, reader: ReadFollowed): void {
-    this.readers.set(plan, reader);
-  }
+  constructor(
+    private readonly facts: RailFacts,
+    private readonly followedPlanOf: FollowedPlanOf,
+  ) {}
 
   /** What speaks against what the client follows, what was answered to it, and what it was looked at with. */
   async ofClient(client: ClientRecord) {
@@ -86,7 +87,7 @@ export class PlanRails {
 
   /** `saved`: the plan that is not read, since a save replaces it. */
   private async followed(client: ClientRecord, saved?: RailPlan) {
-    const others = [...this.readers].filter(([plan]) => plan !== saved);
+    const others = this.followedPlanOf.all.filter(([plan]) => plan !== saved);
     const all = await Promise.all(others.map(([, read]) => read(client)));
     const plans: RailPlans = Object.assign({ ...NONE }, ...all.map((one) => one.plans));
     return {

@@ -1,9 +1,8 @@
 import { answerKey, type KnownFact } from '@clinic/contract/care/precautions';
-import type { RailPlan } from '@clinic/contract/care/rails/findings';
 import { foodKeysOf, nextBirthday, RAILS_VERSION } from '@clinic/contract/care/rails/items-of-plans';
 import { openFindings } from '@clinic/contract/care/rails/rail-answers';
 import type { RailsOfClient } from '@clinic/contract/care/rails/rail-calls';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
@@ -12,46 +11,26 @@ import { Clock } from '../../platform/config/clock.ts';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
-import { ClientProgress } from '../client-progress/client-progress.service.ts';
-import { Foods } from '../foods/foods.service.ts';
-import { LOOK_AT_RAILS } from './look-at-rails.ts';
-import { PlanRails, type ReadFollowed } from './plan-rails.ts';
+import { Answers } from '../../platform/ports/answers.ts';
+import { PlanRails } from './plan-rails.ts';
 import { RailStateRecord, type OpenFinding } from './rail-state.schema.ts';
 import { answerView } from './stored-answers.ts';
+import { AfterProgressChanges } from '../client-progress/client-progress.service.ts';
+import { WhenFoodsChange } from '../foods/food-effects.ts';
 
 /** Keeps what is open in the plans that clients follow; it is looked at again after each change of what it follows from. */
 @Injectable()
-export class RailStates implements OnModuleInit {
+export class RailStates {
   constructor(
     @InjectModel(RailStateRecord.name) private readonly states: Model<RailStateRecord>,
     private readonly records: Records,
     private readonly rails: PlanRails,
     private readonly access: ClientAccess,
     private readonly clients: ClientsService,
-    private readonly progress: ClientProgress,
-    private readonly foods: Foods,
-    private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.progress.evaluateBy((client) => this.look(client), { last: true });
-    this.foods.whenChanged((named) => this.lookAtFoods(named));
-  }
-
-  /** For a module of plans, in its `onModuleInit`: `read` says what a client follows of that kind of the model's plans. */
-  follow(modelName: string, plan: RailPlan, read: ReadFollowed): void {
-    this.rails.follow(plan, read);
-    this.effects.handle<{ client: Types.ObjectId }>(
-      modelName,
-      LOOK_AT_RAILS,
-      ({ client }) => this.look(client),
-      'behind',
-    );
-  }
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
   async ofClient(caller: Caller, clientId: string): Promise<RailsOfClient> {
@@ -67,12 +46,14 @@ export class RailStates implements OnModuleInit {
   }
 
   /** Looks at the plans of the clients who have one of these: a food's id, or a name as names are compared. */
-  private async lookAtFoods(named: readonly string[]): Promise<void> {
+  @Answers(WhenFoodsChange)
+  async lookAtFoods(named: readonly string[]): Promise<void> {
     const found = this.states.find({ foods: { $in: [...named] } }, { _id: 1 });
     for await (const { _id } of found.lean<Pick<RailStateRecord, '_id'>[]>().cursor()) await this.look(_id);
   }
 
   /** Looks at what a client follows now. Does nothing when the client is gone. */
+  @Answers(AfterProgressChanges)
   async look(client: Types.ObjectId): Promise<void> {
     await retryOnConflict(async () => {
       const state = await this.states.findById(client).lean<RailStateRecord>();

@@ -41,7 +41,9 @@ describe('what speaks against a plan', () => {
     // Plans are looked at behind the answer.
     await staffed.clinic.get(Effects, { strict: false }).settled();
     const { body } = await as().get('/doctor/today').expect(200);
-    return body.needsAttention.rows.filter(({ id }: { id: string }) => id === client.id);
+    return body.needsAttention.rows.filter(
+      ({ person }: { person: { id: string } }) => person.id === client.id,
+    );
   };
   const answerTo = ({ key }: Finding, more: Partial<PlanAnswer> = {}): PlanAnswer => ({
     key,

@@ -4,7 +4,7 @@ import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { ClientProgressModule } from '../client-progress/client-progress.module.ts';
 import { FoodsModule } from '../foods/foods.module.ts';
 import { PrecautionsModule } from '../precautions/precautions.module.ts';
-import { PlanRails } from './plan-rails.ts';
+import { FollowedPlanOf, PlanRails } from './plan-rails.ts';
 import { RailFacts } from './rail-facts.ts';
 import { RailStateRecord, RailStateSchema } from './rail-state.schema.ts';
 import { RailStates } from './rail-states.service.ts';
@@ -20,7 +20,7 @@ import { RailsWorker } from './rails-worker.ts';
     PrecautionsModule,
   ],
   controllers: [RailsController],
-  providers: [PlanRails, RailFacts, RailStates, RailsWorker],
+  providers: [FollowedPlanOf, PlanRails, RailFacts, RailStates, RailsWorker],
   exports: [PlanRails, RailStates, MongooseModule],
 })
 export class RailsModule {}

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { filledSnacks, NO_FILLED_SNACK } from '@clinic/contract/care/snacks-rules';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import type { Version } from '@clinic/contract/care/history';
@@ -9,15 +9,18 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { PlanRails } from '../rails/plan-rails.ts';
+import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
 import { RailStates } from '../rails/rail-states.service.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';
 import { snacksPlanView } from './snacks-plan.view.ts';
+import { LOOK_AT_RAILS } from '../rails/look-at-rails.ts';
 
 @Injectable()
-export class SnacksPlansService implements OnModuleInit {
+export class SnacksPlansService {
   private readonly collection: PlanCollection<SnacksPlanRecord>;
 
   constructor(
@@ -30,11 +33,15 @@ export class SnacksPlansService implements OnModuleInit {
     this.collection = { model: records, kind: 'snacks plan', plan: 'snacks' };
   }
 
-  onModuleInit(): void {
-    this.states.follow(SnacksPlanRecord.name, 'snacks', async (client) => {
-      const plan = await this.plans.current(this.collection, client);
-      return { plans: { snacks: plan?.snacks ?? [] }, answers: { snacks: plan?.answers ?? [] } };
-    });
+  @OnEffect({ of: SnacksPlanRecord, kinds: [LOOK_AT_RAILS], when: 'behind' })
+  async lookAtRails({ client }: SnacksPlanRecord): Promise<void> {
+    await this.states.look(client);
+  }
+
+  @Answers(FollowedPlanOf, 'snacks')
+  async followed(client: ClientRecord): Promise<FollowedPlan> {
+    const plan = await this.plans.current(this.collection, client);
+    return { plans: { snacks: plan?.snacks ?? [] }, answers: { snacks: plan?.answers ?? [] } };
   }
 
   /** Null when there is none. */

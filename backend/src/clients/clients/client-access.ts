@@ -12,30 +12,29 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClientRecord } from './client.schema.ts';
 import { closedRecords, type OwnWords } from './client.view.ts';
 import { ClientsService } from './clients.service.ts';
+import { OneAnswer } from '../../platform/ports/port.ts';
 
 /** Who else may: a role or, by `cover`, a doctor with a visit of another's client (decisions/056). */
 export type Also = readonly (Role | 'cover')[];
 
 export type CoveringVisit = CoverVisit & Pick<VisitMoment, 'appointmentType'> & { _id: Types.ObjectId };
 
-type VisitsOf = (doctor: string, client: Types.ObjectId) => Promise<CoveringVisit[]>;
+/** A doctor's visits with a client that may be covering now; the module of visits stands above this one. */
+@Injectable()
+export class CoveringVisitsOf extends OneAnswer<
+  (doctor: string, client: Types.ObjectId) => Promise<CoveringVisit[]>
+> {}
 
 /** Decides whose records a signed-in person may touch; nothing else does. */
 @Injectable()
 export class ClientAccess {
-  private visitsOf?: VisitsOf;
-
   constructor(
     private readonly clients: ClientsService,
     private readonly accounts: Accounts,
+    private readonly visitsOf: CoveringVisitsOf,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
-
-  /** The module of visits, which is above this one, registers itself here in `onModuleInit`. */
-  askForVisits(visitsOf: VisitsOf): void {
-    this.visitsOf = visitsOf;
-  }
 
   /**
    * The client, when the caller may work on that client's health records: the client, the owning doctor, or one of `also`.
@@ -50,14 +49,14 @@ export class ClientAccess {
     return client;
   }
 
-  /** As `requireOpenRecords`, for what a client reads also while the records are closed: the account, own words. */
+  /** Does as `requireOpenRecords`, for what a client reads also while the records are closed: the account, own words. */
   async requireOwnership(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     const client = await this.requireVisits(caller, clientId, also);
     await this.requireProven(caller);
     return client;
   }
 
-  /** As `requireOwnership`, for visits, which a doctor has also before the own address is proven. */
+  /** Does as `requireOwnership`, for visits, which a doctor has also before the own address is proven. */
   async requireVisits(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     if (caller.role === 'client' && caller.id !== clientId) throw new ApiError('FORBIDDEN');
     const client = await this.record(caller, clientId, also);
@@ -89,7 +88,7 @@ export class ClientAccess {
     if (!(await this.isProven(caller))) throw new ApiError('EMAIL_UNVERIFIED');
   }
 
-  /** Whether health records are open to the caller as far as the own address decides. */
+  /** Answers whether the caller's own address lets health records be read. */
   async isProven({ id, role }: Caller): Promise<boolean> {
     if (role !== 'doctor' || this.env.smtpUrl === undefined) return true;
     return (await this.accounts.byId('doctor', id))?.emailVerifiedAt !== undefined;
@@ -104,7 +103,7 @@ export class ClientAccess {
     const owner = client.doctor?.toHexString() ?? null;
     if (role !== 'doctor' || owner === doctor) return [];
     const now = this.clock.now();
-    const visits = (await this.visitsOf?.(doctor, client._id)) ?? [];
+    const visits = await this.visitsOf.ask(doctor, client._id);
     const open = visits.filter((visit) => covers(visit, { doctor, owner }, now, this.env.clinicTimezone));
     return inOrderOfCover(open, now);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addressMove } from '@clinic/contract/identity/address-moves';
 import type { Client } from '@clinic/contract/people';
 import { CLIENT_FIELDS, type ClientField } from '@clinic/contract/platform/audit';
-import { searchKeys } from '@clinic/contract/platform/search-keys';
+import { clientSearchFields } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
@@ -86,7 +86,7 @@ const changedFields = (stored: ClientRecord, edited: Edited): ClientField[] =>
       edited[field] !== undefined && String(edited[field]) !== String(stored[field] ?? absentOf(field)),
   );
 
-/** What an absent field says. */
+/** An absent field says this. */
 const absentOf = (field: ClientField) => (field === 'whatsApp' ? false : null);
 
 @Injectable()
@@ -153,7 +153,7 @@ export class ClientEdits {
     const fields: Partial<ClientRecord> = {
       ...sent,
       ...giving?.set,
-      searchKeys: searchKeys({ ...typed, email: move.email }),
+      ...clientSearchFields({ ...typed, email: move.email }),
     };
     context.changes({ fields: changedFields(stored, { ...sent, email }), doctors: giving?.doctors });
     await updateIfUnmodified(

@@ -5,13 +5,13 @@ import { randomUUID } from 'node:crypto';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { job, type Author } from '../../platform/writes/write-context.ts';
 import type { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 
 /** Kind of the effect that tells a client of another doctor; its data is an `OwnerChange`. */
-export const OWNER_EFFECT = 'owner-changed';
+export const OWNER_EFFECT = effectKind('owner-changed');
 
 /** A client went from one doctor to another; the first doctor of a client is none. */
 export interface OwnerChange {
@@ -20,7 +20,7 @@ export interface OwnerChange {
   by: Author;
 }
 
-/** What the write that gives a client to a doctor, or to none, takes along. */
+/** The write that gives a client to a doctor, or to none, takes this along. */
 interface Giving {
   /** The owner as it was read, so that the change tells the right one. */
   which: Pick<ClientRecord, 'doctor'>;

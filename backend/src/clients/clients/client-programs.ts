@@ -10,15 +10,16 @@ import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './cl
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { type EffectKind, effectKind } from '../../platform/writes/envelope.ts';
 
-export const FIX_BASELINE = 'fix-baseline';
+export const FIX_BASELINE = effectKind('fix-baseline');
 
 interface CorrectedEnd {
   program: string;
   by: string;
   because: string;
   updatedAt?: string;
-  effect: string;
+  effect: EffectKind;
   end: StoredEnd;
 }
 
@@ -88,7 +89,7 @@ export class ClientPrograms {
   async end(
     context: WriteContext,
     clientId: string,
-    { effects, ...outcome }: Omit<EndedProgram, keyof RunningProgram | 'endedAt'> & { effects: string[] },
+    { effects, ...outcome }: Omit<EndedProgram, keyof RunningProgram | 'endedAt'> & { effects: EffectKind[] },
   ): Promise<{ client: ClientRecord; program: EndedProgram }> {
     const end = async () => {
       const { program: running } = await this.clients.record(clientId);

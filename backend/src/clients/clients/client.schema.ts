@@ -146,6 +146,14 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: [String], default: [] })
   searchKeys: string[];
 
+  /** The name in the form in which names are found. */
+  @Prop({ type: String, default: '' })
+  nameForm: string;
+
+  /** Similar names share one of these with this one. */
+  @Prop({ type: [String], default: [] })
+  nameKeys: string[];
+
   /** Oldest first. Read only where they are asked for. */
   @Prop({
     type: [{ purpose: String, given: Boolean, version: String, at: Date, way: String, _id: false }],
@@ -210,6 +218,7 @@ addEnvelope<ClientRecord>(ClientSchema, {
 });
 indexAccounts(ClientSchema);
 ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
+ClientSchema.index({ nameKeys: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index(
   { doctor: 1, programEndsOn: 1 },

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StaffModule } from '../../identity/staff/staff.module.ts';
-import { ClientAccess } from './client-access.ts';
+import { ClientAccess, CoveringVisitsOf } from './client-access.ts';
 import { ClientEdits } from './client-edits.ts';
 import { ClientOwners } from './client-owners.ts';
 import { ClientPrograms } from './client-programs.ts';
@@ -21,6 +21,7 @@ import { WrittenRecords } from './written-records.ts';
   providers: [
     ClientsService,
     ClientAccess,
+    CoveringVisitsOf,
     NewClients,
     ClientEdits,
     ClientOwners,

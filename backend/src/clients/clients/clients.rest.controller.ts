@@ -1,13 +1,12 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { clientGrid } from '@clinic/contract/grid-calls';
-import { searchPattern } from '@clinic/contract/platform/search-keys';
 import type { Response } from 'express';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
-import { byIds, byReference, byText } from '../../platform/rest/list-filters.ts';
+import { byIds, byKeys, byReference, byText } from '../../platform/rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
 import { AddClientDto, ClientRecordDto } from './client.dto.ts';
@@ -25,10 +24,7 @@ function rulesOf(doctorRemoval: DoctorRemoval): ListRules {
       id: byIds,
       doctor: (value) => (value === null ? unassigned() : byReference('doctor')(value)),
       unassigned: (value) => (value === true ? unassigned() : undefined),
-      q: byText((text) => {
-        const pattern = searchPattern(text);
-        return pattern ? { searchKeys: { $regex: pattern } } : {};
-      }),
+      q: byText(byKeys),
     },
   };
 }

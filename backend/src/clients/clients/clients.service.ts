@@ -1,17 +1,21 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BaselineValue } from '@clinic/contract/care/measurements';
 import type { Client } from '@clinic/contract/people';
 import type { FoundClient } from '@clinic/contract/dashboards/search-calls';
-import { searchKeys, searchPattern } from '@clinic/contract/platform/search-keys';
+import { searchFields } from '@clinic/contract/platform/search-keys';
+import { similarKeys } from '@clinic/contract/reading/name-keys';
+import { typedWords } from '@clinic/contract/reading/names';
+import { partScore } from '@clinic/contract/reading/name-score';
 import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
-import { Accounts } from '../../platform/accounts/accounts.ts';
+import { Accounts, AccountsOf, type AccountSource } from '../../platform/accounts/accounts.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
+import { byKeys } from '../../platform/rest/list-filters.ts';
 import { findPage, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
@@ -22,13 +26,19 @@ import { Clock } from '../../platform/config/clock.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records, type Settling } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { Answers } from '../../platform/ports/answers.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** A search returns thousands. */
-const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0 } as const;
+const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0, nameForm: 0, nameKeys: 0 } as const;
 
 /** Clients of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
 const MAX_MATCHES = 100_000;
+/** Similar names of which the most alike are answered. */
+const MOST_SIMILAR = 16;
+
+const BY_DOCTOR = { doctor: 1, name: 1, _id: 1 } as const;
 
 type Which = QueryFilter<ClientRecord>;
 type One = Which & { _id: Types.ObjectId | string };
@@ -42,7 +52,7 @@ type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
 
 /** Reads clients, and makes every write to them; the files beside it decide what is written, and when. */
 @Injectable()
-export class ClientsService implements OnModuleInit {
+export class ClientsService {
   constructor(
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     private readonly records: Records,
@@ -52,18 +62,16 @@ export class ClientsService implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.accounts.register(
-      'client',
-      accountSource(
-        this.records,
-        this.clients,
-        (account, email) => {
-          const { name, phone } = account as ClientRecord;
-          return { which: { name, phone }, set: { searchKeys: searchKeys({ name, email, phone }) } };
-        },
-        (which, change) => keepingFormerEmail(which, change, this.clock.now()),
-      ),
+  @Answers(AccountsOf, 'client')
+  source(): AccountSource {
+    return accountSource(
+      this.records,
+      this.clients,
+      (account, email) => {
+        const { name, phone } = account as ClientRecord;
+        return { which: { name, phone }, set: searchFields({ name, email, phone }) };
+      },
+      (which, change) => keepingFormerEmail(which, change, this.clock.now()),
     );
   }
 
@@ -96,7 +104,7 @@ export class ClientsService implements OnModuleInit {
   /** Id and name as other records keep them. Throws NOT_FOUND, CLIENT_ERASING. */
   async named(id: string): Promise<{ id: Types.ObjectId; name: string }> {
     // Past mongoose and by the id alone: with any further condition the database plans the query.
-    const client = await this.clients.collection.findOne<Known>(
+    const client = await pastMongoose(this.clients).findOne<Known>(
       { _id: new Types.ObjectId(id) },
       { projection: { name: 1, deletedAt: 1, erasing: 1 } },
     );
@@ -130,27 +138,47 @@ export class ClientsService implements OnModuleInit {
 
   /** Ids of the clients whose name, e-mail or phone has the text, at most 100,000. */
   async idsMatching(text: string): Promise<Types.ObjectId[]> {
-    const pattern = searchPattern(text);
-    return pattern ? this.ids({ searchKeys: { $regex: pattern } }, MAX_MATCHES) : [];
+    return typedWords(text).length === 0 ? [] : this.ids(byKeys(text), MAX_MATCHES);
   }
 
-  /** By name; with `doctor`, only that doctor's clients. */
+  /** Clients by name; with `doctor`, only that doctor's. Similar names come only where no one is found exactly. */
   async search(text: string, limit: number, doctor?: string): Promise<FoundClient[]> {
-    const pattern = searchPattern(text);
-    if (!pattern) return [];
-    const own = doctor && { doctor: new Types.ObjectId(doctor) };
+    if (typedWords(text).length === 0) return [];
+    const own = doctor === undefined ? undefined : { doctor: new Types.ObjectId(doctor) };
     // A doctor has few clients; by the keys the database would go through those of all clients.
-    const hint = own
-      ? { doctor: 1 as const, name: 1 as const, _id: 1 as const }
-      : { searchKeys: 1 as const, name: 1 as const };
+    const hint = own ? BY_DOCTOR : { searchKeys: 1 as const, name: 1 as const };
+    const found = await this.found({ ...byKeys(text), ...own }, hint, limit);
+    if (found.length > 0) return found.toSorted((one, other) => one.name.localeCompare(other.name));
+    return this.similar(text, limit, own);
+  }
+
+  /** The most alike first. */
+  private async similar(
+    text: string,
+    limit: number,
+    own: { doctor: Types.ObjectId } | undefined,
+  ): Promise<FoundClient[]> {
+    const words = similarKeys(text);
+    if (words.length === 0) return [];
+    const $and = words.map((keys) => ({ nameKeys: { $in: keys } }));
+    const found = await this.found({ $and, ...own }, own ? BY_DOCTOR : { nameKeys: 1 }, MOST_SIMILAR);
+    const score = new Map(found.map(({ id, name }) => [id, partScore(text, name)]));
+    return found
+      .toSorted(
+        (one, other) =>
+          (score.get(other.id) ?? 0) - (score.get(one.id) ?? 0) || one.name.localeCompare(other.name),
+      )
+      .slice(0, limit)
+      .map((client) => ({ ...client, similar: true }));
+  }
+
+  private async found(which: Which, hint: Record<string, 1>, limit: number): Promise<FoundClient[]> {
     const found = await this.clients
-      .find({ searchKeys: { $regex: pattern }, ...own, ...notDeleted }, { name: 1, email: 1, phone: 1 })
+      .find({ ...which, ...notDeleted }, { name: 1, email: 1, phone: 1 })
       .hint(hint)
       .limit(limit)
       .lean<ClientRecord[]>();
-    return found
-      .map(({ _id, name, email, phone }) => ({ id: _id.toHexString(), name, email, phone }))
-      .toSorted((one, other) => one.name.localeCompare(other.name));
+    return found.map(({ _id, name, email, phone }) => ({ id: _id.toHexString(), name, email, phone }));
   }
 
   /** Both days included. */
@@ -178,7 +206,7 @@ export class ClientsService implements OnModuleInit {
   async programNames(ids: Types.ObjectId[]): Promise<Map<string, string>> {
     const each = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
     // Past mongoose: a month's visits are those of hundreds.
-    const found = await this.clients.collection
+    const found = await pastMongoose(this.clients)
       .find<ClientRecord>({ _id: { $in: each }, program: { $ne: null } }, { projection: { program: 1 } })
       .toArray();
     return new Map(found.map(({ _id, program }) => [_id.toHexString(), program?.name ?? '']));

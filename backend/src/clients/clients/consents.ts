@@ -1,9 +1,9 @@
 import type { Consent, RegistrationConsents } from '@clinic/contract/privacy/privacy';
 import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/privacy-notice';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { StoredConsent } from './client.schema.ts';
 
-export const NEWSLETTER_EFFECT = 'newsletter';
+export const NEWSLETTER_EFFECT = effectKind('newsletter');
 
 export function newsletterEffect(at: Date): Effect {
   return { key: `${NEWSLETTER_EFFECT}:${at.toISOString()}`, kind: NEWSLETTER_EFFECT, at };

@@ -1,5 +1,5 @@
 import { contactOfForm } from '@clinic/contract/clients/contact-difference';
-import { searchKeys } from '@clinic/contract/platform/search-keys';
+import { searchFields } from '@clinic/contract/platform/search-keys';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { ClientRecord } from './client.schema.ts';
@@ -51,5 +51,5 @@ export class ContactDifferences {
 
 const ofPhone = ({ name, email }: ClientRecord, phone: string) => ({
   phone,
-  searchKeys: searchKeys({ name, email, phone }),
+  ...searchFields({ name, email, phone }),
 });

@@ -1,35 +1,19 @@
 import type { AccessEntry } from '@clinic/contract/platform/audit-calls';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
+import { openMailedClinic } from '../../../test/mailed-clinic.ts';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
-import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import type { Person } from '../../../test/test-app.ts';
 import { TOMORROW } from '../../../test/test-clock.ts';
 import { makePerson, makeProgram } from '../../operations/demo/factories.ts';
 
 const NEW = 'marigold-evening-42';
 const LETTER = 'You have another doctor at our clinic';
 
-describe('an admin who reads a client through a doctor made for it', () => {
-  let clinic: TestApp;
-  let admin: Person;
-  let other: Person;
-  let doctor: Person;
-  let desk: Person;
+const { clinic, admin, other, doctor, desk, post } = await openMailedClinic();
 
-  beforeAll(async () => {
-    clinic = await openTestApp({ trustProxy: 1, smtpUrl: 'smtp://127.0.0.1:1' });
-    [admin, other] = [await clinic.addAdmin(), await clinic.addAdmin()];
-    doctor = await clinic.addDoctor();
-    desk = await clinic.addAssistant(doctor);
-  });
+describe('an admin who reads a client through a doctor made for it', () => {
   afterAll(() => clinic.close());
 
-  let address = 0;
-  const post = (path: string, body: object) =>
-    clinic
-      .as()
-      .post(path)
-      .set('X-Forwarded-For', `10.6.0.${address++ & 255}`)
-      .send(body);
   /** A client with a proven address and a program. */
   const patient = async (of = doctor) => {
     const client = await clinic.addClient(of);

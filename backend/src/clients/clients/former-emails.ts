@@ -1,8 +1,8 @@
 import type { QueryFilter, UpdateQuery } from 'mongoose';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { ClientRecord } from './client.schema.ts';
 
-export const EMAIL_MOVED_EFFECT = 'email-moved';
+export const EMAIL_MOVED_EFFECT = effectKind('email-moved');
 
 /**
  * Every change of a client's e-mail keeps the former one: the clinic has written to it, and what is stored

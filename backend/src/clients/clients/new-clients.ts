@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
-import { searchKeys } from '@clinic/contract/platform/search-keys';
+import { clientSearchFields } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
@@ -19,14 +19,14 @@ import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { TakeOvers } from './take-overs.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { type EffectKind, effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
-export const ENQUIRY_EFFECT = 'enquiry';
+export const ENQUIRY_EFFECT = effectKind('enquiry');
 
 type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver'>;
 
-const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
+const effectOf = (kind: EffectKind, at: Date): Effect => ({ key: kind, kind, at });
 
 /** Clients register themselves, or the front desk adds them and a link to choose the password is mailed. */
 @Injectable()
@@ -132,7 +132,7 @@ export class NewClients {
     const fields: Partial<Pick<ClientRecord, keyof TypedPerson>> = person;
     const client = await this.clients.insert(
       context,
-      { ...fields, searchKeys: searchKeys(person), ...account },
+      { ...fields, ...clientSearchFields(person), ...account },
       {
         effects,
         settling: {

@@ -6,11 +6,12 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { unlessCarried } from '../../platform/writes/carrying-update.ts';
 import { stateOf } from '../../platform/writes/state-of.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { effectKind } from '../../platform/writes/envelope.ts';
 import type { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { WrittenRecords } from './written-records.ts';
 
-export const SET_ASIDE_EFFECT = 'set-aside';
+export const SET_ASIDE_EFFECT = effectKind('set-aside');
 
 /** Registered, and neither proven by the person nor in a program. */
 const UNUSED = { emailVerifiedAt: { $exists: false }, program: null, programsEnded: 0 };

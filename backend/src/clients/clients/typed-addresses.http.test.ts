@@ -1,5 +1,6 @@
+import { openMailedClinic, type MailedClinic } from '../../../test/mailed-clinic.ts';
 import { tokenTo } from '../../../test/mailed-links.ts';
-import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import type { Person, TestApp } from '../../../test/test-app.ts';
 import { makeEnquiry, makeProgram } from '../../operations/demo/factories.ts';
 
 const NEW = 'marigold-evening-42';
@@ -7,28 +8,20 @@ let serial = 0;
 const mailbox = (whose: string) => `${whose}.${++serial}@example.com`;
 
 describe.each([
-  ['with a mail server', { smtpUrl: 'smtp://127.0.0.1:1' }],
+  ['with a mail server', undefined],
   ['without a mail server', {}],
-])('a client whom staff add, %s', (_, env) => {
+])('a client whom staff add, %s', (_, mails) => {
   let clinic: TestApp;
   let admin: Person;
   let doctor: Person;
   let desk: Person;
+  let post: MailedClinic['post'];
 
   beforeAll(async () => {
-    clinic = await openTestApp({ trustProxy: 1, ...env });
-    [admin, doctor] = await Promise.all([clinic.addAdmin(), clinic.addDoctor()]);
-    desk = await clinic.addAssistant(doctor);
+    ({ clinic, admin, doctor, desk, post } = await openMailedClinic(mails));
   });
   afterAll(() => clinic.close());
 
-  let address = 0;
-  const post = (path: string, body: object) =>
-    clinic
-      .as()
-      .post(path)
-      .set('X-Forwarded-For', `10.8.0.${address++ & 255}`)
-      .send(body);
   const add = async (by: Person, email: string): Promise<{ id: string }> => {
     const person = { name: 'Nita Rao', email, phone: '9825012345', doctor: doctor.id };
     return (await clinic.as(by).post('/rest/clients').send(person).expect(200)).body;

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../test/route-table.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 
-/** What such a doctor has: visits, hours, names, foods and the stock; no client's health record. */
+/** Such a doctor has visits, hours, names, foods and the stock, but no client's health record. */
 const OPEN = new Set([
   'GET /api/doctor/getAllDoctors',
   'GET /api/assistant/getAllAssistants',
@@ -32,6 +32,8 @@ const OPEN = new Set([
   'POST /api/doctor/calendar',
   'DELETE /api/doctor/calendar',
   'GET /api/foods/all',
+  'GET /api/foods/doubtful',
+  'PUT /api/foods/:id/lookedAt',
   'POST /api/foods',
   'PUT /api/foods/:id',
   'GET /api/inventory/getAllItems',

@@ -19,6 +19,7 @@ const NOT_HEALTH: Record<string, string> = {
   reportAllowances: 'counts',
   courses: 'worked out of measurements, which are named',
   railStates: 'worked out of plans, which are named',
+  misreadings: 'worked out of forms, measurements and plans, which are named',
   invoices: 'money',
   payments: 'money',
   creditNotes: 'money',

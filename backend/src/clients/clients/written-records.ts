@@ -22,7 +22,7 @@ export const WRITTEN: Record<string, object | null | 'own'> = {
 
 const ofMoney = (client: Types.ObjectId) => ({ 'client.id': client });
 
-/** What the clinic did for a client beside health data; a request of the client's own is none of it. */
+/** The clinic did this for a client beside health data; a request of the client's own is none of it. */
 const DONE: Record<string, (client: Types.ObjectId) => object> = {
   appointments: (client) => ({
     'client.id': client,
@@ -36,7 +36,7 @@ const DONE: Record<string, (client: Types.ObjectId) => object> = {
   creditNotes: ofMoney,
 };
 
-/** Whether anything is there that a stranger must not read, or that must not be lost. */
+/** Looks for anything that a stranger must not read, or that must not be lost. */
 @Injectable()
 export class WrittenRecords {
   constructor(@InjectConnection() private readonly connection: Connection) {}

@@ -83,6 +83,11 @@ describe('the booking form', () => {
     ['age', { age: 40.5 }, 'Please enter your age in years, from 1 to 120.'],
     ['email', { email: 'asha@' }, 'Please enter one email address, such as name@example.com.'],
     ['phoneNumber', { phoneNumber: '123' }, 'Please enter a phone number of exactly 10 digits.'],
+    [
+      'phoneNumber',
+      { phoneNumber: '98250x12345' },
+      'Please enter a phone number of exactly 10 digits. “x” is in the way.',
+    ],
     ['plan', { plan: 'no-such-plan' }, expect.stringContaining('Please choose one of')],
     ['surprise', { surprise: 1 }, 'This field is not known.'],
   ])('refuses a wrong %s (%j)', async (field, over, sentence) => {
@@ -151,6 +156,16 @@ describe('the booking form', () => {
         'Zarina Contractor',
       ]);
       expect(await list({ q: first.phoneNumber.slice(3), state: 'new' })).toHaveLength(1);
+    });
+
+    it('has the ten digits of a number however it was written, and is found by them in any form', async () => {
+      const enquiry = makeEnquiry();
+      const [five, rest] = [enquiry.phoneNumber.slice(0, 5), enquiry.phoneNumber.slice(5)];
+      await send({ ...enquiry, phoneNumber: `\u202a(+91) ${five}.${rest}\u202c` }).expect(200);
+      expect(await stored(enquiry.email)).toMatchObject({ phoneNumber: enquiry.phoneNumber });
+      const hindi = enquiry.phoneNumber.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+      for (const q of [`0091-${five}-${rest}`, `\u202a+91 ${five} ${rest}\u202c`, hindi])
+        expect(await list({ q })).toHaveLength(1);
     });
 
     it('changes its state, and nothing else', async () => {

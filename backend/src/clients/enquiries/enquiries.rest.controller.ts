@@ -1,12 +1,11 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { enquiryGrid } from '@clinic/contract/grid-calls';
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
-import { searchPattern } from '@clinic/contract/platform/search-keys';
 import type { Response } from 'express';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
-import { byChoice, byIds, byReference, byText } from '../../platform/rest/list-filters.ts';
+import { byChoice, byIds, byKeys, byReference, byText } from '../../platform/rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
 import { EnquiriesService } from './enquiries.service.ts';
@@ -21,10 +20,7 @@ const RULES: ListRules = {
     id: byIds,
     client: byReference('client'),
     state: byChoice('state', ENQUIRY_STATES),
-    q: byText((text) => {
-      const pattern = searchPattern(text);
-      return pattern ? { searchKeys: { $regex: pattern } } : {};
-    }),
+    q: byText(byKeys),
   },
 };
 

@@ -1,14 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { Client } from '@clinic/contract/people';
-import { searchKeys } from '@clinic/contract/platform/search-keys';
+import { searchFields } from '@clinic/contract/platform/search-keys';
 import type { Model } from 'mongoose';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENQUIRY_EFFECT, NewClients } from '../clients/new-clients.ts';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
@@ -17,24 +16,23 @@ import { EnquiryRecord } from './enquiry.schema.ts';
 import { enquiryView } from './enquiry.view.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
-const WITHOUT_KEYS = { searchKeys: 0 } as const;
+const WITHOUT_KEYS = { searchKeys: 0, nameForm: 0 } as const;
 
 @Injectable()
-export class EnquiriesService implements OnModuleInit {
+export class EnquiriesService {
   constructor(
     @InjectModel(EnquiryRecord.name) private readonly enquiries: Model<EnquiryRecord>,
     private readonly newClients: NewClients,
     private readonly clients: ClientsService,
-    private readonly effects: Effects,
     private readonly records: Records,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<ClientRecord>(ClientRecord.name, ENQUIRY_EFFECT, async ({ _id, enquiry }) => {
-      const closed = { $set: { client: _id, state: 'closed' as const } };
-      await this.records.update(this.enquiries, job(), { _id: enquiry }, closed);
-    });
+  @OnEffect({ of: ClientRecord, kinds: [ENQUIRY_EFFECT] })
+  async close({ _id, enquiry }: ClientRecord): Promise<void> {
+    const closed = { $set: { client: _id, state: 'closed' as const } };
+    await this.records.update(this.enquiries, job(), { _id: enquiry }, closed);
   }
 
   async list(query: ListQuery): Promise<Page<Enquiry>> {
@@ -70,7 +68,7 @@ export class EnquiriesService implements OnModuleInit {
       plan: plan ?? null,
       message: message ?? '',
       notice: notice ?? null,
-      searchKeys: searchKeys({ name, email, phone: phoneNumber }),
+      ...searchFields({ name, email, phone: phoneNumber }),
     };
     return this.records.once(
       this.enquiries,

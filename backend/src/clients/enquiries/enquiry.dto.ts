@@ -1,3 +1,5 @@
+import { readWhole } from '@clinic/contract/reading/numbers';
+import { valueOf } from '@clinic/contract/reading/reading';
 import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/clients/enquiry-rules';
 import { AGE_YEARS, ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/clients/enquiries';
@@ -23,7 +25,7 @@ import { OptionalClientDto } from '../clients/client.dto.ts';
 /** A plain form sends every field as text, an untouched one as empty text. */
 const PlainNumber = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : value,
+    typeof value === 'string' ? (valueOf(readWhole(value)) ?? value) : value,
   );
 const NothingWhenEmpty = () =>
   Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));

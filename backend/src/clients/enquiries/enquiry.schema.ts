@@ -45,6 +45,9 @@ export class EnquiryRecord {
   @Prop({ type: [String], default: [] })
   searchKeys: string[];
 
+  @Prop({ type: String, default: '' })
+  nameForm: string;
+
   createdAt: Date;
   updatedAt: Date;
 }

@@ -13,6 +13,12 @@ describe('finding a person from anywhere', () => {
 
   const find = async (who: Person, q: string): Promise<Found> =>
     (await staffed.clinic.as(who).get('/search').query({ q }).expect(200)).body;
+  let added = 0;
+  const addNamed = async (name: string, doctor: string | null = null): Promise<string> => {
+    const fields = { name, email: `found${++added}@example.in`, phone: '9876501234', doctor };
+    return (await staffed.clinic.as(staffed.assistant).post('/rest/clients').send(fields).expect(200)).body
+      .id;
+  };
   const ids = ({ clients }: Found) => clients.map(({ id }) => id);
 
   it('finds a client by any part of name, e-mail or phone', async () => {
@@ -32,6 +38,46 @@ describe('finding a person from anywhere', () => {
     expect(ids(await find(assistant, `+91 ${found!.phone.slice(0, 5)}-${found!.phone.slice(5)}`))).toContain(
       client.id,
     );
+  });
+
+  it('finds words in any order, and names whatever their apostrophes, dots, hyphens and accents', async () => {
+    const { assistant } = staffed;
+    const names = ['Nita O’Grady', 'K.R. Narayanan', 'Jean-Luc José', 'હંસા પારેખ'];
+    const [grady, narayanan, luc, hansa] = await Promise.all(names.map((name) => addNamed(name)));
+    const wanted: Record<string, string | undefined> = {
+      "o'grady": grady,
+      'ogrady nita': grady,
+      'kr narayanan': narayanan,
+      'narayanan k.r.': narayanan,
+      'jean luc': luc,
+      'jose jeanluc': luc,
+      'પારેખ હંસા': hansa,
+    };
+    for (const [typed, id] of Object.entries(wanted)) {
+      const { clients } = await find(assistant, typed);
+      expect([typed, clients]).toEqual([typed, [expect.objectContaining({ id })]]);
+      expect(clients[0]).not.toHaveProperty('similar');
+    }
+    // Marks of Gujarati are letters.
+    expect((await find(assistant, 'હસા')).clients).toEqual([
+      expect.objectContaining({ id: hansa, similar: true }),
+    ]);
+  });
+
+  it('answers similar names, marked so, only where the text finds none, and none of other doctors', async () => {
+    const { clinic, assistant, admin } = staffed;
+    const own = await clinic.addDoctor();
+    const meera = await addNamed('Meera Jhaveri', own.id);
+    for (const typed of ['zaveri', 'mira zaveri', 'મીરા ઝવેરી', 'Javeri Mira', 'jhvaeri']) {
+      for (const who of [assistant, admin, own])
+        expect([typed, (await find(who, typed)).clients]).toEqual([
+          typed,
+          [expect.objectContaining({ id: meera, similar: true })],
+        ]);
+      expect((await find(await clinic.addDoctor(), typed)).clients).toEqual([]);
+    }
+    const exact = await addNamed('Mira Zaveri');
+    expect((await find(assistant, 'mira zaveri')).clients).toEqual([expect.objectContaining({ id: exact })]);
   });
 
   it('shows a doctor only the own clients, and no invoices', async () => {

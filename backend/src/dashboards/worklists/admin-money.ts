@@ -23,6 +23,7 @@ import { AdminReversals, type Days } from './admin-reversals.ts';
 import { midnight } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './worklist.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 type Lists = Pick<
   AdminWorklists['lists'],
@@ -73,7 +74,7 @@ export class AdminMoney {
   }
 
   private async differences(hidden: Hidden, from: Date): Promise<Worklist> {
-    const found = await this.closings.collection
+    const found = await pastMongoose(this.closings)
       .find<ClosingRecord>(
         {
           $or: [

@@ -4,9 +4,10 @@ import type { AdminWorklists, MonthPair } from '@clinic/contract/dashboards/admi
 import { lastMonthUntil } from '@clinic/contract/dashboards/admin-worklist-words';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { VisitsOfClinic } from '../../scheduling/appointments/visits-of-clinic.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { InvoiceRecord } from '../../billing/invoices/invoice.schema.ts';
@@ -22,7 +23,7 @@ type Months = Pick<AdminWorklists, 'until' | 'visits' | 'noShows' | 'newClients'
 @Injectable()
 export class AdminMonths {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly clinicVisits: VisitsOfClinic,
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
     @Inject(ENV) private readonly env: Env,
@@ -36,9 +37,9 @@ export class AdminMonths {
       return { now: thisMonth, before };
     };
     const [visits, noShows, newClients, invoiced] = await Promise.all([
-      pair((days) => this.appointments.countDocuments({ status: 'confirmed', startsAt: this.within(days) })),
-      pair((days) => this.appointments.countDocuments({ outcome: 'no_show', startsAt: this.within(days) })),
-      pair((days) => this.clients.countDocuments({ ...notDeleted, createdAt: this.within(days) })),
+      pair((days) => this.clinicVisits.countConfirmed(this.span(days))),
+      pair((days) => this.clinicVisits.countMissed(this.span(days))),
+      pair((days) => this.newClients(this.span(days))),
       pair((days) => this.invoiced(days)),
     ]);
     return { until: { now: current.to, before: last.to }, visits, noShows, newClients, invoiced };
@@ -52,11 +53,15 @@ export class AdminMonths {
     return fromPaise(sum?.total ?? 0);
   }
 
-  private within({ from, to }: Stretch) {
+  private newClients({ start, end }: TimeSpan): Promise<number> {
+    return this.clients.countDocuments({ ...notDeleted, createdAt: { $gte: start, $lt: end } });
+  }
+
+  private span({ from, to }: Stretch): TimeSpan {
     const zone = this.env.clinicTimezone;
     return {
-      $gte: clinicInstant(from, '00:00', zone),
-      $lt: clinicInstant(addDays(to, 1), '00:00', zone),
+      start: clinicInstant(from, '00:00', zone),
+      end: clinicInstant(addDays(to, 1), '00:00', zone),
     };
   }
 }

@@ -13,6 +13,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import { personView } from '../../platform/http/person-view.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { workedOutList } from './worklist.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Moments from one to another, which is not included. */
 interface Span {
@@ -42,7 +43,7 @@ export class AdminPrices {
   }
 
   private async changedItems(span: Span): Promise<PriceRow[]> {
-    const found = await this.items.collection
+    const found = await pastMongoose(this.items)
       .find<Item>({ priceChanges: { $elemMatch: { at: span } } }, { projection: PRICES, sort: { name: 1 } })
       .toArray();
     return found.map(({ _id, name, priceChanges }) => {
@@ -62,11 +63,11 @@ export class AdminPrices {
 
   /** Invoices with a line that has another price than its item had then, the latest first. */
   private async otherwisePriced(createdAt: Span): Promise<PriceRow[]> {
-    const made = await this.invoices.collection
+    const made = await pastMongoose(this.invoices)
       .find<Made>({ createdAt }, { projection: LINES, sort: { createdAt: -1, _id: -1 } })
       .toArray();
     const ids = made.flatMap(({ items }) => items.map(({ id }) => id));
-    const items = await this.items.collection
+    const items = await pastMongoose(this.items)
       .find<Item>({ _id: { $in: ids } }, { projection: PRICES })
       .toArray();
     const known = new Map(items.map((item) => [item._id.toHexString(), item]));

@@ -5,6 +5,7 @@ import type { Day } from '@clinic/contract/clinic-calendar';
 import { reversalWords } from '@clinic/contract/dashboards/admin-money-words';
 import type { Worklist, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import type { Model } from 'mongoose';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 import { PaymentRecord } from '../../billing/payments/payment.schema.ts';
 import { personView } from '../../platform/http/person-view.ts';
 import type { Hidden } from './hidden-rows.service.ts';
@@ -27,16 +28,16 @@ const TAKEN_BACK = { day: 1, reversed: 1 };
 export class AdminReversals {
   constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
 
-  /** Those in cash, and those of an earlier day; the latest first. A row is about the payment. */
+  /** Answers those in cash and those of an earlier day, the latest first. A row is about the payment. */
   async takenBack(hidden: Hidden, { from, to }: Days): Promise<Worklist> {
-    const { collection } = this.payments;
-    const rows = await collection
+    const payments = pastMongoose(this.payments);
+    const rows = await payments
       .find<Row>(
         { kind: 'reversal', day: { $gte: from, $lte: to } },
         { projection: ROW, sort: { day: -1, _id: -1 } },
       )
       .toArray();
-    const sources = await collection
+    const sources = await payments
       .find<TakenBack>(
         { _id: { $in: rows.flatMap(({ source }) => source ?? []) } },
         { projection: TAKEN_BACK },

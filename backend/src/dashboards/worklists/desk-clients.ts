@@ -15,16 +15,18 @@ import { WISH_SHOWN_DAYS, wishWords } from '@clinic/contract/clients/visit-wish'
 import { contactWords } from '@clinic/contract/clients/contact-difference';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { VisitsOfClients } from '../../scheduling/appointments/visits-of-clients.ts';
+import { VisitsOfClinic } from '../../scheduling/appointments/visits-of-clinic.ts';
 import { wantsReminders } from '../../clients/clients/consents.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { differenceOf } from '../../clients/clients/client.view.ts';
 import { StandingWishes } from '../../care/consultations/standing-wishes.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
-import { findVisits, inWords, midnight, visitRow } from './desk-visit.ts';
+import { inWords, midnight, VISIT_FIELDS, visitRow, wholeDay } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './worklist.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Days of emails that tell whether an address works. */
 const EMAILS_OF_DAYS = 30;
@@ -35,7 +37,8 @@ type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt' 
 @Injectable()
 export class DeskClients {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly clinicVisits: VisitsOfClinic,
+    private readonly clientVisits: VisitsOfClients,
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly outbox: Outbox,
@@ -46,10 +49,7 @@ export class DeskClients {
   async notReminded(hidden: Hidden, now: Date): Promise<Worklist<CalledVisitRow>> {
     const zone = this.env.clinicTimezone;
     const tomorrow = addDays(clinicToday(now, zone), 1);
-    const visits = await findVisits(this.appointments, {
-      status: 'confirmed',
-      startsAt: { $gte: midnight(tomorrow, zone), $lt: midnight(addDays(tomorrow, 1), zone) },
-    });
+    const visits = await this.clinicVisits.confirmed(wholeDay(tomorrow, zone), VISIT_FIELDS);
     const known = await this.reached(visits);
     const emails = [...known.values()].map(({ email }) => email);
     const emailsSince = midnight(addDays(tomorrow, -EMAILS_OF_DAYS), zone);
@@ -68,16 +68,10 @@ export class DeskClients {
   async noShows(hidden: Hidden, now: Date): Promise<Worklist<CalledVisitRow>> {
     const zone = this.env.clinicTimezone;
     const since = midnight(addDays(clinicToday(now, zone), -NO_SHOW_DAYS), zone);
-    const visits = await findVisits(this.appointments, {
-      outcome: 'no_show',
-      startsAt: { $gte: since, $lte: now },
-    });
+    const visits = await this.clinicVisits.missed({ start: since, end: now }, VISIT_FIELDS);
     const known = await this.reached(visits);
-    const later = await findVisits(this.appointments, {
-      'client.id': { $in: [...known.values()].map(({ _id }) => _id) },
-      startsAt: { $gt: since },
-      status: { $in: ['requested', 'confirmed'] },
-    });
+    const ids = [...known.values()].map(({ _id }) => _id);
+    const later = await this.clientVisits.later(ids, since, VISIT_FIELDS);
     const rows = visits.flatMap((visit): CalledVisitRow[] => {
       const client = known.get(visit.client.id.toHexString());
       const cameBack = later.some(
@@ -93,7 +87,7 @@ export class DeskClients {
   /** Visits that doctors have asked for, until one is booked or over; the nearest day first. */
   async wishedVisits(hidden: Hidden, now: Date): Promise<Worklist<WishRow>> {
     const since = addDays(clinicToday(now, this.env.clinicTimezone), -WISH_SHOWN_DAYS);
-    const asked = await this.clients.collection
+    const asked = await pastMongoose(this.clients)
       .find<Asked>(
         { 'visitWish.on': { $gte: since }, ...notDeleted },
         { projection: { name: 1, phone: 1, visitWish: 1 } },
@@ -122,13 +116,7 @@ export class DeskClients {
   async lapsed(hidden: Hidden, now: Date): Promise<Worklist<CalledClientRow>> {
     const zone = this.env.clinicTimezone;
     const today = clinicToday(now, zone);
-    // In one piece: thousands of small records take longer to read than to find.
-    const [coming] = await this.appointments.collection
-      .aggregate<{ clients: Types.ObjectId[] }>([
-        { $match: { status: { $in: ['requested', 'confirmed'] }, startsAt: { $gt: now } } },
-        { $group: { _id: null, clients: { $addToSet: '$client.id' } } },
-      ])
-      .toArray();
+    const expected = await this.clientVisits.expected(now);
     return recordList<ClientRecord, CalledClientRow>(
       {
         list: 'lapsed',
@@ -136,7 +124,7 @@ export class DeskClients {
         filter: {
           programEndedAt: { $lt: midnight(addDays(today, 1 - LAPSED_AFTER_DAYS), zone) },
           ...notDeleted,
-          _id: { $nin: coming?.clients ?? [] },
+          _id: { $nin: expected },
         },
         sort: { programEndedAt: -1 },
         projection: { name: 1, phone: 1, programEndedAt: 1 },
@@ -192,7 +180,7 @@ export class DeskClients {
   private async reached(
     visits: readonly { client: { id: Types.ObjectId } }[],
   ): Promise<Map<string, Reached>> {
-    const found = await this.clients.collection
+    const found = await pastMongoose(this.clients)
       .find<Reached>(
         { _id: { $in: visits.map(({ client }) => client.id) }, ...notDeleted },
         { projection: { phone: 1, email: 1, emailVerifiedAt: 1, whatsApp: 1, consents: 1 } },

@@ -13,13 +13,14 @@ import { freeDays, nearestTimes } from '@clinic/contract/scheduling/free-times';
 import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import type { Worklist } from '@clinic/contract/dashboards/work-rows';
 import { Types, type Model } from 'mongoose';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { FreeTimesService, MAX_FREE_DAYS } from '../../scheduling/appointments/free-times.service.ts';
+import { WaitingVisits } from '../../scheduling/appointments/waiting-visits.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { deskVisit, inWords, VISIT_FIELDS, visitRow, type ShownVisit } from './desk-visit.ts';
+import { deskVisit, inWords, VISIT_FIELDS, visitRow } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
-import { recordList, workedOutList } from './worklist.ts';
+import { storedRows, workedOutList } from './worklist.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 const DAY_MS = 86_400_000;
 /** Days around a wish in which free times are looked for, and the number of answers. */
@@ -37,7 +38,7 @@ type Offered = TimeSpan & { doctor: string };
 @Injectable()
 export class DeskTimes {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly waitingVisits: WaitingVisits,
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly freeTimes: FreeTimesService,
@@ -63,13 +64,10 @@ export class DeskTimes {
   }
 
   private requests(hidden: Hidden): Promise<Worklist<DeskVisitRow>> {
-    return recordList<AppointmentRecord, DeskVisitRow>(
+    return storedRows(
       {
         list: 'requests',
-        model: this.appointments,
-        filter: { status: 'requested' },
-        sort: { createdAt: 1 },
-        projection: { ...VISIT_FIELDS, createdAt: 1 },
+        stored: this.waitingVisits.requests({ ...VISIT_FIELDS, createdAt: 1 }),
         row: (record) => {
           const said = { ...inWords(record, this.env.clinicTimezone), type: record.appointmentType };
           return visitRow(record, requestWords(said), { fact: record.startsAt, since: record.createdAt });
@@ -80,19 +78,7 @@ export class DeskTimes {
   }
 
   private waiting(now: Date) {
-    return this.appointments.collection
-      .find<ShownVisit & Required<Pick<AppointmentRecord, 'wantsEarlierSince'>>>(
-        {
-          wantsEarlierSince: { $exists: true },
-          status: { $in: ['requested', 'confirmed'] },
-          startsAt: { $gt: new Date(now.getTime() + DAY_MS) },
-          outcome: null,
-        },
-        { projection: { ...VISIT_FIELDS, wantsEarlierSince: 1 } },
-      )
-      .sort({ wantsEarlierSince: 1 })
-      .limit(WAITING)
-      .toArray();
+    return this.waitingVisits.wantingEarlier(now, { ...VISIT_FIELDS, wantsEarlierSince: 1 }, WAITING);
   }
 
   /** What is free of those doctors up to the last day asked about; undefined when none is. */
@@ -171,7 +157,7 @@ export class DeskTimes {
 
   private async phones(rows: readonly DeskVisitRow[]): Promise<Map<string, string>> {
     if (rows.length === 0) return new Map();
-    const found = await this.clients.collection
+    const found = await pastMongoose(this.clients)
       .find(
         { _id: { $in: rows.map(({ visit }) => new Types.ObjectId(visit.client.id)) } },
         { projection: { phone: 1 } },

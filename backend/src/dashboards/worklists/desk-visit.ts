@@ -1,6 +1,12 @@
 import type { DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
-import { clinicDateTime, clinicInstant, type ClinicMoment, type Day } from '@clinic/contract/clinic-calendar';
-import type { Model } from 'mongoose';
+import {
+  addDays,
+  clinicDateTime,
+  clinicInstant,
+  type ClinicMoment,
+  type Day,
+} from '@clinic/contract/clinic-calendar';
+import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 
 export const VISIT_FIELDS = {
@@ -48,15 +54,9 @@ export function visitRow(record: ShownVisit, words: string, { fact, since }: { f
   };
 }
 
-/** The earliest visit first. Past mongoose: values as they are stored. */
-export const findVisits = <Found extends ShownVisit = ShownVisit>(
-  { collection }: Model<AppointmentRecord>,
-  where: object,
-  fields: object = {},
-): Promise<Found[]> =>
-  collection
-    .find<Found>(where, { projection: { ...VISIT_FIELDS, ...fields } })
-    .sort({ startsAt: 1, _id: 1 })
-    .toArray();
-
 export const midnight = (day: Day, zone: string): Date => clinicInstant(day, '00:00', zone);
+
+export const wholeDay = (day: Day, zone: string): TimeSpan => ({
+  start: midnight(day, zone),
+  end: midnight(addDays(day, 1), zone),
+});

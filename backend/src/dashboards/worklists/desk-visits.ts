@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicToday, type ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { DeskVisit, DeskVisitRow } from '@clinic/contract/dashboards/desk-worklists';
 import {
@@ -10,39 +9,37 @@ import {
 } from '@clinic/contract/dashboards/desk-worklist-words';
 import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import type { Worklist } from '@clinic/contract/dashboards/work-rows';
-import type { Model } from 'mongoose';
-import { AppointmentRecord, type StoredChange } from '../../scheduling/appointments/appointment.schema.ts';
-import { openAskedMove, withAskedMove } from '../../scheduling/appointments/asked-move.ts';
-import {
-  timeOffOf,
-  visitsInTimeOff,
-  visitsNotRecorded,
-} from '../../scheduling/appointments/waiting-visits.ts';
+import type { AppointmentRecord, StoredChange } from '../../scheduling/appointments/appointment.schema.ts';
+import { openAskedMove } from '../../scheduling/appointments/asked-move.ts';
+import { VisitsOfClinic } from '../../scheduling/appointments/visits-of-clinic.ts';
+import { timeOffOf, WaitingVisits } from '../../scheduling/appointments/waiting-visits.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { WorkingTimes } from '../../scheduling/hours/working-times.service.ts';
-import {
-  deskVisit,
-  findVisits,
-  inWords,
-  midnight,
-  VISIT_FIELDS,
-  visitRow,
-  type ShownVisit,
-} from './desk-visit.ts';
+import { deskVisit, inWords, midnight, wholeDay, VISIT_FIELDS, visitRow } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
-import { recordList, workedOutList } from './worklist.ts';
+import { storedRows, workedOutList } from './worklist.ts';
 
 /** Changes by a client of a visit that the desk may still plan with. */
 const CLIENTS_DEEDS = ['moved', 'request-cancelled', 'cancelled'];
 const ASKED = 'move-asked';
 
-type Changed = ShownVisit &
-  Pick<AppointmentRecord, 'askedMove' | 'changes' | 'date' | 'time' | 'confirmedDate' | 'confirmedTime'>;
+const CHANGE_FIELDS = {
+  ...VISIT_FIELDS,
+  askedMove: 1,
+  changes: 1,
+  date: 1,
+  time: 1,
+  confirmedDate: 1,
+  confirmedTime: 1,
+} as const;
+
+type Changed = Pick<AppointmentRecord, '_id' | keyof typeof CHANGE_FIELDS>;
 
 @Injectable()
 export class DeskVisits {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly clinicVisits: VisitsOfClinic,
+    private readonly waiting: WaitingVisits,
     @Inject(ENV) private readonly env: Env,
     private readonly workingTimes: WorkingTimes,
   ) {}
@@ -50,10 +47,7 @@ export class DeskVisits {
   async ofToday(now: Date): Promise<DeskVisit[]> {
     const zone = this.env.clinicTimezone;
     const day = clinicToday(now, zone);
-    const found = await findVisits(this.appointments, {
-      startsAt: { $gte: midnight(day, zone), $lt: midnight(addDays(day, 1), zone) },
-      status: { $in: ['requested', 'confirmed'] },
-    });
+    const found = await this.clinicVisits.between(wholeDay(day, zone), VISIT_FIELDS);
     return found.map(deskVisit);
   }
 
@@ -61,30 +55,8 @@ export class DeskVisits {
   async clientChanges(hidden: Hidden, now: Date): Promise<Worklist<DeskVisitRow>> {
     const zone = this.env.clinicTimezone;
     const since = midnight(addDays(clinicToday(now, zone), -1), zone);
-    const fields = {
-      ...VISIT_FIELDS,
-      askedMove: 1,
-      changes: 1,
-      date: 1,
-      time: 1,
-      confirmedDate: 1,
-      confirmedTime: 1,
-    };
-    const found = await this.appointments.collection
-      .find<Changed>(
-        {
-          $or: [
-            {
-              changes: {
-                $elemMatch: { at: { $gte: since }, 'by.role': 'client', event: { $in: CLIENTS_DEEDS } },
-              },
-            },
-            withAskedMove(now),
-          ],
-        },
-        { projection: fields },
-      )
-      .toArray();
+    const changes = { since, deeds: CLIENTS_DEEDS };
+    const found = await this.waiting.changedByClients(changes, now, CHANGE_FIELDS);
     const rows = found.flatMap((visit) => {
       const asked = openAskedMove(visit, now);
       if (asked) return [askedRow(visit, asked)];
@@ -96,13 +68,10 @@ export class DeskVisits {
   }
 
   notRecorded(hidden: Hidden, now: Date): Promise<Worklist<DeskVisitRow>> {
-    return recordList<AppointmentRecord, DeskVisitRow>(
+    return storedRows(
       {
         list: 'notRecorded',
-        model: this.appointments,
-        filter: visitsNotRecorded({}, now) as object,
-        sort: { endsAt: -1, _id: -1 },
-        projection: VISIT_FIELDS,
+        stored: this.waiting.notRecorded(now, VISIT_FIELDS),
         row: (visit) =>
           visitRow(visit, notRecordedWords(inWords(visit, this.env.clinicTimezone)), {
             fact: visit.startsAt,
@@ -117,11 +86,7 @@ export class DeskVisits {
   async inTimeOff(hidden: Hidden, now: Date): Promise<Worklist<DeskVisitRow>> {
     const all = await this.workingTimes.upcoming(now);
     if (all.length === 0) return { count: 0, rows: [] };
-    const visits = await findVisits<ShownVisit & Pick<AppointmentRecord, 'keptIn'>>(
-      this.appointments,
-      visitsInTimeOff({}, all, now),
-      { keptIn: 1 },
-    );
+    const visits = await this.waiting.inTimeOff(all, now, { ...VISIT_FIELDS, keptIn: 1 });
     const rows = visits.map((visit) => {
       const label = timeOffOf(visit, all)?.label ?? '';
       const said = { ...inWords(visit, this.env.clinicTimezone), label };
@@ -148,8 +113,7 @@ function askedRow(visit: Changed, to: ClinicMoment): DeskVisitRow {
   });
 }
 
-function changeRow(visit: Changed, { at, event, from, to }: StoredChange): DeskVisitRow {
-  // A cancelled visit keeps the time at which it was cancelled.
-  const left = from ?? (event === 'moved' ? null : effectiveTime(visit));
-  return visitRow(visit, clientChangeWords(visit.doctor.name, left, to), { fact: at, since: at });
+function changeRow(visit: Changed, { at, from, to }: StoredChange): DeskVisitRow {
+  const words = clientChangeWords(visit.doctor.name, from ?? effectiveTime(visit), to);
+  return visitRow(visit, words, { fact: at, since: at });
 }

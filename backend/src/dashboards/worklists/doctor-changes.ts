@@ -9,6 +9,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { workedOutList } from './worklist.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 const DAY_MS = 86_400_000;
 const TOLD = { at: 1, by: 1, record: 1, client: 1, changed: 1 } as const;
@@ -24,7 +25,7 @@ export class DoctorChanges {
   /** For a doctor the own ones, for an admin those of other people; the latest first. */
   async list({ id, role }: Caller, hidden: Hidden, now: Date): Promise<Worklist> {
     const mine = { $or: [{ 'changed.doctors.from.id': id }, { 'changed.doctors.to.id': id }] };
-    const found = await this.audit.collection
+    const found = await pastMongoose(this.audit)
       .find<AuditRecord>(
         {
           'changed.doctors': { $exists: true },

@@ -9,7 +9,6 @@ import {
 } from '@clinic/contract/dashboards/client-facts';
 import { hasPace } from '@clinic/contract/care/weight-alerts';
 import { weightOf } from '@clinic/contract/care/measures';
-import { numberIn } from '@clinic/contract/number-in-text';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { CheckupRecord } from '../../care/checkups/checkup.schema.ts';
@@ -69,7 +68,7 @@ export class DoctorClientFacts {
           records.filter((record) => record.client.equals(client._id));
         const own = mine(forms);
         const id = client._id.toHexString();
-        const age = numberIn(ageOf(own, today)) ?? null;
+        const age = ageOf(own, today);
         const seen = mine(checkups).map(({ updatedAt }) => updatedAt.getTime());
         const facts: ClientFacts = {
           allergies: allergiesOf(own),

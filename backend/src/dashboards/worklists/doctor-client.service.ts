@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { ageOf, dietKindOf } from '@clinic/contract/dashboards/client-facts';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { coverWindow } from '@clinic/contract/scheduling/cover';
 import type { ClientSummary, Cover, VisitMoment } from '@clinic/contract/dashboards/doctor-client';
-import { Types, type Model } from 'mongoose';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
-import { earliestStart } from '../../scheduling/appointments/appointments.service.ts';
+import type { Types } from 'mongoose';
+import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { VisitsOfClients } from '../../scheduling/appointments/visits-of-clients.ts';
 import { ClientAccess, type CoveringVisit } from '../../clients/clients/client-access.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -22,7 +21,7 @@ const MOMENT = { startsAt: 1, appointmentType: 1 } as const;
 @Injectable()
 export class DoctorClient {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly visits: VisitsOfClients,
     private readonly access: ClientAccess,
     private readonly clients: ClientsService,
     private readonly facts: DoctorClientFacts,
@@ -49,7 +48,7 @@ export class DoctorClient {
     return {
       client,
       ...facts,
-      age: ageOf(forms, today),
+      age: String(ageOf(forms, today) ?? ''),
       diet: dietKindOf(forms),
       nextVisit,
       lastVisit,
@@ -68,36 +67,12 @@ export class DoctorClient {
   }
 
   private async nextVisit(client: Types.ObjectId, now: Date): Promise<VisitMoment | null> {
-    const visit = await this.appointments
-      .findOne(
-        {
-          'client.id': client,
-          status: { $in: ['requested', 'confirmed'] },
-          startsAt: { $gt: earliestStart(now) },
-          endsAt: { $gt: now },
-          outcome: { $nin: ['completed', 'no_show'] },
-        },
-        MOMENT,
-      )
-      .sort({ startsAt: 1 })
-      .lean<Stored>();
+    const visit = await this.visits.next(client, now, MOMENT);
     return visit && momentOf(visit);
   }
 
   private async lastVisit(client: Types.ObjectId, now: Date): Promise<VisitMoment | null> {
-    const visit = await this.appointments
-      .findOne(
-        {
-          'client.id': client,
-          status: 'confirmed',
-          startsAt: { $lte: now },
-          $or: [{ endsAt: { $lte: now } }, { outcome: 'completed' }],
-          outcome: { $ne: 'no_show' },
-        },
-        MOMENT,
-      )
-      .sort({ startsAt: -1 })
-      .lean<Stored>();
+    const visit = await this.visits.last(client, now, MOMENT);
     return visit && momentOf(visit);
   }
 }

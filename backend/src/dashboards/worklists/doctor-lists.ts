@@ -12,7 +12,7 @@ import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { VisitsOfDoctors } from '../../scheduling/appointments/visits-of-doctors.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { DietPlanRecord } from '../../care/diet-plans/diet-plan.schema.ts';
 import { IntakeFormRecord } from '../../care/intake-forms/intake-form.schema.ts';
@@ -43,7 +43,7 @@ export class DoctorLists {
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     @InjectModel(DietPlanRecord.name) private readonly plans: Model<DietPlanRecord>,
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly visits: VisitsOfDoctors,
   ) {}
 
   endingPrograms({ doctor, day, hidden }: ListsOf): Promise<DoctorWorklists['endingPrograms']> {
@@ -152,19 +152,8 @@ export class DoctorLists {
     clients: ClientRecord[],
   ): Promise<Map<string, Date>> {
     if (clients.length === 0) return new Map();
-    const visits = await this.appointments
-      .find(
-        {
-          'doctor.id': doctor,
-          startsAt: { $gt: from, $lte: to },
-          'client.id': { $in: clients.map(({ _id }) => _id) },
-          status: 'confirmed',
-          outcome: { $ne: 'no_show' },
-        },
-        { 'client.id': 1, startsAt: 1 },
-      )
-      .sort({ startsAt: 1 })
-      .lean<Pick<AppointmentRecord, 'client' | 'startsAt'>[]>();
+    const ids = clients.map(({ _id }) => _id);
+    const visits = await this.visits.startsAmong(doctor, ids, { start: from, end: to });
     return new Map(visits.map(({ client, startsAt }) => [client.id.toHexString(), startsAt]));
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { ClientTimeline, TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
 import type { Model, Types } from 'mongoose';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { VisitsOfClients } from '../../scheduling/appointments/visits-of-clients.ts';
 import { CheckupRecord } from '../../care/checkups/checkup.schema.ts';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
@@ -19,6 +19,7 @@ import { EmailsService } from '../../notifications/emails/emails.service.ts';
 import { SnacksPlanRecord } from '../../care/snacks-plans/snacks-plan.schema.ts';
 
 const MOST = 200;
+const VISIT_FIELDS = { startsAt: 1, appointmentType: 1, status: 1, outcome: 1 } as const;
 /** Fields of any kept record that do not tell its contents. */
 const SAVED = { savedBy: 1, updatedAt: 1 } as const;
 
@@ -35,7 +36,7 @@ interface Save {
 @Injectable()
 export class DoctorTimeline {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly clientVisits: VisitsOfClients,
     @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
     @InjectModel(DietPlanRecord.name) private readonly dietPlans: Model<DietPlanRecord>,
@@ -63,11 +64,7 @@ export class DoctorTimeline {
   }
 
   private async visits(client: Types.ObjectId): Promise<TimelineEntry[]> {
-    const found = await this.appointments
-      .find({ 'client.id': client }, { startsAt: 1, appointmentType: 1, status: 1, outcome: 1 })
-      .sort({ startsAt: -1 })
-      .limit(MOST)
-      .lean<AppointmentRecord[]>();
+    const found = await this.clientVisits.latest(client, VISIT_FIELDS, MOST);
     return found.map(({ _id, startsAt, appointmentType, status, outcome = null }) => ({
       kind: 'visit',
       id: _id.toHexString(),

@@ -1,31 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { addDays, clinicDateTime, clinicInstant, formatMoment } from '@clinic/contract/clinic-calendar';
 import { covers } from '@clinic/contract/scheduling/cover';
 import type { DoctorWorklists, DoctorVisit, VisitRow } from '@clinic/contract/dashboards/doctor-worklists';
 import type { Worklist, WorkRow } from '@clinic/contract/dashboards/work-rows';
-import type { Model } from 'mongoose';
-import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';
 import { coverVisitOf } from '../../scheduling/appointments/covering-visits.ts';
-import {
-  timeOffOf,
-  visitsInTimeOff,
-  visitsNotRecorded,
-} from '../../scheduling/appointments/waiting-visits.ts';
+import { VisitsOfDoctors } from '../../scheduling/appointments/visits-of-doctors.ts';
+import { timeOffOf, WaitingVisits } from '../../scheduling/appointments/waiting-visits.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { WorkingTimes } from '../../scheduling/hours/working-times.service.ts';
 import { DoctorClientFacts } from './doctor-client-facts.ts';
 import type { ListsOf } from './doctor-lists.ts';
-import { recordList, type RecordList } from './worklist.ts';
+import { storedRows, type StoredRows } from './worklist.ts';
 
 type Recorded = WorkRow & { visit: AppointmentRecord };
 
 @Injectable()
 export class DoctorVisits {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly doctorVisits: VisitsOfDoctors,
+    private readonly waiting: WaitingVisits,
     private readonly reading: AppointmentsService,
     private readonly workingTimes: WorkingTimes,
     private readonly facts: DoctorClientFacts,
@@ -38,15 +34,10 @@ export class DoctorVisits {
       Date,
       Date,
     ];
-    const own = { 'doctor.id': doctor, status: { $in: ['requested' as const, 'confirmed' as const] } };
-    const visits = await this.reading.touching({ start, end }, { ...own, startsAt: { $gte: start } });
+    const visits = await this.doctorVisits.of(doctor, { start, end });
     if (visits.length > 0) return { visits: await this.told(doctor.toHexString(), visits, now), next: null };
-    const later = await this.appointments
-      .find({ ...own, startsAt: { $gte: end } })
-      .sort({ startsAt: 1, _id: 1 })
-      .limit(1)
-      .lean<AppointmentRecord[]>();
-    const [next = null] = await this.told(doctor.toHexString(), later, now);
+    const later = await this.doctorVisits.firstFrom(doctor, end);
+    const [next = null] = await this.told(doctor.toHexString(), later ? [later] : [], now);
     return { visits: [], next };
   }
 
@@ -54,8 +45,7 @@ export class DoctorVisits {
     return this.list(
       {
         list: 'notRecorded',
-        filter: visitsNotRecorded({ 'doctor.id': doctor }, now) as object,
-        sort: { startsAt: -1, _id: -1 },
+        stored: this.waiting.notRecordedBy(doctor, now),
         row: (visit) => this.row(visit, `Visit of ${this.moment(visit)}`),
       },
       hidden,
@@ -68,8 +58,7 @@ export class DoctorVisits {
     return this.list(
       {
         list: 'inTimeOff',
-        filter: visitsInTimeOff({ 'doctor.id': doctor }, all, now) as object,
-        sort: { startsAt: 1, _id: 1 },
+        stored: this.waiting.inTimeOffOf(doctor, all, now),
         row: (visit) => {
           const label = timeOffOf(visit, all)?.label;
           return {
@@ -94,10 +83,10 @@ export class DoctorVisits {
   }
 
   private async list(
-    asked: Omit<RecordList<AppointmentRecord, Recorded>, 'model' | 'projection'>,
+    asked: StoredRows<AppointmentRecord, Recorded>,
     hidden: ListsOf['hidden'],
   ): Promise<Worklist<VisitRow>> {
-    const { count, rows } = await recordList({ ...asked, model: this.appointments, projection: {} }, hidden);
+    const { count, rows } = await storedRows(asked, hidden);
     const views = await this.reading.views(rows.map(({ visit }) => visit));
     return {
       count,

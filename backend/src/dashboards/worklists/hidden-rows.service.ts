@@ -1,11 +1,10 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { WorklistName } from '@clinic/contract/dashboards/work-rows';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Purge } from '../../platform/database/purge.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { HiddenRowRecord } from './hidden-row.schema.ts';
 import type { HideRowDto } from './worklists.dto.ts';
@@ -21,17 +20,12 @@ export interface Hidden {
 
 /** "Not today": rows of the home screens that a person has put off until the clinic's midnight. */
 @Injectable()
-export class HiddenRows implements OnModuleInit {
+export class HiddenRows {
   constructor(
     @InjectModel(HiddenRowRecord.name) private readonly rows: Model<HiddenRowRecord>,
     @Inject(ENV) private readonly env: Env,
-    private readonly purge: Purge,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(HiddenRowRecord.name);
-  }
 
   async hide({ id }: Caller, { list, id: row, fact }: HideRowDto, now = this.clock.now()): Promise<void> {
     const zone = this.env.clinicTimezone;

@@ -6,43 +6,55 @@ import {
 } from '@clinic/contract/dashboards/work-rows';
 import type { Filter, Sort } from 'mongodb';
 import { Types, type Model } from 'mongoose';
+import { storedList, type StoredList } from '../../platform/rest/stored-list.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 
 interface Stored {
   _id: Types.ObjectId;
 }
 
-export interface RecordList<Record extends Stored, Row extends WorkRow> {
+export interface StoredRows<Record extends Stored, Row extends WorkRow> {
   list: WorklistName;
+  stored: StoredList<Record>;
+  row: (record: Record) => Row;
+}
+
+export interface RecordList<Record extends Stored, Row extends WorkRow> extends Omit<
+  StoredRows<Record, Row>,
+  'stored'
+> {
   model: Model<Record>;
   /** Reads past mongoose, so values are as stored. Needs an index. */
   filter: Filter<Record>;
   /** Most urgent first. */
   sort: Sort;
   projection: { [Field in keyof Record]?: 1 } & { [path: string]: 1 };
-  row: (record: Record) => Row;
 }
+
+/** `storedRows` for the records of a model. */
+export const recordList = <Record extends Stored, Row extends WorkRow>(
+  { list, model, row, ...asked }: RecordList<Record, Row>,
+  hidden: Hidden,
+): Promise<Worklist<Row>> => storedRows({ list, stored: storedList<Record>(model, asked), row }, hidden);
 
 /**
  * The first rows of a list and their total, without the caller's hidden rows. At most three queries: hidden
  * rows are read first, since a row whose fact has changed comes back.
  */
-export async function recordList<Record extends Stored, Row extends WorkRow>(
-  { list, model, filter, sort, projection, row }: RecordList<Record, Row>,
+export async function storedRows<Record extends Stored, Row extends WorkRow>(
+  { list, stored, row }: StoredRows<Record, Row>,
   hidden: Hidden,
 ): Promise<Worklist<Row>> {
-  const collection = model.collection;
-  const find = (where: object, limit: number) =>
-    collection.find({ $and: [filter as object, where] }, { projection, sort, limit }).toArray() as Promise<
-      object[]
-    > as Promise<Record[]>;
-  const asked = hidden.ids(list).map((id) => new Types.ObjectId(id));
-  const put = asked.length > 0 ? await find({ _id: { $in: asked } }, asked.length) : [];
+  const asked = hidden
+    .ids(list)
+    .filter((id) => Types.ObjectId.isValid(id))
+    .map((id) => new Types.ObjectId(id));
+  const put = asked.length > 0 ? await stored.rows({ _id: { $in: asked } }, asked.length) : [];
   const away = put.map(row).filter(({ id, fact }) => hidden.has(list, id, fact));
   const ids = away.map(({ id }) => new Types.ObjectId(id));
   const [count, records] = await Promise.all([
-    collection.countDocuments(filter as object),
-    find(ids.length > 0 ? { _id: { $nin: ids } } : {}, WORK_ROWS),
+    stored.count(),
+    stored.rows(ids.length > 0 ? { _id: { $nin: ids } } : {}, WORK_ROWS),
   ]);
   return { count: count - away.length, rows: records.map(row) };
 }

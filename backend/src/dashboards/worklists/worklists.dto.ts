@@ -1,6 +1,11 @@
-import { WORKLISTS, type HideRow, type WorklistName } from '@clinic/contract/dashboards/work-rows';
+import {
+  WORK_ROW_ID,
+  WORKLISTS,
+  type HideRow,
+  type WorklistName,
+} from '@clinic/contract/dashboards/work-rows';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Id, Line, OneOf } from '../../platform/http/fields.ts';
+import { Field, Line, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 @Strict()
@@ -9,7 +14,11 @@ export class HideRowDto {
   @OneOf(WORKLISTS)
   list: WorklistName;
 
-  @Id()
+  @Field(
+    (value) =>
+      typeof value === 'string' && WORK_ROW_ID.test(value) ? undefined : 'Please choose an existing record.',
+    { type: String, pattern: WORK_ROW_ID.source },
+  )
   id: string;
 
   @Line({ max: 100 })

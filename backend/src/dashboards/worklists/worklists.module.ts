@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AppointmentRecord, AppointmentSchema } from '../../scheduling/appointments/appointment.schema.ts';
 import { AppointmentsModule } from '../../scheduling/appointments/appointments.module.ts';
 import { AuditRecord, AuditSchema } from '../../platform/audit/audit.schema.ts';
 import { BackupModule } from '../../platform/backup/backup.module.ts';
@@ -9,6 +8,7 @@ import { CheckupRecord, CheckupSchema } from '../../care/checkups/checkup.schema
 import { ClientRecord, ClientSchema } from '../../clients/clients/client.schema.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { ConsultationsModule } from '../../care/consultations/consultations.module.ts';
+import { MisreadingsModule } from '../../care/misreadings/misreadings.module.ts';
 import { RailsModule } from '../../care/rails/rails.module.ts';
 import { ClientProgressModule } from '../../care/client-progress/client-progress.module.ts';
 import { DietPlanRecord, DietPlanSchema } from '../../care/diet-plans/diet-plan.schema.ts';
@@ -68,7 +68,6 @@ import { WorklistsController } from './worklists.controller.ts';
     MongooseModule.forFeature([
       { name: HiddenRowRecord.name, schema: HiddenRowSchema },
       // Schemas of other modules: the day's lists read the records of many entities.
-      { name: AppointmentRecord.name, schema: AppointmentSchema },
       { name: AssistantRecord.name, schema: AssistantSchema },
       { name: AuditRecord.name, schema: AuditSchema },
       { name: CheckInRecord.name, schema: CheckInSchema },
@@ -94,6 +93,7 @@ import { WorklistsController } from './worklists.controller.ts';
     ConsultationsModule,
     ClientProgressModule,
     RailsModule,
+    MisreadingsModule,
     GoalsModule,
     HoursModule,
     EmailsModule,

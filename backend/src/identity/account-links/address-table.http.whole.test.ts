@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Types } from 'mongoose';
 import type { Role } from '@clinic/contract/constants';
+import { openMailedClinic } from '../../../test/mailed-clinic.ts';
 import { emailsTo } from '../../../test/mailed-links.ts';
-import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, type Person } from '../../../test/test-app.ts';
 import { ConfirmedPeople } from './confirmed-people.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { testClock } from '../../../test/test-clock.ts';
@@ -58,29 +59,12 @@ const CASES = documented();
 const nameOf = ({ role, proven, chosen, asker }: Case) =>
   `${role}, ${proven ? 'proven' : 'unproven'}, password ${chosen ? 'chosen' : 'not chosen'}, asked by ${asker}`;
 
-describe('the table of who may move which address', () => {
-  let clinic: TestApp;
-  let admin: Person;
-  let other: Person;
-  let doctor: Person;
-  let stranger: Person;
-  let desk: Person;
-  let serial = 0;
+const { clinic, admin, other, doctor, stranger, desk, post } = await openMailedClinic();
 
-  beforeAll(async () => {
-    clinic = await openTestApp({ trustProxy: 1, smtpUrl: 'smtp://127.0.0.1:1' });
-    [admin, other] = [await clinic.addAdmin(), await clinic.addAdmin()];
-    [doctor, stranger] = [await clinic.addDoctor(), await clinic.addDoctor()];
-    desk = await clinic.addAssistant(doctor);
-  });
+describe('the table of who may move which address', () => {
+  let serial = 0;
   afterAll(() => clinic.close());
 
-  const post = (path: string, body: object) =>
-    clinic
-      .as()
-      .post(path)
-      .set('X-Forwarded-For', `10.5.${serial >> 8}.${serial++ & 255}`)
-      .send(body);
   const fresh = () => `moved.${++serial}@example.com`;
   const follow = async (email: string, page: string, call: string) => {
     const emails = await emailsTo(clinic, email);

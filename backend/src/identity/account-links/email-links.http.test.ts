@@ -1,5 +1,6 @@
+import { openMailedClinic } from '../../../test/mailed-clinic.ts';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
-import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, type Person } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { testClock } from '../../../test/test-clock.ts';
@@ -8,27 +9,11 @@ const NEW = 'marigold-evening-42';
 let serial = 0;
 const freshEmail = () => `somewhere.else.${++serial}@example.com`;
 
-describe('the email of an account', () => {
-  let clinic: TestApp;
-  let admin: Person;
-  let doctor: Person;
-  let assistant: Person;
+const { clinic, admin, doctor, desk: assistant, post } = await openMailedClinic();
 
-  beforeAll(async () => {
-    clinic = await openTestApp({ trustProxy: 1, smtpUrl: 'smtp://127.0.0.1:1' });
-    admin = await clinic.addAdmin();
-    doctor = await clinic.addDoctor();
-    assistant = await clinic.addAssistant(doctor);
-  });
+describe('the email of an account', () => {
   afterAll(() => clinic.close());
 
-  let address = 0;
-  const post = (path: string, body: object) =>
-    clinic
-      .as()
-      .post(path)
-      .set('X-Forwarded-For', `10.8.${address >> 8}.${address++ & 255}`)
-      .send(body);
   const open = (token: string) => post('/account/verifyEmail', { token });
   const undo = (token: string) => post('/account/undoEmailChange', { token });
   const me = async (who: Person) => (await clinic.as(who).get('/account/me')).body.account;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { newLink, UNDO_MS, type AccountKey } from '../../platform/mailed-links/account-link.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { linkEffect } from './link-mails.ts';
@@ -23,7 +23,7 @@ export interface EmailMove {
 }
 
 /** Kind of the effect that reopens the records of a moved client when staff wrote nothing in them. */
-export const MOVED_EFFECT = 'moved';
+export const MOVED_EFFECT = effectKind('moved');
 
 /** The account is still as it was read, so a concurrent change is not overwritten. */
 const asRead = ({

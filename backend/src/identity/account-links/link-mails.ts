@@ -1,17 +1,18 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ROLES, type Role } from '@clinic/contract/constants';
+import { Injectable } from '@nestjs/common';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
-import { Accounts } from '../../platform/accounts/accounts.ts';
-import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { Accounts, ACCOUNTS } from '../../platform/accounts/accounts.ts';
+import { effectKinds, type Effect } from '../../platform/writes/envelope.ts';
 import { LINK_EMAILS, type LinkEmail } from '../../platform/mail/link-emails.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import type { OpenLink } from '../../platform/mailed-links/account-link.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
+
+const KINDS = effectKinds(Object.keys(LINK_EMAILS) as LinkEmail[]);
 
 /** The email that carries a new link; written by the same update that opens the link. */
 export const linkEffect = (linkEmail: LinkEmail, { nonce }: Pick<OpenLink, 'nonce'>, at: Date): Effect => ({
   key: `${linkEmail}:${nonce}`,
-  kind: linkEmail,
+  kind: KINDS[linkEmail],
   at,
 });
 
@@ -21,7 +22,7 @@ function addressOf(linkEmail: LinkEmail, account: AccountRecord, nonce: string):
     case 'set-password':
       return account.passwordLink?.nonce === nonce ? account.email : undefined;
     case 'verify-email':
-      return !nonce || account.verifyLink?.nonce === nonce ? account.email : undefined;
+      return account.verifyLink?.nonce === nonce ? account.email : undefined;
     case 'change-email':
       return account.emailChange?.nonce === nonce ? account.emailChange.email : undefined;
     case 'undo-email':
@@ -31,29 +32,16 @@ function addressOf(linkEmail: LinkEmail, account: AccountRecord, nonce: string):
 }
 
 @Injectable()
-export class LinkMails implements OnApplicationBootstrap {
+export class LinkMails {
   constructor(
     private readonly accounts: Accounts,
-    private readonly effects: Effects,
     private readonly outbox: Outbox,
   ) {}
 
-  /** The account kinds are registered once their modules have started. */
-  onApplicationBootstrap(): void {
-    for (const role of ROLES)
-      for (const linkEmail of Object.keys(LINK_EMAILS) as LinkEmail[])
-        this.effects.handle<AccountRecord>(this.accounts.modelOf(role), linkEmail, (account, effect) =>
-          this.mail(role, linkEmail, account, effect),
-        );
-  }
-
-  private async mail(
-    role: Role,
-    linkEmail: LinkEmail,
-    account: AccountRecord,
-    { key }: Effect,
-  ): Promise<void> {
-    // A queued welcome email of an earlier release names no link.
+  @OnEffect({ of: ACCOUNTS, kinds: Object.values(KINDS) })
+  async mail(account: AccountRecord, { key, kind }: Effect, model: string): Promise<void> {
+    const role = this.accounts.roleOf(model);
+    const linkEmail = kind as string as LinkEmail;
     const nonce = key.slice(linkEmail.length + 1);
     const email = addressOf(linkEmail, account, nonce);
     if (email === undefined) return;
@@ -65,7 +53,7 @@ export class LinkMails implements OnApplicationBootstrap {
       to: { name: account.name, email },
       role,
       account: id,
-      ...(nonce && { nonce }),
+      nonce,
       ...(linkEmail === 'email-asked' && {
         becomes: account.emailUndos?.find((undo) => undo.nonce === nonce)?.to,
       }),

@@ -1,27 +1,16 @@
+import { openMailedClinic } from '../../../test/mailed-clinic.ts';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
-import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, type Person } from '../../../test/test-app.ts';
 import { makeDosageEntry, makePerson, makeProgram } from '../../operations/demo/factories.ts';
 import { TOMORROW, testClock } from '../../../test/test-clock.ts';
 
 const NEW = 'marigold-evening-42';
 
-describe('another person’s account', () => {
-  let clinic: TestApp;
-  let admin: Person;
-  let doctor: Person;
-  let assistant: Person;
+const { clinic, admin, doctor, desk: assistant, post } = await openMailedClinic();
 
-  beforeAll(async () => {
-    clinic = await openTestApp({ trustProxy: 1, smtpUrl: 'smtp://127.0.0.1:1' });
-    admin = await clinic.addAdmin();
-    doctor = await clinic.addDoctor();
-    assistant = await clinic.addAssistant(doctor);
-  });
+describe('another person’s account', () => {
   afterAll(() => clinic.close());
 
-  let address = 0;
-  const post = (path: string, body: object) =>
-    clinic.as().post(path).set('X-Forwarded-For', `10.7.0.${++address}`).send(body);
   const logIn = async (email: string, password: string) =>
     (await post('/client/emailVerify', { email, password })).body.token as string | undefined;
   const formOf = (client: { id: string }, token = '') =>

@@ -1,6 +1,7 @@
+import { openMailedClinic } from '../../../test/mailed-clinic.ts';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
-import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, type Person } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';
 import { fromNow, testClock } from '../../../test/test-clock.ts';
 
@@ -9,30 +10,13 @@ const DAY_MS = 24 * 60 * 60_000;
 let serial = 0;
 const mailbox = (whose: string) => `${whose}.${++serial}@example.com`;
 
-describe('the known takeovers', () => {
-  let clinic: TestApp;
-  let admin: Person;
-  let other: Person;
-  let doctor: Person;
-  let desk: Person;
-  let factors: ReturnType<typeof secondFactors>;
+const { clinic, admin, other, doctor, desk, post } = await openMailedClinic();
 
-  beforeAll(async () => {
-    clinic = await openTestApp({ trustProxy: 1, smtpUrl: 'smtp://127.0.0.1:1' });
-    factors = secondFactors(clinic);
-    [admin, other, doctor] = await Promise.all([clinic.addAdmin(), clinic.addAdmin(), clinic.addDoctor()]);
-    desk = await clinic.addAssistant(doctor);
-  });
+describe('the known takeovers', () => {
+  const factors = secondFactors(clinic);
   afterAll(() => clinic.close());
   afterEach(() => clinic.travelTo(testClock.now()));
 
-  let address = 0;
-  const post = (path: string, body: object) =>
-    clinic
-      .as()
-      .post(path)
-      .set('X-Forwarded-For', `10.9.${address >> 8}.${address++ & 255}`)
-      .send(body);
   const open = (token: string) => post('/account/verifyEmail', { token });
   /** The newest email to an address with a link to that page. */
   const linkTo = async (email: string, page: string) =>

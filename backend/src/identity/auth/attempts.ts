@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Purge } from '../../platform/database/purge.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
@@ -46,17 +45,12 @@ export function tooMany(now: Date, expiresAt: Date, lengthMs: number): ApiError 
 
 /** Counts attempts in the database, so that a limit holds across all servers. */
 @Injectable()
-export class Attempts implements OnModuleInit {
+export class Attempts {
   constructor(
     @InjectModel(AttemptsRecord.name) private readonly rows: Model<AttemptsRecord>,
-    private readonly purge: Purge,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(AttemptsRecord.name);
-  }
 
   /** Takes one of `limit` requests a minute for a customer's address. Throws TOO_MANY_ATTEMPTS. */
   takeFrom(request: Pick<ClinicRequest, 'ip'>, what: Limited, limit: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.t
 import { ApiError } from '../../platform/http/api-error.ts';
 import { PUBLIC, ROLES } from '../../platform/http/roles.ts';
 import type { JwtStrategy } from './jwt.strategy.ts';
-import type { SecondFactorGate } from './second-factor-gate.ts';
+import type { SecondFactorSetUpFirst } from './second-factor-gate.ts';
 import type { VerifiedTokens } from './verified-tokens.ts';
 
 /** The own account stays open to a person who must set up a second factor first. */
@@ -17,7 +17,7 @@ const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
 export class RoleGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly secondStep: SecondFactorGate,
+    private readonly setUpFirst: SecondFactorSetUpFirst,
     private readonly verified: VerifiedTokens,
     private readonly strategy: JwtStrategy,
   ) {
@@ -34,7 +34,7 @@ export class RoleGuard extends AuthGuard('jwt') {
     const roles = this.reflector.get<Role[] | undefined>(ROLES, handler) ?? [];
     const { caller, path } = request;
     if (!caller || !roles.includes(caller.role)) throw new ApiError('FORBIDDEN');
-    if (!OWN_ACCOUNT.test(path)) await this.secondStep.beforeAnythingElse(caller);
+    if (!OWN_ACCOUNT.test(path)) await this.setUpFirst.ask(caller);
     return true;
   }
 

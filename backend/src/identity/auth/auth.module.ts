@@ -10,7 +10,7 @@ import { TrustedAddressRecord, TrustedAddressSchema } from './trusted-address.sc
 import { TrustedAddresses } from './trusted-addresses.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { LogIn } from './log-in.service.ts';
-import { SecondFactorGate } from './second-factor-gate.ts';
+import { SecondFactorAfterPassword, SecondFactorSetUpFirst } from './second-factor-gate.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER, Tokens } from './tokens.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
@@ -36,10 +36,11 @@ import { VerifiedTokens } from './verified-tokens.ts';
     JwtStrategy,
     TrustedAddresses,
     LogIn,
-    SecondFactorGate,
+    SecondFactorAfterPassword,
+    SecondFactorSetUpFirst,
     Tokens,
     VerifiedTokens,
   ],
-  exports: [Attempts, TrustedAddresses, LogIn, SecondFactorGate, Tokens],
+  exports: [Attempts, TrustedAddresses, LogIn, SecondFactorSetUpFirst, Tokens],
 })
 export class AuthModule {}

@@ -7,10 +7,10 @@ import { customerOf } from '../../platform/http/customer-address.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Accounts, type Account } from '../../platform/accounts/accounts.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { SecondFactorGate } from './second-factor-gate.ts';
+import { SecondFactorAfterPassword } from './second-factor-gate.ts';
 import { Tokens } from './tokens.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
-import { WriteContext } from '../../platform/writes/write-context.ts';
+import { job, WriteContext } from '../../platform/writes/write-context.ts';
 
 @Injectable()
 export class LogIn {
@@ -19,7 +19,7 @@ export class LogIn {
     private readonly throttle: LoginThrottle,
     private readonly tokens: Tokens,
     private readonly audit: Audit,
-    private readonly secondStep: SecondFactorGate,
+    private readonly afterPassword: SecondFactorAfterPassword,
     private readonly passwords: Passwords,
   ) {}
 
@@ -35,18 +35,19 @@ export class LogIn {
   ): Promise<{ id: string; token: string }> {
     const [account, twin] = await Promise.all([this.accounts.byEmail(role, email), this.twin(role, email)]);
     const attempt = await this.throttle.admit({ role, email, id: account?.id, from: customerOf(request) });
-    const matches = await this.passwords.match(account?.passwordHash, password);
-    if (!account || !matches) {
+    const match = await this.passwords.match(account?.passwordHash, password);
+    if (!account || match === 'no') {
       await attempt.bad();
       await this.failed(role, { account, twin, typed: this.audit.typed(email) }, request);
       throw new ApiError('LOGIN_REFUSED');
     }
     await attempt.good();
+    if (match === 'as typed') await this.hashAnew(role, account, password);
     if (role !== 'client' && account.movedAt) {
       await this.refused(role, account, request);
       throw new ApiError('ACCOUNT_LOCKED');
     }
-    await this.secondStep.afterPassword(role, account);
+    await this.afterPassword.ask(role, account);
     return { id: account.id, token: await this.complete(role, account, request) };
   }
 
@@ -65,6 +66,12 @@ export class LogIn {
   /** Adds the journal entry of a log-in that failed after a correct password. */
   async refused(role: Role, account: Pick<Account, 'id' | 'name'>, request: ClinicRequest): Promise<void> {
     await this.audit.write(request, { ...named(account), action: 'login-failed', kind: role });
+  }
+
+  /** In the composed form; sessions and links stay, and a password that was changed meanwhile too. */
+  private async hashAnew(role: Role, { id, passwordHash }: Account, password: string): Promise<void> {
+    const anew = await this.passwords.hash(password);
+    await this.accounts.change(job(), role, id, { passwordHash }, { $set: { passwordHash: anew } });
   }
 
   /** The other staff account with this email: staff log-in tries the doctor first, then the assistant. */

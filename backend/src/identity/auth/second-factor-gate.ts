@@ -2,34 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import type { Account } from '../../platform/accounts/accounts.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
+import { OneAnswer } from '../../platform/ports/port.ts';
 
-/** What log-in and guard ask about second factors; who knows them stands above this folder and registers at the start. */
-export interface SecondFactorGateRules {
-  /** After a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when there is more to prove. */
-  afterPassword(role: Role, account: Account): Promise<void>;
-  /** Throws SECOND_FACTOR_SETUP_REQUIRED when the person must set up a second factor first. */
-  beforeAnythingElse(caller: Caller): Promise<void>;
-}
+// Log-in and guard ask about second factors, which are known above this folder. Both stay closed without an answer: no
+// person passes a gate that does not know what to ask.
 
+/** After a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when there is more to prove. */
 @Injectable()
-export class SecondFactorGate {
-  private rules?: SecondFactorGateRules;
+export class SecondFactorAfterPassword extends OneAnswer<(role: Role, account: Account) => Promise<void>> {}
 
-  register(rules: SecondFactorGateRules): void {
-    this.rules = rules;
-  }
-
-  async afterPassword(...asked: Parameters<SecondFactorGateRules['afterPassword']>): Promise<void> {
-    await this.registered.afterPassword(...asked);
-  }
-
-  async beforeAnythingElse(caller: Caller): Promise<void> {
-    await this.registered.beforeAnythingElse(caller);
-  }
-
-  /** Closed without rules: no person passes a gate that does not know what to ask. */
-  private get registered(): SecondFactorGateRules {
-    if (!this.rules) throw new Error('The second-factor gate has no rules.');
-    return this.rules;
-  }
-}
+/** Throws SECOND_FACTOR_SETUP_REQUIRED when the person must set up a second factor before anything else. */
+@Injectable()
+export class SecondFactorSetUpFirst extends OneAnswer<(caller: Caller) => Promise<void>> {}

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { CustomerAddress } from '../../platform/http/customer-address.ts';
-import { Purge } from '../../platform/database/purge.ts';
 import { TrustedAddressRecord } from './trusted-address.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
@@ -14,17 +13,12 @@ const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Trusted addresses of each account: strangers' wrong passwords do not lock the owner out there. */
 @Injectable()
-export class TrustedAddresses implements OnModuleInit {
+export class TrustedAddresses {
   constructor(
     @InjectModel(TrustedAddressRecord.name) private readonly addresses: Model<TrustedAddressRecord>,
     @Inject(ENV) private readonly env: Env,
-    private readonly purge: Purge,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(TrustedAddressRecord.name);
-  }
 
   /** After a log-in, registration, or link from the account's mailbox. */
   async remember(role: Role, account: string, address: CustomerAddress): Promise<void> {

@@ -52,7 +52,7 @@ export class OwnPasswords {
     const key = attemptKey('password', `${role}:${id}`);
     await this.attempts.reserve(key, ATTEMPTS);
     const account = await this.accounts.record(role, id, '+passwordHash');
-    const matches = await this.passwords.match(account.passwordHash, current);
+    const matches = (await this.passwords.match(account.passwordHash, current)) !== 'no';
     await this.attempts.settle(key, matches ? 'good' : 'bad');
     if (!matches) throw invalid('current', 'This is not your password.');
     return account;

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import {
   plainCode,
@@ -16,19 +16,19 @@ import { attemptKey, type AttemptKey } from '../auth/attempt-key.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { TrustedAddresses } from '../auth/trusted-addresses.ts';
 import { LogIn } from '../auth/log-in.service.ts';
-import { SecondFactorGate } from '../auth/second-factor-gate.ts';
+import { SecondFactorAfterPassword } from '../auth/second-factor-gate.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { Passkeys } from './passkeys.ts';
 import { factorEmail } from './second-factor-emails.ts';
-import { SecondFactorRules } from './second-factor-rule.ts';
 import { SecretBox } from './secret-box.ts';
 import type { TicketRecord } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 import { totpStep } from './totp.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 /** Second steps a minute from one address: tickets cannot be guessed, this only spares the database. */
 const PER_ADDRESS = 60;
@@ -45,26 +45,17 @@ const WRONG = {
 };
 
 @Injectable()
-export class LogInWithSecondFactor implements OnModuleInit {
+export class LogInWithSecondFactor {
   constructor(
     private readonly accounts: Accounts,
     private readonly attempts: Attempts,
     private readonly known: TrustedAddresses,
     private readonly logIns: LogIn,
-    private readonly secondStep: SecondFactorGate,
-    private readonly rules: SecondFactorRules,
     private readonly tickets: Tickets,
     private readonly passkeys: Passkeys,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.secondStep.register({
-      afterPassword: (role, account) => this.afterPassword(role, account),
-      beforeAnythingElse: (caller) => this.rules.beforeAnythingElse(caller),
-    });
-  }
 
   /** Throws INVALID_INPUT for a wrong answer, TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
   async logIn(answer: SecondFactorAnswer, request: ClinicRequest): Promise<SecondFactorLogIn> {
@@ -112,7 +103,8 @@ export class LogInWithSecondFactor implements OnModuleInit {
     return options;
   }
 
-  private async afterPassword(role: Role, account: Account): Promise<void> {
+  @Answers(SecondFactorAfterPassword)
+  async afterPassword(role: Role, account: Account): Promise<void> {
     if (!hasSecondFactor(account)) return;
     const { ver, secondFactor } = await this.accounts.record(role, account.id);
     // The factor or the password changed since the account was read; the next attempt reads it again.

@@ -1,44 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ROLES } from '@clinic/contract/constants';
+import { Injectable } from '@nestjs/common';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
-import { Accounts } from '../../platform/accounts/accounts.ts';
-import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { Accounts, ACCOUNTS } from '../../platform/accounts/accounts.ts';
+import { type EffectKind, effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { SECOND_FACTOR_EVENTS, type SecondFactorEvent } from '../../platform/mail/mail-message.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
-const kindOf = (event: SecondFactorEvent) => `second-factor-${event}`;
+const KINDS = {
+  added: effectKind('second-factor-added'),
+  removed: effectKind('second-factor-removed'),
+  codes: effectKind('second-factor-codes'),
+  'code-used': effectKind('second-factor-code-used'),
+  reset: effectKind('second-factor-reset'),
+} as const satisfies Record<SecondFactorEvent, EffectKind>;
 
 /** The email about a change of a second factor; written by the same update. */
 export const factorEmail = (event: SecondFactorEvent, at: Date): Effect => ({
-  key: `${kindOf(event)}:${randomUUID()}`,
-  kind: kindOf(event),
+  key: `${KINDS[event]}:${randomUUID()}`,
+  kind: KINDS[event],
   at,
 });
 
 /** Emails people about every change of their second factor, their own changes included. */
 @Injectable()
-export class SecondFactorEmails implements OnApplicationBootstrap {
+export class SecondFactorEmails {
   constructor(
     private readonly accounts: Accounts,
-    private readonly effects: Effects,
     private readonly outbox: Outbox,
   ) {}
 
-  /** The account kinds are registered once their modules have started. */
-  onApplicationBootstrap(): void {
-    for (const role of ROLES)
-      for (const event of SECOND_FACTOR_EVENTS)
-        this.effects.handle<AccountRecord>(this.accounts.modelOf(role), kindOf(event), (account, { key }) =>
-          this.outbox.add({
-            _id: `${account._id.toHexString()}:${key}`,
-            kind: 'second-factor',
-            ...(role === 'client' && { client: account._id.toHexString() }),
-            to: { name: account.name, email: account.email },
-            event,
-            role,
-          }),
-        );
+  @OnEffect({ of: ACCOUNTS, kinds: Object.values(KINDS) })
+  async mail(account: AccountRecord, { key, kind }: Effect, model: string): Promise<void> {
+    const role = this.accounts.roleOf(model);
+    await this.outbox.add({
+      _id: `${account._id.toHexString()}:${key}`,
+      kind: 'second-factor',
+      ...(role === 'client' && { client: account._id.toHexString() }),
+      to: { name: account.name, email: account.email },
+      event: SECOND_FACTOR_EVENTS.find((event) => KINDS[event] === kind)!,
+      role,
+    });
   }
 }

@@ -10,6 +10,9 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { RULE, RuleRecord } from './rule.schema.ts';
+import { Answers } from '../../platform/ports/answers.ts';
+import { SecondFactorSetUpFirst } from '../auth/second-factor-gate.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Roles that must have a second factor: the admin chooses, clients are never among them. */
 @Injectable()
@@ -26,7 +29,7 @@ export class SecondFactorRules {
   read(): Promise<SecondFactorRule> {
     return this.reads.get(RULE, async () => {
       // Bypasses mongoose, since the guard asks on every request.
-      const stored = await this.rules.collection.findOne<RuleRecord>({ _id: RULE as never });
+      const stored = await pastMongoose(this.rules).findOne<RuleRecord>({ _id: RULE });
       const { admin = false, doctor = false, assistant = false } = stored ?? {};
       return { admin, doctor, assistant };
     });
@@ -47,7 +50,8 @@ export class SecondFactorRules {
   }
 
   /** Throws SECOND_FACTOR_SETUP_REQUIRED when the person must have a factor and has none. */
-  async beforeAnythingElse({ role, id }: Caller): Promise<void> {
+  @Answers(SecondFactorSetUpFirst)
+  async requireSetUp({ role, id }: Caller): Promise<void> {
     if (!(await this.requires(role))) return;
     const account = await this.accounts.byId(role, id);
     if (!account || !hasSecondFactor(account)) throw new ApiError('SECOND_FACTOR_SETUP_REQUIRED');

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { TICKET_MS, TICKET_TRIES } from '@clinic/contract/identity/second-factor';
 import type { Model } from 'mongoose';
-import { Purge } from '../../platform/database/purge.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { TicketRecord, type TicketKind } from './ticket.schema.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
@@ -25,16 +24,11 @@ const good = (ticket: string, kind: TicketKind, now: DatabaseNow) => ({
 
 /** Steps begun with the password; any server may continue them. */
 @Injectable()
-export class Tickets implements OnModuleInit {
+export class Tickets {
   constructor(
     @InjectModel(TicketRecord.name) private readonly tickets: Model<TicketRecord>,
-    private readonly purge: Purge,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(TicketRecord.name);
-  }
 
   /** Answers the ticket, which is not stored. */
   async open(opened: Opened): Promise<string> {

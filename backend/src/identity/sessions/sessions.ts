@@ -1,9 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { SEEN_EVERY_MS, SESSION_MS, UNUSED_MS, type OwnSession } from '@clinic/contract/identity/account';
 import type { Role } from '@clinic/contract/constants';
 import { Types, type Model } from 'mongoose';
-import { Purge } from '../../platform/database/purge.ts';
 import { TtlCache } from '../../platform/database/ttl-cache.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { deviceName } from './device-name.ts';
@@ -13,10 +12,12 @@ import { shortAddress } from './short-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { ManyAnswers } from '../../platform/ports/port.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 const MAX_LISTED = 100;
 
-interface Whose {
+export interface Whose {
   role: Role;
   account: string;
 }
@@ -26,22 +27,21 @@ const lasting = (now: Date) => ({ expiresAt: { $gt: now } });
 const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
   role === 'client' ? endsAt : new Date(Math.min(endsAt.getTime(), seen + UNUSED_MS));
 
+/** Further work when all other sessions of a person end. */
+@Injectable()
+export class WhenOthersEnd extends ManyAnswers<(whose: Whose) => Promise<void>> {}
+
 /** The server's sessions. A token is valid as long as its session is stored. */
 @Injectable()
-export class Sessions implements OnModuleInit {
-  private readonly ending: ((whose: Whose) => Promise<void>)[] = [];
+export class Sessions {
   private readonly reads = new TtlCache<SessionRecord | null>();
 
   constructor(
     @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
     private readonly records: Records,
-    private readonly purge: Purge,
+    private readonly whenOthersEnd: WhenOthersEnd,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(SessionRecord.name);
-  }
 
   /** `ver` is the account's. */
   begin(
@@ -69,7 +69,7 @@ export class Sessions implements OnModuleInit {
   async used(id: string): Promise<SessionRecord | null> {
     // Bypasses mongoose, since every request does it.
     const session = await this.reads.get(id, () =>
-      this.sessions.collection.findOne<SessionRecord>({ _id: new Types.ObjectId(id) }),
+      pastMongoose(this.sessions).findOne<SessionRecord>({ _id: new Types.ObjectId(id) }),
     );
     const now = this.clock.now().getTime();
     if (!session || session.expiresAt.getTime() <= now) return null;
@@ -117,12 +117,7 @@ export class Sessions implements OnModuleInit {
       $set: { expiresAt: this.clock.now() },
     });
     for (const { _id } of ended) this.reads.forget(_id.toHexString());
-    await Promise.all(this.ending.map((alsoEnd) => alsoEnd({ role, account })));
-  }
-
-  /** Registers further work for when all other sessions of a person end. */
-  whenOthersEnd(alsoEnd: (whose: Whose) => Promise<void>): void {
-    this.ending.push(alsoEnd);
+    await Promise.all(this.whenOthersEnd.all.map((alsoEnd) => alsoEnd({ role, account })));
   }
 
   async endOf(id: string): Promise<Date> {

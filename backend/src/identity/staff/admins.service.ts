@@ -1,32 +1,33 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Admin } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
-import { Accounts } from '../../platform/accounts/accounts.ts';
+import { AccountsOf, type AccountSource } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { ENV, EnvError, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 import { AdminRecord } from './admin.schema.ts';
 import { adminView } from './admin.view.ts';
 
 @Injectable()
-export class AdminsService implements OnModuleInit {
+export class AdminsService {
   private readonly logger = new Logger(AdminsService.name);
 
   constructor(
     @InjectModel(AdminRecord.name) private readonly admins: Model<AdminRecord>,
     private readonly records: Records,
     @Inject(ENV) private readonly env: Env,
-    private readonly accounts: Accounts,
     private readonly newPasswords: NewPasswords,
   ) {}
 
-  onModuleInit(): void {
-    this.accounts.register('admin', accountSource(this.records, this.admins));
+  @Answers(AccountsOf, 'admin')
+  source(): AccountSource {
+    return accountSource(this.records, this.admins);
   }
 
   /** Creates the first admin from the environment; later starts change nothing. */

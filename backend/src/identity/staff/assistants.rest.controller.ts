@@ -6,7 +6,7 @@ import { AssistantsService } from './assistants.service.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
-import { byIds, byReference, byText, contains } from '../../platform/rest/list-filters.ts';
+import { byIds, byReference, byText, containsContact } from '../../platform/rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
 import { Command } from '../../platform/writes/command.ts';
@@ -14,7 +14,7 @@ import { CommandContext, type WriteContext } from '../../platform/writes/write-c
 
 const RULES: ListRules = {
   sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
-  filter: { id: byIds, doctor: byReference('doctor'), q: byText(contains('name', 'email', 'phone')) },
+  filter: { id: byIds, doctor: byReference('doctor'), q: byText(containsContact) },
 };
 
 @Controller()

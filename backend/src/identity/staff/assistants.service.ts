@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Assistant } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
 import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
-import { Accounts } from '../../platform/accounts/accounts.ts';
+import { Accounts, AccountsOf, type AccountSource } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { MOVED } from '../account-links/email-moves.ts';
 import { DoctorRemoval } from './doctor-removal.ts';
@@ -19,12 +19,13 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { stateOf } from '../../platform/writes/state-of.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 /** What an edit changes, and a taken-back one gives back. */
 const EDITED = [...MOVED, 'name', 'email', 'phone', 'doctor', 'passwordHash', 'updatedAt'] as const;
 
 @Injectable()
-export class AssistantsService implements OnModuleInit {
+export class AssistantsService {
   constructor(
     @InjectModel(AssistantRecord.name) private readonly assistants: Model<AssistantRecord>,
     private readonly records: Records,
@@ -35,8 +36,9 @@ export class AssistantsService implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.accounts.register('assistant', accountSource(this.records, this.assistants));
+  @Answers(AccountsOf, 'assistant')
+  source(): AccountSource {
+    return accountSource(this.records, this.assistants);
   }
 
   async list(query: ListQuery): Promise<Page<Assistant>> {

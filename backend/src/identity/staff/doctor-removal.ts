@@ -5,7 +5,7 @@ import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { deletion } from '../../platform/accounts/account-writes.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -13,7 +13,7 @@ import { DoctorRecord } from './doctor.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** Kind of the effect that unassigns everything of a deleted doctor. */
-export const LEFT_EFFECT = 'left';
+export const LEFT_EFFECT = effectKind('left');
 
 /**
  * Settles the race between deleting a doctor and giving the doctor work: the doctor's own record decides, so

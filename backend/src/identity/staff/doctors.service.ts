@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Doctor } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
 import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
-import { Accounts } from '../../platform/accounts/accounts.ts';
+import { Accounts, AccountsOf, type AccountSource } from '../../platform/accounts/accounts.ts';
 import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
@@ -17,9 +17,10 @@ import type { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 @Injectable()
-export class DoctorsService implements OnModuleInit {
+export class DoctorsService {
   constructor(
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
     private readonly records: Records,
@@ -28,8 +29,9 @@ export class DoctorsService implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.accounts.register('doctor', accountSource(this.records, this.doctors));
+  @Answers(AccountsOf, 'doctor')
+  source(): AccountSource {
+    return accountSource(this.records, this.doctors);
   }
 
   async list(query: ListQuery): Promise<Page<Doctor>> {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { neutraliseCell } from '@clinic/contract/platform/csv-cells';
 import type { NewsletterAddress } from '@clinic/contract/clients/enquiries';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { stringify } from 'csv-stringify/sync';
 import type { Model, QueryFilter } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects } from '../../platform/writes/effects.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
+import { writeTable } from '../../platform/tables/table-writer.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
@@ -26,34 +25,30 @@ import {
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 const BATCH = 500;
-const LINES = { record_delimiter: 'windows' } as const;
+const MAIL = effectKind('newsletter');
 
 @Injectable()
-export class NewsletterService implements OnModuleInit {
+export class NewsletterService {
   constructor(
     @InjectModel(NewsletterAddressRecord.name) private readonly addresses: Model<NewsletterAddressRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly records: Records,
-    private readonly effects: Effects,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<NewsletterAddressRecord>(
-      NewsletterAddressRecord.name,
-      'newsletter',
-      ({ _id, email, confirmedAt }, { key }) =>
-        this.outbox.add({
-          _id: key,
-          kind: 'newsletter',
-          to: { name: 'reader', email },
-          address: _id.toHexString(),
-          ...(!confirmedAt && { toConfirm: true }),
-        }),
-    );
+  @OnEffect({ of: NewsletterAddressRecord, kinds: [MAIL] })
+  async mail({ _id, email, confirmedAt }: NewsletterAddressRecord, { key }: Effect): Promise<void> {
+    await this.outbox.add({
+      _id: key,
+      kind: 'newsletter',
+      to: { name: 'reader', email },
+      address: _id.toHexString(),
+      ...(!confirmedAt && { toConfirm: true }),
+    });
   }
 
   async list(query: ListQuery): Promise<Page<NewsletterAddress>> {
@@ -127,23 +122,21 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /** The confirmed addresses as CSV, in chunks, each with its link to leave the list. */
-  async *csv(): AsyncGenerator<string> {
+  csv(): AsyncGenerator<string> {
     const { jwtSecret, publicUrl, clinicTimezone } = this.env;
     const wanting = this.addresses
       .find({ state: 'subscribed', confirmedAt: { $exists: true } }, { email: 1, createdAt: 1 })
       .sort({ createdAt: 1, _id: 1 })
       .lean<NewsletterAddressRecord[]>();
-    let header = stringify([['email', 'since', 'unsubscribeLink']], { ...LINES, bom: true });
-    for await (const batch of batched(wanting.cursor({ batchSize: BATCH }), BATCH)) {
-      const rows = batch.map(({ _id, email, createdAt }) => [
-        neutraliseCell(email),
+    return writeTable({
+      header: ['email', 'since', 'unsubscribeLink'],
+      groups: batched(wanting.cursor({ batchSize: BATCH }), BATCH),
+      cellsOf: ({ _id, email, createdAt }) => [
+        email,
         clinicToday(createdAt, clinicTimezone),
         newsletterLink({ jwtSecret, publicUrl }, 'unsubscribe', _id.toHexString()),
-      ]);
-      yield header + stringify(rows, LINES);
-      header = '';
-    }
-    yield header;
+      ],
+    });
   }
 
   private async setConfirmed(
@@ -164,7 +157,7 @@ export class NewsletterService implements OnModuleInit {
     email: string,
     confirmedAt: Date | undefined,
   ): Promise<NewsletterAddress | null> {
-    const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: this.clock.now() };
+    const effect = { key: `${MAIL}:${randomUUID()}`, kind: MAIL, at: this.clock.now() };
     try {
       const address = await this.records.update(
         this.addresses,

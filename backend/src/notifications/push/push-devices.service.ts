@@ -1,11 +1,10 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isPushService, PUSH_IN_USE_MS, type SavePushDevice } from '@clinic/contract/notifications/push';
 import { Types, type Model } from 'mongoose';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Purge } from '../../platform/database/purge.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { Sessions } from '../../identity/sessions/sessions.ts';
 import { PushDeviceRecord } from './push-device.schema.ts';
@@ -16,20 +15,15 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 export type LiveDevice = PushDeviceRecord & { endpoint: string };
 
 @Injectable()
-export class PushDevices implements OnModuleInit {
+export class PushDevices {
   constructor(
     @InjectModel(PushDeviceRecord.name) private readonly devices: Model<PushDeviceRecord>,
     private readonly records: Records,
     @Inject(ENV) private readonly env: Env,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
-    private readonly purge: Purge,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(PushDeviceRecord.name);
-  }
 
   async isOn(session: string): Promise<boolean> {
     return Boolean(await this.devices.exists({ _id: session, endpoint: { $exists: true } }));

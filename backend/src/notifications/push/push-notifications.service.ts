@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { pushAt, PUSH_TTL_SECONDS, type PushNews } from '@clinic/contract/notifications/push';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Purge } from '../../platform/database/purge.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushNotificationRecord } from './push-notification.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
+import { AnswerForEach } from '../../platform/ports/port.ts';
 
 const FIRST_PAUSE_MS = 15_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -21,37 +22,29 @@ interface News {
   startsAt?: Date;
 }
 
-/** Whether the notification is still true. */
-type IsTrue = (notification: PushNotificationRecord) => Promise<boolean>;
+/** The question, right before a notification is sent, whether it is still true; without an answer it is. */
+@Injectable()
+export class NotificationIsStillTrue extends AnswerForEach<
+  PushNews,
+  (notification: PushNotificationRecord) => Promise<boolean>
+> {
+  protected override readonly required = ['visit', 'check-in'] as const;
+}
 
 /** Queue of notifications, apart from the emails' since a notification is outdated after half an hour. */
 @Injectable()
-export class PushNotifications implements OnModuleInit {
-  private onAdded: () => void = () => undefined;
-  private readonly asked = new Map<PushNews, IsTrue>();
-
+export class PushNotifications {
   constructor(
     @InjectModel(PushNotificationRecord.name) private readonly notifications: Model<PushNotificationRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly devices: PushDevices,
-    private readonly purge: Purge,
+    private readonly stillTrue: NotificationIsStillTrue,
+    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.purge.expire(PushNotificationRecord.name);
-  }
-
-  whenAdded(onAdded: () => void): void {
-    this.onAdded = onAdded;
-  }
-
-  askBefore(news: PushNews, isTrue: IsTrue): void {
-    this.asked.set(news, isTrue);
-  }
-
   async isStillTrue(notification: PushNotificationRecord): Promise<boolean> {
-    return (await this.asked.get(notification.news)?.(notification)) ?? true;
+    return (await this.stillTrue.for(notification.news)?.(notification)) ?? true;
   }
 
   /** Queues it once; answers whether the client has a browser in use. */
@@ -72,7 +65,7 @@ export class PushNotifications implements OnModuleInit {
         until,
         expiresAt: new Date(until.getTime() + KEPT_MS),
       });
-      this.onAdded();
+      this.jobs.wake('push');
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -1,6 +1,5 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { pushText } from '@clinic/contract/notifications/push';
-import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { PushDevices } from './push-devices.service.ts';
@@ -11,7 +10,7 @@ import { Clock } from '../../platform/config/clock.ts';
 
 /** Any number of servers may run it at the same time. */
 @Injectable()
-export class PushWorker implements OnApplicationBootstrap {
+export class PushWorker {
   private readonly logger = new Logger(PushWorker.name);
 
   constructor(
@@ -20,12 +19,7 @@ export class PushWorker implements OnApplicationBootstrap {
     private readonly devices: PushDevices,
     private readonly sender: PushSender,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.notifications.whenAdded(() => this.jobs.wake('push'));
-  }
 
   /** Sends everything that is due; answers when nothing is left. */
   @LeasedJob({ name: 'push', every: 'sweep', failed: 'Notifications wait', everywhere: true })

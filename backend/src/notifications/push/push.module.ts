@@ -4,7 +4,7 @@ import { PushController } from './push.controller.ts';
 import { PushDeviceRecord, PushDeviceSchema } from './push-device.schema.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushNotificationRecord, PushNotificationSchema } from './push-notification.schema.ts';
-import { PushNotifications } from './push-notifications.service.ts';
+import { NotificationIsStillTrue, PushNotifications } from './push-notifications.service.ts';
 import { PushSender } from './push-sender.ts';
 import { PushWorker } from './push-worker.ts';
 
@@ -16,7 +16,7 @@ import { PushWorker } from './push-worker.ts';
     ]),
   ],
   controllers: [PushController],
-  providers: [PushDevices, PushNotifications, PushSender, PushWorker],
+  providers: [NotificationIsStillTrue, PushDevices, PushNotifications, PushSender, PushWorker],
   exports: [PushNotifications],
 })
 export class PushModule {}

@@ -1,15 +1,18 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { endingDays, isLongProgram } from '@clinic/contract/notifications/reminder-rules';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { OptionalEmails } from '../emails/optional-emails.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
-import { Outbox } from '../../platform/mail/outbox.service.ts';
+import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
+import { EmailIsStillTrue, Outbox } from '../../platform/mail/outbox.service.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 type EndingMail = Extract<MailMessage, { kind: 'program-ending' }>;
 
 @Injectable()
-export class ProgramReminders implements OnModuleInit {
+export class ProgramReminders {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly clients: ClientsService,
@@ -17,11 +20,10 @@ export class ProgramReminders implements OnModuleInit {
     private readonly outbox: Outbox,
   ) {}
 
-  onModuleInit(): void {
-    this.outbox.askBefore(['program-ending'], async (message, client) => {
-      const { endsOn: programEndsOn } = message as EndingMail;
-      return client !== undefined && (await this.clients.find({ _id: client, programEndsOn })) !== null;
-    });
+  @Answers(EmailIsStillTrue, 'program-ending')
+  async isStillTrue(message: OutboxRecord['message'], client: Types.ObjectId | undefined): Promise<boolean> {
+    const { endsOn: programEndsOn } = message as EndingMail;
+    return client !== undefined && (await this.clients.find({ _id: client, programEndsOn })) !== null;
   }
 
   async remind(now: Date, stop: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EMAIL_WAITS_MS } from '@clinic/contract/notifications/push';
 import { isMailed } from '@clinic/contract/scheduling/appointment-events';
 import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/notifications/emails';
@@ -17,15 +17,18 @@ import { VisitsToRemind } from '../../scheduling/appointments/visits-to-remind.t
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { OptionalEmails } from '../emails/optional-emails.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
-import { Outbox } from '../../platform/mail/outbox.service.ts';
-import { PushNotifications } from '../push/push-notifications.service.ts';
+import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
+import { EmailIsStillTrue, Outbox } from '../../platform/mail/outbox.service.ts';
+import type { PushNotificationRecord } from '../push/push-notification.schema.ts';
+import { NotificationIsStillTrue, PushNotifications } from '../push/push-notifications.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 type Kind = VisitReminder | 'missed';
 type VisitMail = Extract<MailMessage, { kind: 'appointment' }>;
 
 @Injectable()
-export class VisitReminders implements OnModuleInit {
+export class VisitReminders {
   private readonly zone: string;
 
   constructor(
@@ -40,14 +43,10 @@ export class VisitReminders implements OnModuleInit {
     this.zone = clinicTimezone;
   }
 
-  onModuleInit(): void {
-    this.outbox.askBefore([...VISIT_REMINDERS, 'missed'], (message) =>
-      this.isStillTrue(message as VisitMail, this.clock.now()),
-    );
-    this.notifications.askBefore('visit', async ({ _id, startsAt }) => {
-      const visit = await this.visits.get(_id.slice(0, _id.indexOf(':')));
-      return visit?.startsAt.getTime() === startsAt?.getTime() && isOpen(visit);
-    });
+  @Answers(NotificationIsStillTrue, 'visit')
+  async isSameVisit({ _id, startsAt }: PushNotificationRecord): Promise<boolean> {
+    const visit = await this.visits.get(_id.slice(0, _id.indexOf(':')));
+    return visit?.startsAt.getTime() === startsAt?.getTime() && isOpen(visit);
   }
 
   async remind(now: Date, stop: AbortSignal): Promise<void> {
@@ -116,7 +115,10 @@ export class VisitReminders implements OnModuleInit {
   }
 
   /** Called right before sending: the visit may have changed, or the hour is over. */
-  private async isStillTrue({ event, appointment }: VisitMail, now: Date): Promise<boolean> {
+  @Answers(EmailIsStillTrue, ...VISIT_REMINDERS, 'missed')
+  async isStillTrue(message: OutboxRecord['message']): Promise<boolean> {
+    const { event, appointment } = message as VisitMail;
+    const now = this.clock.now();
     const kind = event as Kind;
     const visit = await this.visits.get(appointment.id);
     if (!visit || visit.startsAt.getTime() !== new Date(appointment.start).getTime()) return false;

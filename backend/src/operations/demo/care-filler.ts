@@ -1,4 +1,5 @@
 import { programEndsOn } from '@clinic/contract/clients/client-status';
+import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { addDays, clinicInstant, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -8,8 +9,7 @@ import { CheckInRecord } from '../../care/check-ins/check-in.schema.ts';
 import { CheckupRecord } from '../../care/checkups/checkup.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
-import { ClientRecord } from '../../clients/clients/client.schema.ts';
-import { measurements } from '../../platform/database/migrations/012-measurements.ts';
+import { ClientRecord, type EndedProgram } from '../../clients/clients/client.schema.ts';
 import { Versions } from '../../platform/database/versions.ts';
 import { DietPlanRecord } from '../../care/diet-plans/diet-plan.schema.ts';
 import { DietPlansService } from '../../care/diet-plans/diet-plans.service.ts';
@@ -21,7 +21,8 @@ import { IntakeFormRecord } from '../../care/intake-forms/intake-form.schema.ts'
 import { ExpectedDays } from '../../care/journal/expected-days.ts';
 import { JournalRecord } from '../../care/journal/journal.schema.ts';
 import { Baselines } from '../../care/measurements/baselines.ts';
-import { MeasurementRows } from '../../care/measurements/measurement-rows.ts';
+import { MeasuredRecords } from '../../care/measurements/measured-records.ts';
+import { MeasurementRows, type Authored } from '../../care/measurements/measurement-rows.ts';
 import { SnacksPlansService } from '../../care/snacks-plans/snacks-plans.service.ts';
 import { ConsultationNoteRecord } from '../../care/consultations/consultation-note.schema.ts';
 import { bodyStatus, DEMO_NOTES, demoCheckups, demoForms, isWished } from './demo-care.ts';
@@ -36,6 +37,9 @@ import { job } from '../../platform/writes/write-context.ts';
 
 /** All demo clients are of one height, in centimetres. */
 const DEMO_HEIGHT = 162;
+
+/** Forms whose values the charts show. */
+const WEIGHED_FORMS: FormType[] = ['BodyStatus', 'DietaryRecall'];
 
 /** Days before today that the demo's clients have ticked off. */
 const DAYS_FOLLOWED = 28;
@@ -164,12 +168,13 @@ export class CareFiller {
   /** What the forms say as measurements, beside what clients have logged at home. */
   private async weigh(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const zone = this.env.clinicTimezone;
-    await measurements(this.connection.getClient().db(this.connection.name), zone);
     for (const [index, { _id, name, program }] of clients.entries()) {
-      if (!program) continue;
       const by = { id: _id.toHexString(), name, role: 'client' as const };
       const ended = await this.service(ClientPrograms).ended(by.id);
       const ends = ended.map(({ endedAt }) => endedAt);
+      for (const reading of await this.readingsOf(_id, ended))
+        await this.service(MeasurementRows).say(job(), _id, reading, ends);
+      if (!program) continue;
       for (const { day, value } of demoLog(index, program.startDate, today)) {
         const at = clinicInstant(day, '07:00', zone).toISOString();
         const measured = { value, diastolic: null };
@@ -192,6 +197,20 @@ export class CareFiller {
       const sent = { goal, expecting: false, version: 0 };
       await this.service(Goals).save(job(doctor), _id.toHexString(), sent);
     }
+  }
+
+  private async readingsOf(client: Types.ObjectId, ended: EndedProgram[]): Promise<Authored[]> {
+    const records = this.service(MeasuredRecords);
+    const forms = this.connection.model<IntakeFormRecord>(IntakeFormRecord.name);
+    const checkups = this.connection.model<CheckupRecord>(CheckupRecord.name);
+    const readings = ended.flatMap((end) => records.ofEnd(end));
+    for (const form of await forms
+      .find({ client, formType: { $in: WEIGHED_FORMS } })
+      .lean<IntakeFormRecord[]>())
+      readings.push(...(await records.ofForm(form)).readings);
+    for (const checkup of await checkups.find({ client }).lean<CheckupRecord[]>())
+      readings.push(...(await records.ofCheckup(checkup)));
+    return readings;
   }
 
   /** As if the client had filled in the dietary recall so many hours ago, with the weight of these days. */

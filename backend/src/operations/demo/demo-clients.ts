@@ -1,11 +1,9 @@
-import { programEndsOn } from '@clinic/contract/clients/client-status';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { NOTICE_DATE, NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
-import { searchKeys } from '@clinic/contract/platform/search-keys';
+import { NOTICE_DATE } from '@clinic/contract/privacy/privacy-notice';
 import { Types } from 'mongoose';
-import { registrationConsents } from '../../clients/clients/consents.ts';
-import type { ClientRecord, EndedProgram, RunningProgram } from '../../clients/clients/client.schema.ts';
+import type { EndedProgram, RunningProgram } from '../../clients/clients/client.schema.ts';
 import { CLIENT_NAMES } from './demo-names.ts';
+import { madeClient, madeEnd, madeProgram } from './made-client.ts';
 import { bmiOf, demoPerson, firstProgramFor, programFor } from './demo-people.ts';
 
 interface Owner {
@@ -39,31 +37,20 @@ const daysOf = (index: number): number => (index === ENDING ? 52 : ((index * 5 +
 
 const instantOf = (day: string): Date => new Date(`${day}T05:00:00Z`);
 
-const program = (name: string, startDate: string, duration: number): RunningProgram => ({
-  _id: new Types.ObjectId(),
-  name,
-  duration,
-  durationInDays: duration * 7,
-  startDate,
-  createdAt: instantOf(startDate),
-  updatedAt: instantOf(startDate),
-});
+const program = (name: string, startDate: string, duration: number): RunningProgram =>
+  madeProgram({ _id: new Types.ObjectId(), name, startDate, duration }, instantOf(startDate));
 
 function ended(index: number, today: string, doctor: Owner): EndedProgram {
   const start = addDays(today, -150 - index);
-  const endedAt = instantOf(addDays(start, 84));
   const { weight } = demoPerson(index);
-  return {
-    ...program(firstProgramFor(index), start, 12),
-    endedAt,
-    updatedAt: endedAt,
+  return madeEnd(program(firstProgramFor(index), start, 12), {
+    endedAt: instantOf(addDays(start, 84)),
     reason: 'completed',
     notes: 'Reached the first goal; sleeps better and needs no evening snack.',
     pre: { weight: `${weight} kg`, bmi: bmiOf(weight).toFixed(1), bodyFat: '34.2' },
     post: { weight: `${weight - 7} kg`, bmi: bmiOf(weight - 7).toFixed(1), bodyFat: '30.1' },
-    measures: [],
     endedBy: { ...doctor, role: 'doctor' },
-  };
+  });
 }
 
 /** So many days ago a client registered: before the first program began, and the new ones lately. */
@@ -81,7 +68,7 @@ function agreedAt(joined: Date, today: string): Date {
 
 /** Forty clients in all states; `today` is the clinic's day, yyyy-MM-dd. */
 export function demoClients(today: string, doctors: readonly Owner[], passwordHash: string) {
-  return CLIENT_NAMES.map((name, index): Omit<ClientRecord, '_id' | 'ver' | 'deletedAt'> => {
+  return CLIENT_NAMES.map((name, index) => {
     const story = storyOf(index);
     const doctor = doctors[index % doctors.length] as Owner;
     const running =
@@ -89,26 +76,18 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
         ? program(programFor(index), addDays(today, -daysOf(index)), 8 + (index % 3) * 2)
         : null;
     const before = story === 'rejoiner' || story === 'ended';
-    const past = before && ended(index, today, doctor);
     const email =
       index === 0 ? 'client@demo.example' : `${name.toLowerCase().replace(' ', '.')}@demo.example`;
     const phone = `98${String(25_010_203 + index * 7919).slice(-8)}`;
     const joined = instantOf(addDays(today, -joinedAgo(index)));
-    return {
-      name,
-      email,
-      phone,
-      passwordHash,
-      emailVerifiedAt: joined,
-      consents: registrationConsents({ version: NOTICE_VERSION, reminders: true }, agreedAt(joined, today)),
-      doctor: story === 'new' && index % 4 === 1 ? null : new Types.ObjectId(doctor.id),
-      program: running,
-      ...(running && { programEndsOn: programEndsOn(running) }),
-      programsEnded: before ? 1 : 0,
-      ...(past && { endedPrograms: [past], ...(!running && { programEndedAt: past.endedAt }) }),
-      searchKeys: searchKeys({ name, email, phone }),
-      createdAt: joined,
-      updatedAt: joined,
-    };
+    const person = { name, email, phone, passwordHash };
+    return madeClient(
+      {
+        ...person,
+        doctor: story === 'new' && index % 4 === 1 ? null : new Types.ObjectId(doctor.id),
+        program: running,
+      },
+      { joined, agreed: agreedAt(joined, today), past: before ? ended(index, today, doctor) : null },
+    );
   });
 }

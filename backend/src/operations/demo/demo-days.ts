@@ -1,3 +1,4 @@
+import { dayOfMonth } from '@clinic/contract/clinic-calendar';
 import type { ExpectedDay, JournalAnswer } from '@clinic/contract/care/journal';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { JournalRecord } from '../../care/journal/journal.schema.ts';
@@ -27,7 +28,7 @@ export function demoDay(
 ): JournalRecord | undefined {
   const items = [...expected.meals, ...expected.doses];
   if (items.length === 0) return undefined;
-  const number = Number(day.slice(-2));
+  const number = dayOfMonth(day);
   // A day now and then is not answered at all.
   const isQuiet = (number + index) % 9 === 4;
   const answers = index === STRUGGLES ? STRUGGLING : USUAL;

@@ -1,12 +1,13 @@
 import { effectiveSpan, slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPES, type AppointmentStatus } from '@clinic/contract/constants';
-import { freeDays, workRanges, type WorkingTime } from '@clinic/contract/scheduling/free-times';
+import { workRanges, type WorkingTime } from '@clinic/contract/scheduling/free-times';
 import { modeOf } from '@clinic/contract/scheduling/hours';
 import { isOver, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import type { Types } from 'mongoose';
 import type { AppointmentRecord, StoredPerson } from '../../scheduling/appointments/appointment.schema.ts';
 import { one } from './demo-names.ts';
+import { madeVisit, VISIT_MINUTES, visitTimes } from './made-visit.ts';
 
 interface Team {
   doctor: StoredPerson;
@@ -23,8 +24,7 @@ interface Day {
 
 /** Three months back and two weeks ahead. */
 const PAST_DAYS = 90;
-/** Minutes of each visit, and from one beginning to the next. */
-const DURATION = 30;
+/** Minutes from the beginning of one visit to that of the next. */
 const EVERY_MINUTES = 45;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,15 +35,7 @@ type TimesOn = (date: string) => string[];
 const timesOf =
   (work: WorkingTime, zone: string): TimesOn =>
   (date) =>
-    freeDays({
-      ...work,
-      from: date,
-      to: date,
-      duration: DURATION,
-      step: EVERY_MINUTES,
-      busy: [],
-      zone,
-    }).flatMap(({ times }) => times);
+    visitTimes(work, date, EVERY_MINUTES, zone);
 
 /** The first day from `date` on that has times for a visit; the day itself when a week has none. */
 const openDay = (date: string, timesOn: TimesOn): string =>
@@ -90,7 +82,7 @@ function outcomeOf(start: Date, now: Date, index: number): Outcome | undefined {
 /** What is stored of an outcome, and what it leaves of the visit's time. */
 function recorded(start: Date, now: Date, outcome: Outcome | undefined, desk: StoredPerson) {
   if (!outcome) return { events: [] };
-  const minutes = outcome === 'arrived' ? -10 : outcome === 'no_show' ? 20 : DURATION;
+  const minutes = outcome === 'arrived' ? -10 : outcome === 'no_show' ? 20 : VISIT_MINUTES;
   const latest = now.getTime() - 4 * MINUTE_MS;
   const outcomeAt = new Date(Math.min(start.getTime() + minutes * MINUTE_MS, latest));
   const outcomeBy = { id: desk.id.toHexString(), name: desk.name, role: 'assistant' as const };
@@ -120,10 +112,8 @@ export function demoAppointments(
     const joined = clinicToday(createdAt, zone);
     const days = [...pastVisits(today, joined, index, timesOn), ...comingVisit(today, index, timesOn)];
     return days.flatMap(({ date, time, status }, visit) => {
-      const duration = DURATION;
-      const { start, end } = effectiveSpan({ date, time, duration }, zone);
-      const slots = slotsOf(start, duration);
-      const keys = slots.map((slot) => `${doctor.id.toHexString()}:${slot}`);
+      const { start, end } = effectiveSpan({ date, time, duration: VISIT_MINUTES }, zone);
+      const keys = slotsOf(start, VISIT_MINUTES).map((slot) => `${doctor.id.toHexString()}:${slot}`);
       const cancelled = status === 'cancelled';
       if (!cancelled && keys.some((key) => taken.has(key))) return [];
       if (!cancelled) for (const key of keys) taken.add(key);
@@ -138,40 +128,35 @@ export function demoAppointments(
       const wished = Math.min(start.getTime() - 4 * 24 * HOUR_MS, now.getTime() - 3 * HOUR_MS);
       // A client without an account requests no visit.
       const asked = new Date(Math.max(wished, createdAt.getTime()));
-      const client = { id: _id.toHexString(), name, role: 'client' as const };
-      const desk = { id: assistant.id.toHexString(), name: assistant.name, role: 'assistant' as const };
-      const answered = new Date(asked.getTime() + HOUR_MS);
-      return [
+      const made = madeVisit(
         {
           doctor,
           client: { id: _id, name },
           assistant,
           date,
           time,
-          duration,
           appointmentType: typeAt(work, { date, time }, index),
           status,
           clientNotes: one(index + visit, ...CLIENT_NOTES),
           assistantNotes: confirmed ? one(index + visit, ...ASSISTANT_NOTES) : '',
-          confirmedDate: confirmed ? date : null,
-          confirmedTime: confirmed ? time : null,
           startsAt: start,
           endsAt: end,
-          ...(active && { activeClient: _id }),
-          ...(!cancelled && { slots }),
+        },
+        {
+          asked,
+          answered: new Date(asked.getTime() + HOUR_MS),
+          isActive: active,
+          isHeld: !cancelled,
+          events,
+        },
+      );
+      return [
+        {
+          ...made,
           ...(status === 'requested' && { heldUntil: new Date(now.getTime() + (18 + index) * HOUR_MS) }),
           ...(active &&
             WAITING.includes(index) && { wantsEarlierSince: new Date(now.getTime() - index * HOUR_MS) }),
           ...result,
-          version: status === 'requested' ? 1 : 2 + events.length,
-          changes: [
-            { at: asked, by: client, event: 'requested' as const },
-            ...(confirmed
-              ? [{ at: answered, by: desk, event: 'confirmed' as const, to: { date, time } }]
-              : []),
-            ...(cancelled ? [{ at: answered, by: client, event: 'request-cancelled' as const }] : []),
-            ...events,
-          ],
         },
       ];
     });

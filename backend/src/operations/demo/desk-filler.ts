@@ -15,6 +15,7 @@ import { WeekRecord } from '../../scheduling/hours/week.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { InventoryService } from '../../billing/inventory/inventory.service.ts';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
+import { proposedNumber } from '../../billing/invoices/invoice-number.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
 import { demoAppointments } from './demo-desk.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
@@ -75,7 +76,7 @@ export class DeskFiller {
       const client = clients[(index * 7) % clients.length] as ClientRecord;
       const lines = [items[(index * 3) % items.length], items[(index * 5 + 1) % items.length]];
       const invoice: CreateInvoice = {
-        invoiceNumber: `INV-${year}-${String(index + 1).padStart(4, '0')}`,
+        invoiceNumber: proposedNumber(year, index + 1),
         date: addDays(today, Math.round((index - 59) * 1.5)),
         client: client._id.toHexString(),
         items: lines.map((line) => ({

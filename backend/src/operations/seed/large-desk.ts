@@ -1,13 +1,13 @@
-import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { APPOINTMENT_TYPES } from '@clinic/contract/constants';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { numberKeys } from '@clinic/contract/platform/search-keys';
 import { numberKeyOf, proposedNumber, seriesOf } from '../../billing/invoices/invoice-number.ts';
 import { sumsOf } from '../../billing/invoices/invoice-sums.ts';
 import { Types } from 'mongoose';
+import { madeVisit, VISIT_MINUTES } from '../demo/made-visit.ts';
 import { draw, drawn, idOf } from './large-draw.ts';
 import type { LargePeople, LargePerson } from './large-people.ts';
-import { type LargeYears, type Place, VISIT_MINUTES } from './large-years.ts';
+import type { LargeYears, Place } from './large-years.ts';
 
 /** The demo clinic has the first numbers of its year. */
 const FIRST_SERIAL = 101;
@@ -51,34 +51,30 @@ export class LargeDesk {
     const chance = draw(index, 50);
     const isCancelled = chance < 0.12 || (isAhead && waiting >= this.clients);
     const status = isCancelled ? 'cancelled' : isAhead && chance < 0.4 ? 'requested' : 'confirmed';
-    const isConfirmed = status === 'confirmed';
     const asked = new Date(Math.min(startsAt.getTime() - 4 * DAY_MS, this.years.now.getTime()));
-    const by = { id: client.id.toHexString(), name: client.name, role: 'client' };
-    const desk = { id: assistant.id.toHexString(), name: assistant.name, role: 'assistant' };
-    const answer = isConfirmed ? 'confirmed' : 'cancelled';
     return {
       _id: idOf('appointment', index, day.starts[0] as Date),
-      doctor,
-      client,
-      assistant,
-      date: day.date,
-      time,
-      duration: VISIT_MINUTES,
-      appointmentType: drawn(APPOINTMENT_TYPES, index, 51),
-      status,
-      clientNotes: '',
-      assistantNotes: '',
-      confirmedDate: isConfirmed ? day.date : null,
-      confirmedTime: isConfirmed ? time : null,
-      startsAt,
-      endsAt,
-      ...(isAhead && !isCancelled && { activeClient: client.id }),
-      ...(isConfirmed && { slots: slotsOf(startsAt, VISIT_MINUTES) }),
-      version: status === 'requested' ? 1 : 2,
-      changes: [
-        { at: asked, by, event: 'requested' },
-        ...(status === 'requested' ? [] : [{ at: asked, by: desk, event: answer }]),
-      ],
+      ...madeVisit(
+        {
+          doctor,
+          client,
+          assistant,
+          date: day.date,
+          time,
+          appointmentType: drawn(APPOINTMENT_TYPES, index, 51),
+          status,
+          clientNotes: '',
+          assistantNotes: '',
+          startsAt,
+          endsAt,
+        },
+        {
+          asked,
+          answered: asked,
+          isActive: isAhead && !isCancelled,
+          isHeld: status === 'confirmed',
+        },
+      ),
       createdAt: asked,
       updatedAt: asked,
       outbox: [],

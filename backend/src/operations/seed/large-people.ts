@@ -1,13 +1,10 @@
-import { programEndsOn } from '@clinic/contract/clients/client-status';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { PROGRAM_END_REASONS } from '@clinic/contract/constants';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
-import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
-import { searchKeys } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { FIRST_VERSION } from '../../platform/accounts/account-record.ts';
-import { registrationConsents } from '../../clients/clients/consents.ts';
 import { CLIENT_NAMES } from '../demo/demo-names.ts';
+import { madeClient, madeEnd, madeProgram } from '../demo/made-client.ts';
 import { draw, drawn, idOf } from './large-draw.ts';
 import type { LargeDay, LargeYears, Place } from './large-years.ts';
 
@@ -85,43 +82,27 @@ export class LargePeople {
     const isOver = endedAt < this.years.now;
     const started = draw(index, 4) > 0.05;
     const doctor = drawn(this.doctors, index, 5);
-    const made = {
-      _id: idOf('client', index, endedAt),
-      name: drawn(OFFERINGS, index, 6).name,
-      duration: weeks,
-      durationInDays: weeks * 7,
-      startDate: addDays(day.date, 3),
-      createdAt: at,
-      updatedAt: at,
-    };
-    const ended = {
-      ...made,
-      updatedAt: endedAt,
-      endedAt,
-      reason: drawn(PROGRAM_END_REASONS, index, 7),
-      notes: '',
-      pre: null,
-      post: null,
-      endedBy: { id: doctor.id.toHexString(), name: doctor.name, role: 'doctor' },
-    };
+    const offered = drawn(OFFERINGS, index, 6).name;
+    const program = madeProgram(
+      {
+        _id: idOf('client', index, endedAt),
+        name: offered,
+        startDate: addDays(day.date, 3),
+        duration: weeks,
+      },
+      at,
+    );
+    const endedBy = { id: doctor.id.toHexString(), name: doctor.name, role: 'doctor' as const };
+    const end = { endedAt, reason: drawn(PROGRAM_END_REASONS, index, 7), endedBy };
+    const person = { name, email, phone, passwordHash: this.passwordHash };
     return {
       _id: id,
-      name,
-      email,
-      phone,
-      passwordHash: this.passwordHash,
+      ...madeClient(
+        { ...person, doctor: started ? doctor.id : null, program: started && !isOver ? program : null },
+        { joined: at, past: started && isOver ? madeEnd(program, end) : null },
+      ),
       ver: FIRST_VERSION,
-      emailVerifiedAt: at,
       deletedAt: null,
-      consents: registrationConsents({ version: NOTICE_VERSION, reminders: true }, at),
-      doctor: started ? doctor.id : null,
-      program: started && !isOver ? made : null,
-      programsEnded: started && isOver ? 1 : 0,
-      ...(started && isOver && { endedPrograms: [ended], programEndedAt: endedAt }),
-      ...(started && !isOver && { programEndsOn: programEndsOn(made) }),
-      searchKeys: searchKeys({ name, email, phone }),
-      createdAt: at,
-      updatedAt: at,
       outbox: [],
       __v: 0,
     };

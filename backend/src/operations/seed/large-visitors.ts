@@ -1,6 +1,6 @@
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
-import { searchKeys } from '@clinic/contract/platform/search-keys';
+import { searchFields } from '@clinic/contract/platform/search-keys';
 import { draw, drawn, idOf } from './large-draw.ts';
 import { nameOf } from './large-people.ts';
 import type { Place } from './large-years.ts';
@@ -23,7 +23,7 @@ export function enquiryRow({ index, day }: Place, fresh: boolean) {
     state: fresh ? 'new' : draw(index, 34) < 0.2 ? 'contacted' : 'closed',
     client: null,
     notice: NOTICE_VERSION,
-    searchKeys: searchKeys({ name, email, phone }),
+    ...searchFields({ name, email, phone }),
     createdAt: at,
     updatedAt: at,
     outbox: [],

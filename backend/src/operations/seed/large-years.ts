@@ -1,10 +1,8 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { freeDays } from '@clinic/contract/scheduling/free-times';
-import { addDays, clinicInstant, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, clinicToday, weekdayOf, yearOf } from '@clinic/contract/clinic-calendar';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
+import { VISIT_MINUTES, visitTimes } from '../demo/made-visit.ts';
 
-/** Minutes of each visit, and from one to the next. */
-export const VISIT_MINUTES = 30;
 const YEARS = 10;
 const AHEAD = 14;
 /** Share of an average day's visits on the first day, and what is added until the last one. */
@@ -39,7 +37,7 @@ export class LargeYears {
     const today = clinicToday(now, zone);
     const open: LargeDay[] = [];
     const room: number[] = [];
-    const first = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4).replace('02-29', '02-28')}`;
+    const first = `${yearOf(today) - YEARS}${today.slice(4).replace('02-29', '02-28')}`;
     for (let date = first; date <= addDays(today, AHEAD); date = addDays(date, 1)) {
       const times = timesOf(weekdayOf(date), zone);
       if (times.length === 0) continue;
@@ -107,17 +105,9 @@ function timesOf(weekday: number, zone: string): readonly string[] {
 
 const offered = (weekday: number, zone: string): string[] =>
   // Slots are quarters of an hour; every second one leaves room for a visit.
-  freeDays({
-    hours: CLINIC.hours,
-    weeks: [],
-    extra: [],
-    absences: [],
-    from: addDays('2023-01-01', weekday),
-    to: addDays('2023-01-01', weekday),
-    duration: VISIT_MINUTES,
-    step: DEFAULT_POLICY.step,
-    busy: [],
+  visitTimes(
+    { hours: CLINIC.hours, weeks: [], extra: [], absences: [] },
+    addDays('2023-01-01', weekday),
+    DEFAULT_POLICY.step,
     zone,
-  })
-    .flatMap(({ times }) => times)
-    .filter((time) => time.endsWith(':00') || time.endsWith(':30'));
+  ).filter((time) => time.endsWith(':00') || time.endsWith(':30'));

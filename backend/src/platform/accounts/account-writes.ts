@@ -5,6 +5,7 @@ import type { Effect } from '../writes/envelope.ts';
 import type { Records } from '../writes/records.ts';
 import { notDeleted, type AccountRecord } from './account-record.ts';
 import type { AccountSource } from './accounts.ts';
+import { pastMongoose } from '../database/past-mongoose.ts';
 
 const FOR_GUARD = {
   name: 1,
@@ -40,7 +41,7 @@ export const accountSource = <Person extends AccountRecord>(
     model: people.modelName,
     following,
     async byEmail(email) {
-      const found = await accounts.collection.findOne<AccountRecord>(
+      const found = await pastMongoose(accounts).findOne<AccountRecord>(
         { email, ...notDeleted },
         { projection: FOR_LOG_IN },
       );
@@ -48,7 +49,7 @@ export const accountSource = <Person extends AccountRecord>(
     },
     // Bypasses mongoose, since every request does it.
     byId: (id) =>
-      accounts.collection.findOne<AccountRecord>(
+      pastMongoose(accounts).findOne<AccountRecord>(
         { _id: new Types.ObjectId(id), ...notDeleted },
         { projection: FOR_GUARD },
       ),

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '@clinic/contract/constants';
+import { ROLES, type Role } from '@clinic/contract/constants';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { TtlCache } from '../database/ttl-cache.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Effect } from '../writes/envelope.ts';
 import type { WriteContext } from '../writes/write-context.ts';
+import type { ModelFamily } from '../writes/on-effect.ts';
 import type { AccountRecord } from './account-record.ts';
+import { AnswerForEach } from '../ports/port.ts';
 
 /** Fields that log-in and guard need; only living accounts are answered. */
 export interface Account {
@@ -55,15 +57,18 @@ export interface AccountSource {
   ): Promise<AccountRecord | null>;
 }
 
+/** The accounts of a role; their module is that of the people. */
+@Injectable()
+export class AccountsOf extends AnswerForEach<Role, () => AccountSource> {
+  protected override readonly required = ROLES;
+}
+
 /** The four account sources, and what was read from them within the last second. */
 @Injectable()
 export class Accounts {
-  private readonly sources = new Map<Role, AccountSource>();
   private readonly reads = new TtlCache<Guarded | null>();
 
-  register(role: Role, source: AccountSource): void {
-    this.sources.set(role, source);
-  }
+  constructor(private readonly accountsOf: AccountsOf) {}
 
   byEmail(role: Role, email: string): Promise<Account | null> {
     return this.source(role).byEmail(email);
@@ -77,8 +82,13 @@ export class Accounts {
     return this.source(role).following(account, email);
   }
 
-  modelOf(role: Role): string {
-    return this.source(role).model;
+  modelNames(): string[] {
+    return ROLES.map((role) => this.source(role).model);
+  }
+
+  /** The role of the people whose accounts the model holds. */
+  roleOf(model: string): Role {
+    return ROLES[this.modelNames().indexOf(model)]!;
   }
 
   /** `more` names fields that are read on request. */
@@ -116,8 +126,11 @@ export class Accounts {
   }
 
   private source(role: Role): AccountSource {
-    const source = this.sources.get(role);
-    if (!source) throw new Error(`No accounts were registered for ${role}`);
-    return source;
+    const source = this.accountsOf.for(role);
+    if (!source) throw new Error(`Nothing answers AccountsOf for ${role}.`);
+    return source();
   }
 }
+
+/** The models of all accounts. */
+export const ACCOUNTS: ModelFamily<AccountRecord> = { named: Accounts };

@@ -1,5 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/identity/password-rules';
+import { hash } from '@node-rs/argon2';
 import { makePerson } from '../../operations/demo/factories.ts';
 import { Passwords } from './passwords.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
@@ -49,6 +50,45 @@ describe('a new password', () => {
       .post('/client/emailVerify')
       .send({ email: client.email, password: PASSWORD })
       .expect(200);
+  });
+
+  const hashAsTyped = async (email: string, typed: string): Promise<void> => {
+    const passwordHash = await hash(typed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await clinic.connection.collection('clients').updateOne({ email }, { $set: { passwordHash } });
+  };
+  const hashOf = async (email: string): Promise<string> =>
+    (await clinic.connection.collection('clients').findOne({ email }))?.passwordHash;
+  const logIn = (email: string, password: string) =>
+    clinic.as().post('/client/emailVerify').send({ email, password });
+  const decomposed = 'Cafe\u0301-મીરા-૪૨';
+
+  it('opens the account however its letters are composed', async () => {
+    const fields = { ...makePerson({ password: decomposed }), name: 'Meera Joshi' };
+    await clinic.as().post('/client/emailRegister').send(fields).expect(200);
+    await logIn(fields.email, decomposed).expect(200);
+    const { status } = await logIn(fields.email, decomposed.normalize('NFC'));
+    expect(status).toBe(200);
+  });
+
+  it('that was hashed as it was typed opens the account, and then has the one form', async () => {
+    const client = await clinic.addClient();
+    await hashAsTyped(client.email, decomposed);
+    await logIn(client.email, decomposed.normalize('NFC')).expect(401);
+    const before = await hashOf(client.email);
+    await clinic
+      .as(client)
+      .post('/account/changePassword')
+      .send({ current: decomposed, password: 'x' })
+      .expect(400);
+    expect(await hashOf(client.email)).toBe(before);
+    await logIn(client.email, decomposed).expect(200);
+    const anew = await hashOf(client.email);
+    expect(anew).not.toBe(before);
+    await logIn(client.email, decomposed.normalize('NFC')).expect(200);
+    await logIn(client.email, decomposed).expect(200);
+    expect(await hashOf(client.email)).toBe(anew);
+    // Sessions of before stay.
+    await clinic.as(client).get('/account/me').expect(200);
   });
 
   it('does not affect existing passwords, however short', async () => {

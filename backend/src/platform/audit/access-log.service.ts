@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { OutboxRelay } from '../writes/outbox-relay.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { Clock } from '../config/clock.ts';
+import { pastMongoose } from '../database/past-mongoose.ts';
 
 /** Migration since which every row about a client names the client. */
 const SINCE = '003-audit-clients';
@@ -26,8 +27,8 @@ export class AccessLog {
   async ofClient(client: string, before?: string): Promise<AccessPage> {
     await this.relay.all();
     const mine = { 'client.id': client, 'by.role': { $in: STAFF }, action: { $ne: 'denied' } };
-    const found = await this.rows.collection
-      .find<AuditRecord>({ ...mine, ...(before && (await this.beyond(client, before))) } as never)
+    const found = await pastMongoose(this.rows)
+      .find<AuditRecord>({ ...mine, ...(before && (await this.beyond(client, before))) })
       .sort({ at: -1, _id: -1 })
       .limit(ACCESS_PAGE + 1)
       .toArray();

@@ -2,6 +2,7 @@ import { ERASED_CLIENT, nameWithoutReason } from '@clinic/contract/platform/audi
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { pastMongoose } from '../database/past-mongoose.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { wordsOn } from './audit-rows.ts';
 
@@ -22,10 +23,10 @@ export class AuditNames {
     const reasoned = { 'client.id': { $in: [...ids] }, 'record.name': /: / };
     const which = { $or: [named('by'), named('record'), named('client'), reasoned] };
     return {
-      count: () => this.rows.collection.countDocuments(which),
+      count: () => pastMongoose(this.rows).countDocuments(which),
       erase: async () => {
         for (;;) {
-          const found = await this.rows.collection.find<AuditRecord>(which).limit(BATCH).toArray();
+          const found = await pastMongoose(this.rows).find(which).limit(BATCH).toArray();
           if (found.length === 0) return;
           await this.rows.collection.bulkWrite(
             found.map((row) => ({

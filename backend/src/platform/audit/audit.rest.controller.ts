@@ -1,3 +1,4 @@
+import { escapedPattern } from '@clinic/contract/reading/escaped-pattern';
 import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
 import { auditCalls } from '@clinic/contract/platform/audit-calls';
 import { auditGrid } from '@clinic/contract/grid-calls';
@@ -12,7 +13,7 @@ import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { Refuses } from '../http/refuses.ts';
 import { sendInPieces } from '../http/sent-in-pieces.ts';
 import { answerList } from '../rest/answer-list.ts';
-import { byClinicDays, byIds, byText, escapeRegex } from '../rest/list-filters.ts';
+import { byClinicDays, byIds, byText } from '../rest/list-filters.ts';
 import { readListQuery, type FilterReader, type ListRules, type RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { auditLines } from './audit-file.ts';
@@ -30,7 +31,7 @@ const exactly =
 const personOrRecord = (text: string): Record<string, unknown> =>
   objectId(text) === undefined
     ? { $or: [{ 'record.id': text }, { 'by.id': text }, { 'client.id': text }] }
-    : { keys: { $regex: `^${escapeRegex(text)}` } };
+    : { keys: { $regex: `^${escapedPattern(text)}` } };
 
 /** Everything that a person did, and everything done to the account or to the person's records. */
 const aboutAccount: FilterReader = (value) => {

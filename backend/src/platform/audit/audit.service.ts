@@ -15,6 +15,7 @@ import { Clock } from '../config/clock.ts';
 import { auditRow } from '../writes/audit-row.ts';
 import type { AuditSubject } from '../writes/audit-subject.ts';
 import { OutboxRelay } from '../writes/outbox-relay.ts';
+import { pastMongoose } from '../database/past-mongoose.ts';
 
 export interface AuditEntry extends Partial<AuditSubject> {
   action: AuditAction;
@@ -99,7 +100,7 @@ export class Audit {
   async *all({ filter }: ListQuery): AsyncGenerator<AuditRow> {
     await this.relay.all();
     const where = filter.length > 0 ? { $and: filter } : {};
-    const found = this.rows.collection.find<AuditRecord>(where, { projection: { keys: 0 } });
+    const found = pastMongoose(this.rows).find<AuditRecord>(where, { projection: { keys: 0 } });
     for await (const row of found.sort({ at: -1, _id: -1 }).batchSize(BATCH)) yield auditView(row);
   }
 

@@ -139,11 +139,27 @@ describe('a backup', () => {
   it('of an earlier release gets the fields that its records lack', async () => {
     const [old, restored] = [await openTestDatabase(), await openTestDatabase()];
     await dbOf(old).collection('erasures').insertOne({ state: 'asked' });
+    await dbOf(old).collection<{ _id: string }>('migrations').insertOne({ _id: '013-courses' });
     const copy = await backupOf(dbOf(old));
     await restoreBackup(dbOf(restored), { file: copy }, { force: false, clock: testClock });
     const erasure = { state: 'asked', notTheirs: [], phones: [] };
     expect(await dbOf(restored).collection('erasures').findOne()).toMatchObject(erasure);
     await Promise.all([old.close(), restored.close()]);
+  });
+
+  it('of records that are too old is refused, and what was there stays', async () => {
+    const [old, present] = [await openTestDatabase(), await openTestDatabase()];
+    await dbOf(old).collection('audit').insertOne({ record: {} });
+    await dbOf(old).collection<{ _id: string }>('migrations').insertOne({ _id: '003-audit-clients' });
+    await dbOf(present).collection('audit').insertOne({ kept: true });
+    const copy = await backupOf(dbOf(old));
+    await expect(
+      restoreBackup(dbOf(present), { file: copy }, { force: true, clock: testClock }),
+    ).rejects.toThrow('These records are older than step 013-courses');
+    expect(await dbOf(present).collection('audit').findOne()).toMatchObject({ kept: true });
+    // No step has run on what was refused.
+    expect(await dbOf(present).collection('restoring.audit').findOne()).toMatchObject({ record: {} });
+    await Promise.all([old.close(), present.close()]);
   });
 
   it('can be restored after a restore was killed midway', async () => {

@@ -23,6 +23,12 @@ describe('the commands backup and restore', () => {
   const run = (command: string, dataDir: string, ...args: string[]) => runWith({}, command, dataDir, ...args);
   const runWith = (over: Record<string, string>, command: string, dataDir: string, ...args: string[]) =>
     runBuilt(`platform/backup/${command}.js`, { DATA_DIR: path.join(folder, dataDir), ...over }, ...args);
+  /** A client, and the step that a release has run on these records. */
+  const addRecords = async (client: MongoClient) => {
+    const step = { _id: '013-courses', at: new Date('2026-01-05T04:30:00Z') };
+    await client.db('clinic').collection<{ _id: string }>('migrations').insertOne(step);
+    await client.db('clinic').collection('clients').insertOne({ name: 'Asha' });
+  };
   const namesIn = async (dataDir: string) => {
     const engine = await engineIn(dataDir);
     const client = await MongoClient.connect(engine.uri);
@@ -36,7 +42,7 @@ describe('the commands backup and restore', () => {
     const file = path.join(folder, 'clinic.backup');
     const engine = await engineIn('old');
     const client = await MongoClient.connect(engine.uri);
-    await client.db('clinic').collection('clients').insertOne({ name: 'Asha' });
+    await addRecords(client);
 
     const held = await run('backup', 'old', file);
     expect(held.code).toBe(1);
@@ -46,17 +52,19 @@ describe('the commands backup and restore', () => {
     await engine.stop();
     expect(await run('backup', 'old', file)).toEqual({
       code: 0,
-      says: `${file} holds 1 record of 1 collection.`,
+      says: `${file} holds 2 records of 2 collections.`,
     });
     expect(await run('restore', 'new', file)).toEqual({
       code: 0,
-      says: 'Back in the database, and compared with the file: 1 record of 1 collection.',
+      says: 'Back in the database, and compared with the file: 2 records of 2 collections.',
     });
     expect(await namesIn('new')).toEqual(['Asha']);
 
     const again = await run('restore', 'new', file);
     expect(again.code).toBe(1);
-    expect(again.says).toContain('has records already (clients); nothing was written. With --force');
+    expect(again.says).toContain(
+      'has records already (clients, migrations); nothing was written. With --force',
+    );
     expect((await run('restore', 'new', file, '--force')).code).toBe(0);
     expect(await namesIn('new')).toEqual(['Asha']);
   }, 60_000);
@@ -67,19 +75,19 @@ describe('the commands backup and restore', () => {
     await writeFile(identity, `${key}\n`);
     const engine = await engineIn('secret');
     const client = await MongoClient.connect(engine.uri);
-    await client.db('clinic').collection('clients').insertOne({ name: 'Asha' });
+    await addRecords(client);
     await client.close();
     await engine.stop();
     const file = path.join(folder, 'secret.backup.age');
     const keys = { BACKUP_RECIPIENTS: await identityToRecipient(key) };
     expect((await runWith(keys, 'backup', 'secret', file)).says).toBe(
-      `${file} holds 1 record of 1 collection, encrypted.`,
+      `${file} holds 2 records of 2 collections, encrypted.`,
     );
     const again = await engineIn('secret');
     const { code, says } = await run('check', 'secret', file, '--identity', identity);
     await again.stop();
     expect([code, says]).toEqual([0, expect.stringMatching(/ 1 {2}[0-9a-f]{16} {2}clients\n/)]);
-    expect(says).toMatch(/The file is good: 1 record of 1 collection\.$/);
+    expect(says).toMatch(/The file is good: 2 records of 2 collections\.$/);
     const without = await run('check', 'secret', file);
     expect([without.code, without.says]).toEqual([1, expect.stringContaining('--identity KEYFILE')]);
     expect((await run('restore', 'opened', file, '--identity', identity)).code).toBe(0);

@@ -38,7 +38,7 @@ export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
   for (const name of SOURCES) {
     const sources = db.collection<Source>(nameOf(name));
     for await (const source of sources.find({ 'uses.0': { $exists: true } }))
-      // What is being taken back has its effect, which ends that after the restore.
+      // A payment that is being taken back has its effect, which ends that after the restore.
       for (const use of source.uses ?? [])
         mended +=
           source.reversed || use.taken === 0

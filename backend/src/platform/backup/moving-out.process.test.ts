@@ -150,7 +150,7 @@ async function proveAddress(api: string, token: string, email: string): Promise<
   await as()(api, 'post', '/account/verifyEmail', { token: link });
 }
 
-/** What the people of the clinic see of what was filled in. */
+/** Reads, as the people of the clinic, what was filled in. */
 async function recordsOf(api: string, { admin, doctor, assistant }: Tokens, client: string) {
   const seen = [
     [admin, '/rest/doctors'],

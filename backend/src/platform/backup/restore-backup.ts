@@ -2,7 +2,9 @@ import type { Db, Document } from 'mongodb';
 import type { Clock } from '../config/clock.ts';
 import { BackupError, parse, type Manifest } from './backup-frames.ts';
 import { missingFields } from '../database/migrations/021-missing-fields.ts';
+import { refuseOldRecords } from '../database/old-records.ts';
 import { outbox } from '../database/migrations/022-outbox.ts';
+import { namesAsFound } from '../database/migrations/027-names-as-found.ts';
 import { giveBackStock } from './give-back-stock.ts';
 import { mendMoney } from './mend-money.ts';
 import { checkBackup, readFrames, type BackupFile } from './read-backup.ts';
@@ -53,10 +55,16 @@ export async function restoreBackup(
     const indexes = entry.indexes.filter(({ name: index }) => index !== '_id_');
     if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
   }
+  await refuseOldRecords(
+    db,
+    manifest.collections.map(({ name }) => name),
+    (name) => BESIDE + name,
+  );
   // Before the renaming and after the comparison, so that only consistent records become visible.
   let mended = 0;
   await missingFields(db, (name) => BESIDE + name);
   await outbox(db, (name) => BESIDE + name);
+  await namesAsFound(db, (name) => BESIDE + name);
   for (const mend of MENDING) mended += await mend(db, (name) => BESIDE + name);
   const moment = { now: clock.now(), today: clock.today() };
   const stopped = await stopSeries(db, (name) => BESIDE + name, moment);

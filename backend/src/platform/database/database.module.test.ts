@@ -60,6 +60,25 @@ describe('the database of the application', () => {
     await database.close();
   });
 
+  it('stops the start before any step when its records are too old, and opens with a readable step', async () => {
+    const database = await openTestDatabase();
+    const { uri, connection } = database;
+    await connection.collection('enquiries').insertOne({ email: 'asha@example.com' });
+    await connection.collection('leases').insertOne({ free: true });
+    const steps = connection.collection<{ _id: string; at: Date }>('migrations');
+    const at = new Date(0);
+    await steps.insertMany(['003-audit-clients', '012-measurements'].map((_id) => ({ _id, at })));
+    await expect(start(uri)).rejects.toThrow(
+      /^These records are older than step 013-courses, .* start an earlier release on them first\.$/,
+    );
+    expect(await steps.countDocuments()).toBe(2);
+    await steps.insertOne({ _id: '013-courses', at });
+    const app = await start(uri);
+    expect(await steps.countDocuments({ _id: '020-heard-texts' })).toBe(1);
+    await app.close();
+    await database.close();
+  });
+
   it.each([
     ['the journal of a single server', undefined, { w: 1, journal: true }],
     ['the journals of most members of a set, or refused in time', 'rs0', MOST_MEMBERS],

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Clock } from '../config/clock.ts';
@@ -8,8 +7,9 @@ import { connectionOptions } from './connection-options.ts';
 import { DatabaseStart } from './database-start.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { EmbeddedDatabaseModule } from '../embedded-engine/embedded-database.module.ts';
+import { PortsModule } from '../ports/ports.module.ts';
 import { Locks } from './locks.ts';
-import { Migrations } from './migrations.ts';
+import { MigrationOfRoom, Migrations } from './migrations.ts';
 import { PeriodicJobs } from './periodic-jobs.ts';
 import { Purge } from './purge.ts';
 import { Version, Versions, VersionSchema } from './versions.ts';
@@ -18,7 +18,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
 @Global()
 @Module({
   imports: [
-    DiscoveryModule,
+    PortsModule,
     MongooseModule.forRootAsync({
       imports: [EmbeddedDatabaseModule],
       inject: [EmbeddedDatabase, Clock, ENV],
@@ -35,7 +35,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     }),
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],
-  providers: [DatabaseStart, Locks, Migrations, PeriodicJobs, Purge, Versions],
+  providers: [DatabaseStart, Locks, MigrationOfRoom, Migrations, PeriodicJobs, Purge, Versions],
   exports: [Locks, Migrations, PeriodicJobs, Purge, Versions],
 })
 export class DatabaseModule {}

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/test-database
 import { Clock } from '../config/clock.ts';
 import { limitCommands } from './command-limit.ts';
 import { Locks } from './locks.ts';
-import { Migrations } from './migrations.ts';
+import { MigrationOfRoom, Migrations } from './migrations.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
 describe('migrations', () => {
@@ -18,7 +18,12 @@ describe('migrations', () => {
   afterEach(() => database.close());
 
   const server = (clock = testClock) =>
-    new Migrations(database.connection, new Locks(database.connection, clock, TEST_TIME), clock);
+    new Migrations(
+      database.connection,
+      new Locks(database.connection, clock, TEST_TIME),
+      new MigrationOfRoom(),
+      clock,
+    );
   const step = (name: string) => ({ name, up: async () => void ran.push(name) });
 
   it('run once and in order, also when two servers start at the same moment', async () => {

@@ -7,6 +7,7 @@ import { withLongTimeout } from './command-limit.ts';
 import { Locks } from './locks.ts';
 import type { Migration } from './migration-list.ts';
 import { Clock } from '../config/clock.ts';
+import { ManyAnswers } from '../ports/port.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,28 +22,32 @@ export async function migratedAt(connection: Connection, name: string): Promise<
   return step?.at;
 }
 
+/** A step of a room above this one; it runs behind those of the list. */
+@Injectable()
+export class MigrationOfRoom extends ManyAnswers<() => Migration> {
+  protected override readonly mayHaveNone = true;
+}
+
 /** Brings the data to this release's shape before the server opens. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
-  private readonly ofRooms: Migration[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly locks: Locks,
+    private readonly ofRooms: MigrationOfRoom,
     private readonly clock: Clock,
   ) {}
 
-  /** A step of a room above this one, which runs behind those of the list; call it in `onModuleInit`. */
-  add(migration: Migration): void {
-    this.ofRooms.push(migration);
-  }
-
   /** Runs pending steps in order; waits while another process does. `zone` is the clinic's. */
   async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
+    const ofRooms = this.ofRooms.all
+      .map((step) => step())
+      .toSorted((one, other) => one.name.localeCompare(other.name));
     while (
       !(await this.locks.run('migrations', (lost) =>
-        this.runInOrder([...migrations, ...this.ofRooms], zone, lost),
+        this.runInOrder([...migrations, ...ofRooms], zone, lost),
       ))
     ) {
       await wait(500);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { MarkedMethods } from '../ports/marked-methods.ts';
 import { LeasedJob, type JobOptions, type JobRun } from './leased-job.ts';
 import { Locks } from './locks.ts';
 import { PeriodicJob } from './periodic-job.ts';
@@ -18,8 +18,7 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
   private readonly running = new Map<string, PeriodicJob>();
 
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
+    private readonly marked: MarkedMethods,
     private readonly locks: Locks,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
@@ -71,17 +70,12 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
     return done ?? false;
   }
 
-  /** By name; a provider may be there under several tokens. */
   private found(): Map<string, Found> {
-    const jobs = new Map<string, Found>();
-    for (const provider of this.discovery.getProviders()) {
-      const instance = provider.instance as Record<string, Found['work']> | null;
-      if (!provider.metatype?.prototype || !instance) continue;
-      for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
-        const options = this.discovery.getMetadataByDecorator(LeasedJob, provider, method);
-        if (options) jobs.set(options.name, { options, work: async (run) => instance[method]?.(run) });
-      }
-    }
-    return jobs;
+    return new Map(
+      this.marked.of(LeasedJob).map(({ options, call }) => {
+        const work = call as Found['work'];
+        return [options.name, { options, work: async (run: JobRun) => work(run) }];
+      }),
+    );
   }
 }

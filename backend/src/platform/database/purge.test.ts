@@ -11,7 +11,6 @@ describe('expired rows', () => {
     database = await openTestDatabase();
     database.connection.model('Link', new Schema({ expiresAt: Date }));
     purge = new Purge(database.connection, testClock);
-    purge.expire('Link');
   });
 
   afterAll(() => database.close());

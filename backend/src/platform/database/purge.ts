@@ -1,37 +1,34 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Collection, Connection } from 'mongoose';
 import { LeasedJob, type JobRun } from './leased-job.ts';
 import { Clock } from '../config/clock.ts';
 
 const BATCH = 1000;
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes expired rows. The embedded engine has no TTL deletion, so queries check `expiresAt` too. */
+/**
+ * Deletes the rows whose `expiresAt` is over, of every model with such an (indexed) date. The embedded engine has no TTL
+ * deletion, so queries check `expiresAt` too.
+ */
 @Injectable()
 export class Purge {
   private readonly logger = new Logger(Purge.name);
-  private readonly models = new Set<string>();
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
 
-  /** Registers a model for deletion after `expiresAt` (an indexed date); call it in `onModuleInit`. */
-  expire(modelName: string): void {
-    this.models.add(modelName);
-  }
-
   /** Deletes what has expired; answers the number of deleted rows. */
   @LeasedJob({ name: 'purge', every: HOUR_MS, failed: 'Expired rows stay' })
   async sweep(run?: JobRun): Promise<number> {
     let count = 0;
-    for (const modelName of this.models) {
+    for (const { schema, collection } of Object.values(this.connection.models)) {
+      if (!schema.path('expiresAt')) continue;
       let last: number;
       do {
         if (run?.stop.aborted) return count;
-        last = await this.deleteBatch(modelName);
+        last = await this.deleteBatch(collection);
         count += last;
       } while (last === BATCH);
     }
@@ -39,8 +36,7 @@ export class Purge {
     return count;
   }
 
-  private async deleteBatch(modelName: string): Promise<number> {
-    const { collection } = this.connection.model(modelName);
+  private async deleteBatch(collection: Collection): Promise<number> {
     // An audit row in the record must be moved first.
     const expired = { expiresAt: { $lte: this.clock.now() }, 'outbox.kind': { $ne: 'audit' } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();

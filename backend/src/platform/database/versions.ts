@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, Schema as MongooseSchema, Types } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
+import { pastMongoose } from './past-mongoose.ts';
 
 export interface VersionAuthor {
   id: string;
@@ -90,7 +91,7 @@ export class Versions {
 
   /** Time, author and status of earlier saves of several records, unordered; without contents. */
   async savesOf(records: readonly Types.ObjectId[]): Promise<Save[]> {
-    return this.versions.collection
+    return pastMongoose(this.versions)
       .find<Save>(
         { of: { $in: [...records] } },
         { projection: { _id: 0, of: 1, at: 1, by: 1, 'body.status': 1 } },

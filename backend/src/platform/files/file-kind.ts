@@ -1,8 +1,22 @@
 import type { FileTypeResult } from 'file-type';
 
+/** Where a PDF begins at the latest, as its readers have it. */
+const PDF_WITHIN = 1024;
+const PDF: FileTypeResult = { ext: 'pdf', mime: 'application/pdf' };
+
 /** The kind of a file by its first bytes; undefined for text and for what is not known. */
 export async function fileKind(bytes: Uint8Array): Promise<FileTypeResult | undefined> {
+  if (isPdf(bytes)) return PDF;
   // Loaded with the first file: a start does not need it.
   const { fileTypeFromBuffer } = await import('file-type');
   return fileTypeFromBuffer(bytes).catch(() => undefined);
+}
+
+/** Whether a PDF begins at once, or behind nothing but a byte order mark, blanks and printable lines, as scanners leave. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const begin = Buffer.from(bytes.subarray(0, PDF_WITHIN));
+  const start = begin.indexOf('%PDF-');
+  if (start === -1) return false;
+  const before = begin.subarray(0, start).toString();
+  return /(?:^|[\n\r])\s*$/.test(before) && !/(?!\s)[\p{Cc}\u{fffd}]/u.test(before);
 }

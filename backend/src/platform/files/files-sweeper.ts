@@ -5,33 +5,33 @@ import { LeasedJob, type JobRun } from '../database/leased-job.ts';
 import { FileRecord, type FileOwner } from './file.schema.ts';
 import { Files } from './files.service.ts';
 import { Clock } from '../config/clock.ts';
+import { OneAnswer } from '../ports/port.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Callbacks of a module that names files. */
-interface Naming {
-  /** Whether a record, or one of its kept states, names the file. */
-  names: (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<boolean>;
-  /** Called before an unnamed file is deleted; may be called again. */
-  forget: (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<void>;
-}
+/** The question whether a record, or one of its kept states, names the file. */
+@Injectable()
+export class FileIsNamed extends OneAnswer<
+  (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<boolean>
+> {}
+
+/** Work before an unnamed file is deleted; it may run again. */
+@Injectable()
+export class BeforeFileIsDeleted extends OneAnswer<
+  (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<void>
+> {}
 
 /** Deletes files whose record was never saved, for example when the server died between the two writes. */
 @Injectable()
 export class FilesSweeper {
-  private readonly namings: Naming[] = [];
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(FileRecord.name) private readonly rows: Model<FileRecord>,
     private readonly files: Files,
+    private readonly named: FileIsNamed,
+    private readonly beforeDeleted: BeforeFileIsDeleted,
     private readonly clock: Clock,
   ) {}
-
-  /** Registers a module that names files; call it in `onModuleInit`. */
-  ask(naming: Naming): void {
-    this.namings.push(naming);
-  }
 
   @LeasedJob({ name: 'files', every: HOUR_MS, failed: 'Files were not swept' })
   sweepHourly({ stop }: JobRun): Promise<number> {
@@ -52,7 +52,7 @@ export class FilesSweeper {
       if (await this.isNamed(file)) {
         await this.rows.updateOne({ _id: file._id }, { $set: { 'metadata.named': true } });
       } else {
-        for (const { forget } of this.namings) await forget(file._id, file.metadata.owner);
+        await this.beforeDeleted.ask(file._id, file.metadata.owner);
         await this.files.remove(file._id);
         count += 1;
       }
@@ -82,8 +82,7 @@ export class FilesSweeper {
     return count;
   }
 
-  private async isNamed({ _id, metadata }: FileRecord): Promise<boolean> {
-    for (const { names } of this.namings) if (await names(_id, metadata.owner)) return true;
-    return false;
+  private isNamed({ _id, metadata }: FileRecord): Promise<boolean> {
+    return this.named.ask(_id, metadata.owner);
   }
 }

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FileRecord, FileSchema } from './file.schema.ts';
 import { Files } from './files.service.ts';
-import { FilesSweeper } from './files-sweeper.ts';
+import { BeforeFileIsDeleted, FileIsNamed, FilesSweeper } from './files-sweeper.ts';
 import { UploadTurns } from './upload-turns.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: FileRecord.name, schema: FileSchema }])],
-  providers: [Files, FilesSweeper, UploadTurns],
+  providers: [BeforeFileIsDeleted, FileIsNamed, Files, FilesSweeper, UploadTurns],
   exports: [Files, FilesSweeper, UploadTurns],
 })
 export class FilesModule {}

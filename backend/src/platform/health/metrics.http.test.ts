@@ -3,6 +3,9 @@ import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { slowPipeline } from '../../../test/slow-pipeline.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { MarkedMethods } from '../ports/marked-methods.ts';
+import { kindsOfEffects, type EffectKind } from '../writes/envelope.ts';
+import { OnEffectMark } from '../writes/on-effect.ts';
 
 async function metrics(clinic: TestApp, token?: string) {
   const test = request(await clinic.app.getUrl()).get('/metrics');
@@ -33,6 +36,17 @@ describe('the metrics', () => {
     );
     expect(text).not.toContain(client.id);
     expect(text).toMatch(/clinic_mails{state="queued"} \d+/);
+  });
+
+  it('cover effects, of which each kind that a write can name has a handler, and no other has one', () => {
+    const marked = open.get(MarkedMethods, { strict: false }).of(OnEffectMark);
+    const handled = marked.flatMap(({ options }) => options.kinds);
+    const timesIn = (kinds: readonly EffectKind[], kind: EffectKind) =>
+      kinds.filter((one) => one === kind).length;
+    expect(handled.filter((kind) => !kindsOfEffects.includes(kind))).toEqual([]);
+    expect(kindsOfEffects.filter((kind) => timesIn(handled, kind) < timesIn(kindsOfEffects, kind))).toEqual(
+      [],
+    );
   });
 
   it('cover the database: connections, commands by name, how long work waits', async () => {

@@ -23,7 +23,6 @@ export const takesFiles = (reflector: Reflector, context: ExecutionContext): boo
 @Injectable()
 export class BodyGuard implements CanActivate {
   private readonly reflector: Reflector;
-  private readonly parsers = new Map<number, express.RequestHandler>();
 
   constructor(reflector: Reflector) {
     this.reflector = reflector;
@@ -41,17 +40,9 @@ export class BodyGuard implements CanActivate {
     }
     if (!request.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
     const limit = this.reflector.get<number | undefined>(MAX_BYTES, context.getHandler()) ?? JSON_BYTES;
-    await read(this.parser(limit), request, context.switchToHttp().getResponse<Response>());
+    await read(express.json({ limit }), request, context.switchToHttp().getResponse<Response>());
     checkShape(request.body);
     return true;
-  }
-
-  private parser(limit: number): express.RequestHandler {
-    const known = this.parsers.get(limit);
-    if (known) return known;
-    const parser = express.json({ limit });
-    this.parsers.set(limit, parser);
-    return parser;
   }
 }
 

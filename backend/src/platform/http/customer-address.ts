@@ -4,7 +4,7 @@ import type { Request } from 'express';
 declare const made: unique symbol;
 
 /**
- * Whose address: the IPv4 address, or the /64 network of an IPv6 one, without a port. Limits and trusted addresses
+ * A customer's address: the IPv4 address, or the /64 network of an IPv6 one, without a port. Limits and trusted addresses
  * accept no other text, and only `customerOf` makes one.
  */
 export type CustomerAddress = string & { readonly [made]: true };

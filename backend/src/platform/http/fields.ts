@@ -1,11 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  cleanLine,
-  cleanText,
-  MAX_EMAIL,
-  normaliseEmail,
-  normalisePhone,
-} from '@clinic/contract/clients/client-input';
+import { cleanLine, cleanText, MAX_EMAIL, normaliseEmail } from '@clinic/contract/clients/client-input';
 import {
   MAX_LINE,
   MAX_PASSWORD_LENGTH,
@@ -13,6 +7,7 @@ import {
   MIN_PASSWORD_LENGTH,
   PHONE_DIGITS,
 } from '@clinic/contract/constants';
+import { phoneAsStored } from '@clinic/contract/reading/phones';
 import * as rules from '@clinic/contract/rules';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type, type ClassConstructor } from 'class-transformer';
@@ -101,11 +96,11 @@ export const EmailField = (options?: Options) =>
     Field(rules.email, { type: String, format: 'email', maxLength: MAX_EMAIL }, options),
   );
 
-/** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+/** Ten digits after the decoration is gone. */
 export const PhoneField = (options?: Options) =>
   applyDecorators(
-    cleaned(normalisePhone),
-    Field(rules.phone, { type: String, pattern: `^[0-9 +-]{${PHONE_DIGITS},}$` }, options),
+    cleaned(phoneAsStored),
+    Field(rules.phone, { type: String, minLength: PHONE_DIGITS }, options),
   );
 
 /** 6–200 characters, taken as typed; an optional one may be empty text, which means "not changed". */

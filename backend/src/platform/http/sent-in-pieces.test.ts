@@ -10,12 +10,14 @@ const PIECE = 'x'.repeat(64 * 1024);
 const PIECES = 2000;
 
 describe('a long answer', () => {
-  let server: Server | undefined;
+  const servers: Server[] = [];
   let made = 0;
   let ended = false;
   afterEach(() => {
-    server?.closeAllConnections();
-    server?.close();
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
     [made, ended] = [0, false];
   });
 
@@ -28,12 +30,13 @@ describe('a long answer', () => {
   }
   /** Answers by `send`; returns the reader's side. */
   async function asked(send: (response: Response) => Promise<unknown>): Promise<IncomingMessage> {
-    server = createServer((_, answer) => {
+    const server = createServer((_, answer) => {
       const response = Object.assign(answer, {
         set: (headers: Record<string, string>) => answer.setHeaders(new Map(Object.entries(headers))),
       });
       void send(response as unknown as Response);
     }).listen(0, '127.0.0.1');
+    servers.push(server);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const [answer] = (await once(request({ port }).end(), 'response')) as [IncomingMessage];
@@ -75,14 +78,38 @@ describe('a long answer', () => {
   });
 
   it('goes on when its next piece is late', async () => {
-    async function* late(): AsyncGenerator<string> {
+    async function* late(response: Response): AsyncGenerator<string> {
       yield 'first ';
-      yield await new Promise<string>((resolve) => setTimeout(resolve, 300, 'second'));
+      await once(response, 'timeout');
+      yield 'second';
     }
-    const answer = await asked((response) => sendInPieces(response, {}, late(), 50));
+    const answer = await asked((response) => sendInPieces(response, {}, late(response), 50));
     const parts: Buffer[] = [];
     for await (const part of answer) parts.push(part as Buffer);
     expect(Buffer.concat(parts).toString()).toBe('first second');
+  });
+
+  it('takes turns with the others, so that a short request waits for one piece', async () => {
+    let turn = 0;
+    const next = () => {
+      turn += 1;
+      counting = setImmediate(next);
+    };
+    let counting = setImmediate(next);
+    const of: number[] = [];
+    async function* counted(): AsyncGenerator<string> {
+      for (let piece = 0; piece < 20; piece += 1) {
+        of.push(turn);
+        yield await Promise.resolve('piece');
+      }
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => asked((response) => sendInPieces(response, {}, counted()))),
+    );
+    for (const answer of answers) for await (const part of answer) expect(String(part)).toMatch(/^piece/);
+    clearImmediate(counting);
+    expect(of).toHaveLength(200);
+    expect(new Set(of).size).toBe(200);
   });
 
   it('that fails before its first piece has sent nothing', async () => {

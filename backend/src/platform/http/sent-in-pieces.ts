@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'express';
 import type { FindCursor } from 'mongodb';
 
 /** Longest wait for a reader who takes nothing more, in milliseconds. */
 const UNREAD_MS = 60_000;
+
+/** Long answers take turns: other requests wait for one piece of one of them, and not for one of each. */
+let turn: Promise<unknown> = Promise.resolve();
+const ownTurn = () => (turn = turn.then(() => setImmediate()));
 
 declare const answer: unique symbol;
 export interface Sent<Answer> {
@@ -23,11 +28,14 @@ export async function sendInPieces(
   pieces: AsyncGenerator<string | Uint8Array>,
   unreadMs = UNREAD_MS,
 ): Promise<void> {
-  const first = await pieces.next();
+  const next = async () => {
+    await ownTurn();
+    return pieces.next();
+  };
+  const first = await next();
   async function* all() {
     try {
-      if (!first.done) yield first.value;
-      yield* pieces;
+      for (let piece = first; !piece.done; piece = await next()) yield piece.value;
     } finally {
       await pieces.return(undefined);
     }

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { endSlowBodies } from './slow-bodies.ts';
 
-/** As the server's rule, twenty times as fast. */
+/** The server's rule, twenty times as fast. */
 const SLOWEST = { bytes: 1024, inMs: 500 };
 const OPEN_MS = 2.5 * SLOWEST.inMs;
 

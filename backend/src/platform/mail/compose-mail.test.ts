@@ -222,10 +222,13 @@ describe('an email about an appointment', () => {
 
 describe('every email', () => {
   it('comes from the clinic, is named after its key and escapes names', async () => {
-    const mail = await received({ kind: 'welcome', to, role: 'client', account: '6741' }, '6741:welcome');
+    const mail = await received(
+      { kind: 'welcome', to, role: 'client', account: '6741', nonce: 'n' },
+      '6741:welcome',
+    );
     expect(mail.from).toMatchObject({ name: CLINIC.name, address: CLINIC.email });
     expect(mail.messageId).toBe('<6741.welcome@clinic.example>');
-    expect(mail.text).toContain('https://clinic.example/client/login');
+    expect(mail.text).toContain('https://clinic.example/client/');
     expect(mail.html).toContain('Asha &lt;b&gt;Patel&lt;/b&gt;');
   });
 });

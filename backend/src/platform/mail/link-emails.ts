@@ -37,8 +37,7 @@ export interface LinkMail {
   kind: LinkEmail;
   role: Role;
   account: string;
-  /** Absent in a welcome from before email verification. */
-  nonce?: string;
+  nonce: string;
   /** The account's future address, for an email that asks to agree to it. */
   becomes?: string;
 }
@@ -153,8 +152,6 @@ export function linkEmail(message: LinkMail & { to: { name: string } }, env: Mai
   const { label, refusal, ...words } = WORDS[kind];
   const purpose = LINK_EMAILS[kind];
   const area = `${env.publicUrl}/${role === 'client' ? 'client' : 'staff'}`;
-  if (nonce === undefined)
-    return { ...words, to: to.name, link: { label: 'Open your portal', url: `${area}/login` } };
   const urlOf = (does: LinkPurpose) => {
     const token = linkToken(env.jwtSecret, does, { role, id: account }, { nonce });
     return `${area}/${PAGES[does]}?token=${encodeURIComponent(token)}`;

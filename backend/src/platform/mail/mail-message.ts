@@ -49,7 +49,7 @@ export type MailMessage = {
       kind: 'new-doctor';
       oldDoctor: string;
       newDoctor: string;
-      /** Who changed it. */
+      /** This person changed it. */
       by: { name: string; role: Role };
     }
   | {

@@ -9,12 +9,11 @@ import { openTestDatabase, type TestDatabase } from '../../../test/test-database
 import type { Env } from '../config/env.ts';
 import { createIndexes } from '../database/indexes.ts';
 import type { PeriodicJobs } from '../database/periodic-jobs.ts';
-import { Purge } from '../database/purge.ts';
 import type { Records } from '../writes/records.ts';
 import type { MailMessage } from './mail-message.ts';
 import { MailWorker } from './mail-worker.ts';
 import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
-import { Outbox } from './outbox.service.ts';
+import { EmailIsStillTrue, Outbox } from './outbox.service.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
 /** The tests drain by themselves. */
@@ -48,12 +47,13 @@ describe('the outbox', () => {
   });
 
   const rows = () => database.connection.collection<OutboxRecord>('outbox');
-  const outboxOn = (connection: Connection) =>
+  const outboxOn = (connection: Connection, jobs = NOT_STARTED) =>
     new Outbox(
       connection.models[OutboxRecord.name] ?? connection.model<OutboxRecord>(OutboxRecord.name, OutboxSchema),
       // For retries, which no test here makes.
       {} as Records,
-      new Purge(connection, testClock),
+      new EmailIsStillTrue(),
+      jobs,
       testClock,
       TEST_TIME,
     );
@@ -68,8 +68,8 @@ describe('the outbox', () => {
       ...over,
     }) as Env;
   const server = (connection = database.connection, over: Partial<Env> = {}, jobs = NOT_STARTED) => {
-    const outbox = outboxOn(connection);
-    return { outbox, worker: new MailWorker(env(over), outbox, testClock, jobs) };
+    const outbox = outboxOn(connection, jobs);
+    return { outbox, worker: new MailWorker(env(over), outbox, testClock) };
   };
   const welcome = (key: string): MailMessage => ({
     _id: key,
@@ -77,6 +77,7 @@ describe('the outbox', () => {
     to: { name: 'Asha Patel', email: `${key}@example.com` },
     role: 'client',
     account: 'a'.repeat(24),
+    nonce: 'n',
   });
   const pauseIsOver = () => rows().updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
 
@@ -171,7 +172,6 @@ describe('the outbox', () => {
     let sending: Promise<void> | undefined;
     const jobs = { wake: () => (sending = worker.drain()) } as unknown as PeriodicJobs;
     const { outbox, worker } = server(undefined, {}, jobs);
-    worker.onApplicationBootstrap();
     await outbox.add(welcome('soon'));
     await inbox.has(1);
     await sending;

@@ -1,11 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { PeriodicJobs } from '../database/periodic-jobs.ts';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LeasedJob, type JobRun } from '../database/leased-job.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { withoutAddresses } from '../http/without-addresses.ts';
@@ -20,7 +13,7 @@ const AT_ONCE = 4;
 
 /** Sends the outbox's emails, also after a crash; several servers may run it concurrently. */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MailWorker implements OnApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);
   private readonly sender: MailSender;
 
@@ -28,13 +21,8 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(ENV) private readonly env: Env,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
   ) {
     this.sender = mailSender(env);
-  }
-
-  onApplicationBootstrap(): void {
-    this.outbox.whenAdded(() => this.jobs.wake('mail'));
   }
 
   onApplicationShutdown(): void {

@@ -3,12 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MailFiles } from './mail-files.ts';
 import { MailWorker } from './mail-worker.ts';
 import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
-import { Outbox } from './outbox.service.ts';
+import { EmailIsStillTrue, Outbox } from './outbox.service.ts';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: OutboxRecord.name, schema: OutboxSchema }])],
-  providers: [Outbox, MailWorker, MailFiles],
+  providers: [Outbox, EmailIsStillTrue, MailWorker, MailFiles],
   exports: [Outbox, MailFiles, MongooseModule],
 })
 export class MailModule {}

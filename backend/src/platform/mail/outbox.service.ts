@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import type { EmailKind } from '@clinic/contract/notifications/emails';
-import { Purge } from '../database/purge.ts';
+import { VISIT_REMINDERS, type EmailKind } from '@clinic/contract/notifications/emails';
 import { kindOf } from './email-kind.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
@@ -13,6 +12,8 @@ import { ENV, type Env } from '../config/env.ts';
 import { Records } from '../writes/records.ts';
 import type { WriteContext } from '../writes/write-context.ts';
 import { listsChanged } from '../database/list-memory.ts';
+import { PeriodicJobs } from '../database/periodic-jobs.ts';
+import { AnswerForEach } from '../ports/port.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -23,25 +24,26 @@ const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
 const GIVE_UP_AFTER_MS = 3 * DAY;
 const KEPT_MS = 90 * DAY;
 
-/** Whether an email's contents still hold. */
-type IsTrue = (message: OutboxRecord['message'], client?: Types.ObjectId) => Promise<boolean>;
+/** The question, right before an email is sent, whether its contents still hold; without an answer they do. */
+@Injectable()
+export class EmailIsStillTrue extends AnswerForEach<
+  EmailKind,
+  (message: OutboxRecord['message'], client: Types.ObjectId | undefined) => Promise<boolean>
+> {
+  /** They are written before the hour that they name. */
+  protected override readonly required = [...VISIT_REMINDERS, 'missed', 'program-ending'] as const;
+}
 
 @Injectable()
-export class Outbox implements OnModuleInit {
-  private onAdded: () => void = () => undefined;
-  private readonly asked = new Map<EmailKind, IsTrue>();
-
+export class Outbox {
   constructor(
     @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
     private readonly records: Records,
-    private readonly purge: Purge,
+    private readonly stillTrue: EmailIsStillTrue,
+    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(OutboxRecord.name);
-  }
 
   /** Stores an email to be sent from an instant on; a repeated `_id` changes nothing. */
   async add({ _id, client, ...message }: MailMessage, from = this.clock.now()): Promise<void> {
@@ -58,7 +60,7 @@ export class Outbox implements OnModuleInit {
       return;
     }
     listsChanged(this.rows);
-    this.onAdded();
+    this.jobs.wake('mail');
   }
 
   /** The keys under which no email was stored yet. */
@@ -101,17 +103,8 @@ export class Outbox implements OnModuleInit {
     return row?.createdAt;
   }
 
-  whenAdded(onAdded: () => void): void {
-    this.onAdded = onAdded;
-  }
-
-  /** Sends emails of these kinds only while `isTrue` confirms their contents. */
-  askBefore(kinds: readonly EmailKind[], isTrue: IsTrue): void {
-    for (const kind of kinds) this.asked.set(kind, isTrue);
-  }
-
   async isStillTrue({ message, client }: OutboxRecord): Promise<boolean> {
-    const isTrue = this.asked.get(kindOf(message));
+    const isTrue = this.stillTrue.for(kindOf(message));
     return isTrue ? isTrue(message, client) : true;
   }
 
@@ -162,7 +155,7 @@ export class Outbox implements OnModuleInit {
         $unset: { expiresAt: 1 },
       },
     );
-    if (row) this.onAdded();
+    if (row) this.jobs.wake('mail');
     return row;
   }
 

@@ -1,6 +1,11 @@
 import { hasControlCharacters } from '@clinic/contract/clients/client-input';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { MAX_PAGE_ROWS, MAX_SEARCH } from '@clinic/contract/constants';
+import { searchPatterns } from '@clinic/contract/platform/search-keys';
+import { namePattern } from '@clinic/contract/reading/name-pattern';
+import { typedWords } from '@clinic/contract/reading/names';
+import { composed } from '@clinic/contract/reading/text';
+import { phonePart } from '@clinic/contract/reading/phones';
 import { objectId, realDate } from '@clinic/contract/rules';
 import { Types } from 'mongoose';
 import type { Condition, FilterReader } from './list-query.ts';
@@ -46,22 +51,46 @@ export function byClinicDays(path: string, zone: string): Record<'from' | 'to', 
   };
 }
 
+/** Copies of names and numbers bring these along; no stored text has them. */
+const MARKS_OF_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 /** `q`, the text of the search box; the resource supplies the condition. */
 export const byText =
   (condition: (text: string) => Condition | Promise<Condition>): FilterReader =>
   (value) => {
+    if (typeof value !== 'string' || value.length > MAX_SEARCH) return undefined;
+    const undirected = value.replaceAll(MARKS_OF_DIRECTION, '');
     // The database refuses null characters in an expression, and no search needs control characters.
-    if (typeof value !== 'string' || value.length > MAX_SEARCH || hasControlCharacters(value))
-      return undefined;
-    const text = value.trim().normalize('NFC').toLowerCase();
+    if (hasControlCharacters(undirected)) return undefined;
+    const text = composed(undirected.trim()).toLowerCase();
     return text ? condition(text) : {};
   };
 
-export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+const oneOf = ([one = '', ...others]: readonly string[]): Condition =>
+  others.length === 0 ? { $regex: one } : { $in: [one, ...others].map((source) => new RegExp(source)) };
 
-/** Finds the text anywhere in one of the fields; for short collections only. */
+/** People by their search fields (`searchFields` of the contract): all of them when nothing is typed. */
+export function byKeys(typed: string): Condition {
+  const { keys, name } = searchPatterns(typed);
+  const [first, ...others] = keys;
+  if (!first) return {};
+  const further = [
+    ...others.map((forms) => ({ searchKeys: oneOf(forms) })),
+    ...name.map((source) => ({ nameForm: { $regex: source } })),
+  ];
+  return { searchKeys: oneOf(first), ...(further.length > 0 && { $and: further }) };
+}
+
+/** Finds each typed word in one of the fields, as names are found; for short collections only. */
 export const contains =
   (...paths: string[]) =>
-  (text: string): Record<string, unknown> => ({
-    $or: paths.map((path) => ({ [path]: { $regex: escapeRegex(text), $options: 'i' } })),
-  });
+  (typed: string): Condition => {
+    const words = typedWords(typed);
+    if (words.length === 0) return {};
+    const inOne = (source: string) => paths.map((path) => ({ [path]: { $regex: source, $options: 'i' } }));
+    return { $and: words.map((forms) => ({ $or: forms.map(namePattern).flatMap(inOne) })) };
+  };
+
+/** As `contains`, for people: a phone number is looked for without its decoration. */
+export const containsContact = (text: string): Condition =>
+  contains('name', 'email', 'phone')(phonePart(text) ?? text);

@@ -25,7 +25,7 @@ export interface CarriedRow {
   about?: NonNullable<ClinicRequest['subject']>;
 }
 
-/** What a row takes from a request. */
+/** A row takes this from a request. */
 export type RequestOfRow = Pick<ClinicRequest, 'caller' | 'ip' | 'id' | 'subject'>;
 
 /** The row of a request as of now; its handler may have identified the caller meanwhile. */

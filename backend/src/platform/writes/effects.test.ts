@@ -5,7 +5,7 @@ import { Schema, Types } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createIndexes } from '../database/indexes.ts';
 import { Effects } from './effects.ts';
-import { addEnvelope, WITH_WORK, type Effect, type OutboxEntry } from './envelope.ts';
+import { addEnvelope, WITH_WORK, type Effect, type EffectKind, type OutboxEntry } from './envelope.ts';
 import { TEST_TIME, fromNow, testClock } from '../../../test/test-clock.ts';
 
 interface Visit {
@@ -64,7 +64,7 @@ describe('an outbox effect', () => {
 
   it('waits after a failure, without delaying other effects or the request', async () => {
     effects.handle('Visit', 'stock', () => Promise.reject(new Error('no stock')));
-    const stock = { ...mail('1:booked'), kind: 'stock' };
+    const stock = { ...mail('1:booked'), kind: 'stock' as EffectKind };
     const visit = await visits().create({ client: 'Asha', outbox: entries(stock, mail('1:confirmed')) });
     await effects.run('Visit', visit._id);
     expect(mails).toEqual(['1:confirmed to Asha']);
@@ -114,7 +114,9 @@ describe('an outbox effect', () => {
     effects.handle('Visit', 'stock', note, 'before');
     effects.handle('Visit', 'look', note, 'behind');
     effects.handle('Visit', 'give-back', note, 'left');
-    const carried = entries(...['stock', 'look', 'give-back'].map((kind) => ({ ...mail(kind), kind })));
+    const carried = entries(
+      ...['stock', 'look', 'give-back'].map((kind) => ({ ...mail(kind), kind: kind as EffectKind })),
+    );
     const visit = await visits().create({ client: 'Asha', outbox: carried });
     expect(await effects.runWritten('Visit', visit.toObject(), carried)).toEqual([carried[0]?.id]);
     expect(ran).toEqual(['stock']);
@@ -205,7 +207,7 @@ const entries = (...effects: Effect[]): OutboxEntry[] =>
   effects.map((effect) => ({ id: new Types.ObjectId(), at: effect.at, kind: 'effect', effect }));
 
 function mail(key: string, at = testClock.now()): Effect {
-  return { key, kind: 'mail', at };
+  return { key, kind: 'mail' as EffectKind, at };
 }
 
 function anHourAgo(): Date {

@@ -18,7 +18,7 @@ export type EffectHandler<Record, Known = never> = (
 
 /**
  * When the effects of a kind run after their write: before the answer, shortly behind it, or not by the write at all.
- * What is left is run by its own service, or by the sweeper once it is due.
+ * Effects that are left are run by their own service, or by the sweeper once they are due.
  */
 export type When = 'before' | 'behind' | 'left';
 
@@ -67,7 +67,7 @@ export class Effects implements BeforeApplicationShutdown {
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
 
-  /** Registers the handler for one kind of effect of one model, and when it runs; call it in `onModuleInit`. */
+  /** Takes the handler for one kind of effect of one model; providers mark theirs `@OnEffect` instead. */
   handle<Record, Known = never>(
     modelName: string,
     kind: string,

@@ -18,11 +18,30 @@ export interface EnvelopeRule<Row> {
   withoutKeys?: true;
 }
 
+declare const IS_DECLARED: unique symbol;
+
+/** The name of a kind of effects, which `effectKind` has declared: a test finds a handler for each. */
+export type EffectKind = string & { readonly [IS_DECLARED]: true };
+
+const declaredKinds: EffectKind[] = [];
+
+export function effectKind(name: string): EffectKind {
+  const kind = name as EffectKind;
+  declaredKinds.push(kind);
+  return kind;
+}
+
+export const effectKinds = <Name extends string>(names: readonly Name[]): Record<Name, EffectKind> =>
+  Object.fromEntries(names.map((name) => [name, effectKind(name)])) as Record<Name, EffectKind>;
+
+/** A name that two kinds of different records have is there twice. */
+export const kindsOfEffects: readonly EffectKind[] = declaredKinds;
+
 /** Follow-up work of a change: its handler is found by `kind`, and does nothing the second time for one `key`. */
 export interface Effect {
   /** Unique in its record. */
   key: string;
-  kind: string;
+  kind: EffectKind;
   at: Date;
   /** What the handler needs and the record does not keep. */
   data?: object;
@@ -43,8 +62,7 @@ export type OutboxEntry =
 /** A request that changed a record. */
 export interface KeptRequest {
   key: string;
-  /** Absent in requests kept by an earlier release. */
-  hash?: string;
+  hash: string;
   at: Date;
 }
 
@@ -53,6 +71,9 @@ export interface Envelope {
   outbox?: OutboxEntry[];
   requests?: KeptRequest[];
 }
+
+/** For what a write answers; reads leave these out by `own-fields.ts`. */
+export const WITHOUT_ENVELOPE = { outbox: 0, requests: 0 } as const;
 
 export type AnyModel = Pick<Model<unknown>, 'collection' | 'modelName' | 'schema'>;
 

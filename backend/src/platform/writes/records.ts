@@ -11,7 +11,7 @@ import {
   type Carried,
   type Change,
 } from './carrying-update.ts';
-import { REQUEST_KEY, type Effect, type Envelope, type OutboxEntry } from './envelope.ts';
+import { REQUEST_KEY, WITHOUT_ENVELOPE, type Effect, type Envelope, type OutboxEntry } from './envelope.ts';
 import { Effects } from './effects.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 import { findRepeat } from './repeats.ts';
@@ -35,7 +35,7 @@ export interface Options<Row> {
    */
   asIs?: true;
   settling?: Settling<Row>;
-  /** What is read already and its effects before the answer need, too; a later run reads it itself. */
+  /** Effects before the answer need this, too, which is read already; a later run reads it itself. */
   known?: object;
   /** The time that the change itself names, where a repeat finds its result by it: the key is kept with it. */
   at?: Date;
@@ -127,7 +127,7 @@ export class Records {
     const written = options.asIs
       ? await model.collection.findOneAndUpdate(which, carriedChange, {
           returnDocument: 'after',
-          projection: { outbox: 0, requests: 0 },
+          projection: WITHOUT_ENVELOPE,
           ...writeConcern,
         })
       : await model

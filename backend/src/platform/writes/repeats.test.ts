@@ -5,7 +5,6 @@ import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { remembered } from '../database/list-memory.ts';
 import { retryOnConflict } from '../database/conditional-write.ts';
-import { keptRequests } from '../database/migrations/008-kept-requests.ts';
 import type { Idempotency } from '../http/idempotency-key.ts';
 import { Effects } from './effects.ts';
 import { addEnvelope, type KeptRequest } from './envelope.ts';
@@ -175,25 +174,5 @@ describe('a request with an Idempotency-Key', () => {
     await expect(create('P-5', { key: 'assistant:1:taken', hash: 'a' })).rejects.toMatchObject({
       keyPattern: { number: 1 },
     });
-  });
-
-  it('is recognised by a key that an earlier release kept', async () => {
-    const { db } = database.connection;
-    if (!db) throw new Error('not connected');
-    const invoices = db.collection('invoices');
-    await invoices.createIndex({ 'idempotency.key': 1 }, { name: 'idempotency' });
-    const createdAt = new Date(5);
-    await invoices.insertMany([
-      { idempotency: { key: 'assistant:1:k', hash: 'a' }, createdAt },
-      { createdAt },
-    ]);
-    await keptRequests(db);
-    await keptRequests(db);
-    const found = await invoices.find({}, { projection: { _id: 0 } }).toArray();
-    expect(found).toEqual([
-      { requests: [{ key: 'assistant:1:k', at: createdAt }], createdAt },
-      { createdAt },
-    ]);
-    expect((await invoices.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 });

@@ -18,7 +18,7 @@ export async function findRepeat<Row extends { _id: unknown }>(
     .lean()) as (Row & Envelope) | null;
   const kept = found?.requests?.find((one) => one.key === key);
   if (!found || !kept) return undefined;
-  if (kept.hash !== undefined && kept.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
+  if (kept.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
   if (!(await isKept(model, key))) return 'lost';
   const { requests: _, ...record } = found;
   return [record as unknown as Row, kept.at];

@@ -6,7 +6,7 @@ import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { type VersionAuthor, Versions } from '../database/versions.ts';
 import { Clock } from '../config/clock.ts';
 import type { Effect } from './envelope.ts';
-import { Records } from './records.ts';
+import { Records, type Settling } from './records.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** Further fields of a record that keeps each of its states. */
@@ -50,6 +50,7 @@ export class VersionedRecords {
     read: Record,
     change: Partial<Record> & Pick<KeptRecord, 'savedBy' | 'updatedAt'>,
     effects: readonly Effect[] = [],
+    settling?: Settling<Record>,
   ): Promise<Record | null> {
     await this.records.refuseRepeat(model, context);
     const { _id, version, updatedAt: at, savedBy: by } = read;
@@ -58,6 +59,7 @@ export class VersionedRecords {
     const next = { $set: change, $inc: { version: 1 } } as UpdateQuery<Record>;
     return this.records.update(model, context, unchanged, next, {
       effects,
+      settling,
       timestamps: false,
     });
   }

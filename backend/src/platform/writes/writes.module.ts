@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { EffectHandlers } from './effect-handlers.ts';
 import { Effects } from './effects.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 import { Records } from './records.ts';
@@ -7,7 +8,7 @@ import { VersionedRecords } from './versioned-records.ts';
 /** The one way of writing records. Needs an `AuditStore`, which the audit provides. */
 @Global()
 @Module({
-  providers: [Effects, OutboxRelay, Records, VersionedRecords],
+  providers: [EffectHandlers, Effects, OutboxRelay, Records, VersionedRecords],
   exports: [Effects, OutboxRelay, Records, VersionedRecords],
 })
 export class WritesModule {}

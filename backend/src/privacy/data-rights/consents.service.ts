@@ -1,41 +1,32 @@
 import type { Consent, ConsentsInput } from '@clinic/contract/privacy/privacy';
 import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/privacy-notice';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ClientRecord, type StoredConsent } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { NEWSLETTER_EFFECT, newsletterEffect } from '../../clients/clients/consents.ts';
 import { EMAIL_MOVED_EFFECT } from '../../clients/clients/former-emails.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { NewsletterService } from '../../notifications/newsletter/newsletter.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 /** Decisions that are kept of one client, the newest ones; more are not plausible. */
 const KEPT_DECISIONS = 300;
 
 /** Consents by purpose; each decision is kept with its time and its version of the notice. */
 @Injectable()
-export class Consents implements OnModuleInit {
+export class Consents {
   constructor(
     private readonly clients: ClientsService,
     private readonly newsletter: NewsletterService,
-    private readonly effects: Effects,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<ClientRecord>(
-      ClientRecord.name,
-      NEWSLETTER_EFFECT,
-      async ({ _id, email, emailVerifiedAt }) => {
-        const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
-        await this.newsletter.wish(job(), email, newest?.given === true, emailVerifiedAt !== undefined);
-      },
-    );
-    this.effects.handle<ClientRecord>(ClientRecord.name, EMAIL_MOVED_EFFECT, ({ _id }) =>
-      this.follow(_id.toHexString()),
-    );
+  @OnEffect({ of: ClientRecord, kinds: [NEWSLETTER_EFFECT] })
+  async tellNewsletter({ _id, email, emailVerifiedAt }: ClientRecord): Promise<void> {
+    const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
+    await this.newsletter.wish(job(), email, newest?.given === true, emailVerifiedAt !== undefined);
   }
 
   /** The present state of each purpose. Throws NOT_FOUND. */
@@ -88,7 +79,8 @@ export class Consents implements OnModuleInit {
   }
 
   /** Moves the client's newsletter to the present address; an ended subscription stays ended. */
-  private async follow(client: string): Promise<void> {
+  @OnEffect({ of: ClientRecord, kinds: [EMAIL_MOVED_EFFECT] })
+  async follow({ _id: client }: ClientRecord): Promise<void> {
     const found = await this.clients.find(
       { _id: client },
       { email: 1, emailVerifiedAt: 1, consents: 1, formerEmails: 1 },

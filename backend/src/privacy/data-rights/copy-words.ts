@@ -174,6 +174,7 @@ const LABELS = {
   message: 'Message',
   name: 'Name',
   net: 'After the discount',
+  neverLeft: 'Pieces that had never left the shelf',
   note: 'Your note',
   notes: 'Notes',
   number: 'Number',

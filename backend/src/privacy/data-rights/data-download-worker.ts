@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db } from 'mongodb';
 import mongoose, { type Connection, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { PeriodicJobs } from '../../platform/database/periodic-jobs.ts';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
-import { Purge } from '../../platform/database/purge.ts';
 import { ClientCopy } from './client-copy.ts';
 import { DataDownloadRecord } from './data-download.schema.ts';
 import { DOWNLOADS, dropFile, storedFiles } from './download-files.ts';
@@ -23,7 +22,7 @@ const MAX_ATTEMPTS = 5;
 
 /** Makes the requested files one after the other, also after a crash. */
 @Injectable()
-export class DataDownloadWorker implements OnModuleInit {
+export class DataDownloadWorker {
   private readonly logger = new Logger(DataDownloadWorker.name);
 
   constructor(
@@ -32,13 +31,8 @@ export class DataDownloadWorker implements OnModuleInit {
     private readonly records: Records,
     private readonly copy: ClientCopy,
     private readonly jobs: PeriodicJobs,
-    private readonly purge: Purge,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.purge.expire(DataDownloadRecord.name);
-  }
 
   /** Goes to work soon. */
   wake(): void {

@@ -15,6 +15,7 @@ import { PERSONAL_DATA_REGISTRY, placeOf, type Place, type Traces } from './pers
 import { ClientRemains, NAME_AND_PROGRAMS } from './client-remains.ts';
 import { emailsIn, lastVisitOf } from './client-traces.ts';
 import { ErasureRecord } from './erasure.schema.ts';
+import { WITHOUT_ENVELOPE } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
@@ -244,7 +245,7 @@ export class Eraser {
 
   private row(client: Types.ObjectId): Promise<Document | null> {
     // Past mongoose and nearly whole: what is to be erased may stand anywhere in it.
-    return this.clients.findOne({ _id: client }, { projection: { requests: 0, outbox: 0, passwordHash: 0 } });
+    return this.clients.findOne({ _id: client }, { projection: { ...WITHOUT_ENVELOPE, passwordHash: 0 } });
   }
 
   /** Names alone: no read carries a password's hash. */

@@ -224,6 +224,14 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     copy: { not: 'worked out of the plans and what they have to respect, for the doctor alone' },
   },
   {
+    collection: 'misreadings',
+    kind: 'Texts that are read differently now',
+    stays: 'no',
+    notice: 'worked out from them',
+    of: ({ client }) => ({ _id: client }),
+    copy: { not: 'worked out of the records that the copy has, for the doctor alone' },
+  },
+  {
     collection: 'goals',
     kind: 'Goals of programs',
     stays: 'clinical',

@@ -30,6 +30,7 @@ import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
+import { VisitReads } from './visit-reads.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { listsChanged } from '../../platform/database/list-memory.ts';
@@ -63,6 +64,7 @@ export class AppointmentBooking {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly reads: VisitReads,
     private readonly reading: AppointmentsService,
     private readonly doctors: DoctorsService,
     private readonly doctorRemoval: DoctorRemoval,
@@ -102,7 +104,7 @@ export class AppointmentBooking {
       return record;
     await this.appointments.deleteOne({ _id, version });
     listsChanged(this.appointments);
-    const changed = await this.appointments.findById(_id).lean();
+    const changed = await this.reads.first({ _id });
     if (!changed) throw goneDoctor();
     return changed;
   }

@@ -5,7 +5,7 @@ import type { Appointment, UpdateAppointment } from '@clinic/contract/scheduling
 import type { AppointmentDeed } from '@clinic/contract/scheduling/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
-import type { Model } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -19,6 +19,7 @@ import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredAskedMove, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
+import { VisitsOfClients } from './visits-of-clients.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
@@ -47,6 +48,7 @@ export class AppointmentChanges {
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly reading: AppointmentsService,
+    private readonly visits: VisitsOfClients,
     private readonly records: Records,
     private readonly writes: AppointmentWrites,
     private readonly limits: ClientLimits,
@@ -195,7 +197,7 @@ export class AppointmentChanges {
    * Idempotent.
    */
   async cancelUpcoming(context: WriteContext, clientId: string, bookedBefore: Date): Promise<number> {
-    const upcoming = (await this.reading.upcoming({ client: clientId })).filter(
+    const upcoming = (await this.visits.upcoming(new Types.ObjectId(clientId))).filter(
       ({ createdAt }) => createdAt <= bookedBefore,
     );
     for (const appointment of upcoming)

@@ -1,7 +1,7 @@
 import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import type { Model, Types } from 'mongoose';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
@@ -16,7 +16,7 @@ export interface Claim {
 }
 
 /** Kind of the effect that restores a held time which another visit took in vain. */
-export const GIVE_BACK = 'hold-given-back';
+export const GIVE_BACK = effectKind('hold-given-back');
 
 export const claimed = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) => ({
   slots: slotsOf(startsAt, duration + buffer),
@@ -54,23 +54,19 @@ export async function dropExpiredHolds(
 }
 
 /**
- * Clears a time for the visit `taker`, as the desk may: requests lose their hold, with a journal entry, and
- * buffers of earlier visits are cut. Answers the claim with as much of its buffer as fits, and the requests
+ * Clears a time for the visit `taker` of the others in its way, as the desk may: requests lose their hold, with a
+ * journal entry, and buffers of earlier visits are cut. Answers the claim with as much of its buffer as fits, and the requests
  * to check when the claim succeeds or fails.
  */
 export async function clearTime(
   records: Records,
   appointments: Model<AppointmentRecord>,
   context: WriteContext,
-  taker: Types.ObjectId,
-  claim: Claim,
+  { taker, claim, others }: { taker: Types.ObjectId; claim: Claim; others: AppointmentRecord[] },
   now: Date,
 ): Promise<{ claim: Claim; lost: Types.ObjectId[] }> {
   const { slots } = claimed(claim);
   const own = slotsOf(claim.startsAt, claim.duration);
-  const others = await appointments
-    .find({ _id: { $ne: taker }, 'doctor.id': claim.doctor, slots: { $in: slots } })
-    .lean<AppointmentRecord[]>();
   const lost: Types.ObjectId[] = [];
   let { buffer } = claim;
   for (const other of others) {

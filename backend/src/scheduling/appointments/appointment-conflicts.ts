@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import type { AppointmentType } from '@clinic/contract/constants';
 import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { claimed, type Claim } from './appointment-claims.ts';
-import { AppointmentRecord } from './appointment.schema.ts';
+import type { AppointmentRecord } from './appointment.schema.ts';
 import { FreeTimesService } from './free-times.service.ts';
+import { TakenTimes } from './taken-times.ts';
 
 export interface Wanted {
   id?: Types.ObjectId;
@@ -25,14 +25,14 @@ export interface Wanted {
 @Injectable()
 export class AppointmentConflicts {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly takenTimes: TakenTimes,
     private readonly freeTimes: FreeTimesService,
   ) {}
 
   /** Throws ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, to a client TIME_NOT_FREE. */
   async explain(error: unknown, caller: Caller, wanted: Wanted): Promise<never> {
     if (isDuplicateKey(error, 'activeClient')) {
-      const existing = await this.appointments.findOne({ activeClient: wanted.client }).lean();
+      const existing = await this.takenTimes.activeOf(wanted.client);
       throw new ApiError('ACTIVE_APPOINTMENT_EXISTS', {
         ...(existing && {
           existingAppointment: { ...effectiveTime(existing), status: existing.status },
@@ -57,13 +57,7 @@ export class AppointmentConflicts {
   private async taken(caller: Caller, wanted: Wanted): Promise<ApiError> {
     const { id, claim } = wanted;
     const own = slotsOf(claim.startsAt, claim.duration);
-    const others = await this.appointments
-      .find({
-        ...(id && { _id: { $ne: id } }),
-        'doctor.id': claim.doctor,
-        slots: { $in: claimed(claim).slots },
-      })
-      .lean<AppointmentRecord[]>();
+    const others = await this.takenTimes.inTheWayOf(claim, id);
     const alternatives = await this.alternatives(caller, wanted);
     const visit = others.find(
       ({ status, startsAt, duration }) =>

@@ -4,27 +4,30 @@ import {
   type AppointmentEvent,
 } from '@clinic/contract/scheduling/appointment-events';
 import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { Effects } from '../../platform/writes/effects.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKinds, effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { MailedChange } from '../../platform/mail/mail-message.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { MailedAppointments } from './mailed-appointments.ts';
+
+const OWNERSHIP = effectKind('ownership');
+const EVENT_KINDS = effectKinds(APPOINTMENT_EVENTS);
 
 /** The notification effect of a change made `at`; written by the same update as the change. */
 export const notificationEffect = (event: AppointmentEvent, version: number, at: Date): Effect => ({
   key: `${version}:${event}`,
-  kind: event,
+  kind: EVENT_KINDS[event],
   at,
 });
 
 /** The first appointment decides who owns the client. */
-export const ownership = (at: Date): Effect => ({ key: 'ownership', kind: 'ownership', at });
+export const ownership = (at: Date): Effect => ({ key: OWNERSHIP, kind: OWNERSHIP, at });
 
 /** An email shows a request to move as a request for the new time. */
 const asRequest = (visit: AppointmentRecord): AppointmentRecord => ({
@@ -34,33 +37,28 @@ const asRequest = (visit: AppointmentRecord): AppointmentRecord => ({
 });
 
 @Injectable()
-export class AppointmentNotifications implements OnModuleInit {
+export class AppointmentNotifications {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly effects: Effects,
     private readonly clients: ClientsService,
     private readonly owners: ClientOwners,
     private readonly outbox: Outbox,
     private readonly mailed: MailedAppointments,
   ) {}
 
-  onModuleInit(): void {
-    const { name } = AppointmentRecord;
-    this.effects.handle<AppointmentRecord>(name, 'ownership', ({ client, doctor, changes }) =>
-      this.owners.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString(), changes[0]!.by),
-    );
-    for (const event of APPOINTMENT_EVENTS)
-      this.effects.handle<AppointmentRecord, PolicyAnswer>(name, event, (appointment, effect, policy) =>
-        this.notify(event, appointment, effect, policy),
-      );
+  @OnEffect({ of: AppointmentRecord, kinds: [OWNERSHIP] })
+  async own({ client, doctor, changes }: AppointmentRecord): Promise<void> {
+    await this.owners.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString(), changes[0]!.by);
   }
 
-  private async notify(
-    event: AppointmentEvent,
+  @OnEffect({ of: AppointmentRecord, kinds: Object.values(EVENT_KINDS) })
+  async notify(
     appointment: AppointmentRecord,
-    { key, at }: Effect,
+    { key, kind, at }: Effect,
+    _model: string,
     policy?: PolicyAnswer,
   ): Promise<void> {
+    const event = kind as string as AppointmentEvent;
     const change = appointment.changes.findLast((one) => isMailed(one.event));
     // A later change has its own email; this one is no longer true.
     if (change?.event !== event || change.at.getTime() !== at.getTime()) return;

@@ -13,6 +13,7 @@ import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { notificationEffect } from './appointment-notifications.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
+import { TakenTimes } from './taken-times.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records, type Settling } from '../../platform/writes/records.ts';
 import { stateOf } from '../../platform/writes/state-of.ts';
@@ -39,7 +40,7 @@ export interface Writing {
   claiming?: Claiming;
   /** True: no email is sent. */
   quiet?: boolean;
-  /** As it is read already, for the email. */
+  /** It is read already; for the email. */
   policy?: PolicyAnswer;
 }
 
@@ -48,6 +49,7 @@ export interface Writing {
 export class AppointmentWrites {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly takenTimes: TakenTimes,
     private readonly records: Records,
     private readonly effects: Effects,
     private readonly doctorRemoval: DoctorRemoval,
@@ -104,7 +106,8 @@ export class AppointmentWrites {
     await this.records.refuseRepeat(this.appointments, context);
     const now = this.clock.now();
     await dropExpiredHolds(this.appointments, claim, now);
-    return clearTime(this.records, this.appointments, job(context.caller), taker, claim, now);
+    const others = await this.takenTimes.inTheWayOf(claim, taker);
+    return clearTime(this.records, this.appointments, job(context.caller), { taker, claim, others }, now);
   }
 
   private async update(
@@ -162,9 +165,7 @@ export class AppointmentWrites {
     changed: readonly (keyof AppointmentRecord)[],
   ): Promise<Settling<AppointmentRecord>> {
     const { _id } = before;
-    const claims = await this.appointments
-      .findOne({ _id, version: before.version }, { _id: 0, slots: 1, activeClient: 1 })
-      .lean<Partial<AppointmentRecord>>();
+    const claims = await this.takenTimes.claimsOf(before);
     return {
       check: ({ doctor }) => this.doctorRemoval.requireKept(doctor.id),
       which: () => ({ _id, version }),

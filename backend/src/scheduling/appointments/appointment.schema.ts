@@ -22,8 +22,6 @@ export interface StoredPerson {
 export interface StoredChange extends AppointmentDeed {
   at: Date;
   by: { id: string; name: string; role: Role };
-  /** Text of the first releases. */
-  what?: string;
 }
 
 /** The new time in a client's request to move a confirmed visit (decisions/063). */
@@ -44,7 +42,6 @@ const change = {
   at: Date,
   by: { id: String, name: String, role: String },
   event: String,
-  what: String,
   from: moment,
   to: moment,
   fromDoctor: String,
@@ -158,10 +155,6 @@ export class AppointmentRecord {
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   outcomeBy?: StoredChange['by'];
-
-  /** It took place before outcomes were recorded: none is asked for. */
-  @Prop({ type: Boolean })
-  beforeOutcomes?: true;
 
   /** The desk's reason to book it outside the doctor's hours, or to keep it inside time off. */
   @Prop({ type: String })

@@ -37,9 +37,7 @@ export const appointmentView =
     changes: appointment.changes.map(changeView),
     outcome: appointment.outcome ?? null,
     outcomeAt: appointment.outcomeAt?.toISOString() ?? null,
-    outcomeMissing:
-      !appointment.beforeOutcomes &&
-      isNotRecorded({ ...appointment, outcome: appointment.outcome ?? null }, now),
+    outcomeMissing: isNotRecorded({ ...appointment, outcome: appointment.outcome ?? null }, now),
     heldUntil: heldUntil(appointment, now),
     askedMove: askedMoveView(appointment, now),
     joinLink: joinLink(appointment, joinLinks),
@@ -66,9 +64,8 @@ export const joinLink = (
     ? (own ?? ofDoctors.get(doctor.id.toHexString()) ?? null)
     : null;
 
-/** Entries of earlier releases have a text in place of the event. */
 export const changeView = (change: StoredChange): AppointmentChange => ({
   ...change,
-  what: change.what ?? eventText(change),
+  what: eventText(change),
   at: change.at.toISOString(),
 });

@@ -20,7 +20,13 @@ import { LostHolds } from './lost-holds.ts';
 import { MailedAppointments } from './mailed-appointments.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
+import { TakenTimes } from './taken-times.ts';
+import { VisitReads } from './visit-reads.ts';
+import { VisitsOfClients } from './visits-of-clients.ts';
+import { VisitsOfClinic } from './visits-of-clinic.ts';
+import { VisitsOfDoctors } from './visits-of-doctors.ts';
 import { VisitsToRemind } from './visits-to-remind.ts';
+import { WaitingVisits } from './waiting-visits.ts';
 import { WalkIns } from './walk-ins.ts';
 
 @Module({
@@ -46,7 +52,13 @@ import { WalkIns } from './walk-ins.ts';
     MailedAppointments,
     VisitDetails,
     VisitOutcomes,
+    TakenTimes,
+    VisitReads,
+    VisitsOfClients,
+    VisitsOfClinic,
+    VisitsOfDoctors,
     VisitsToRemind,
+    WaitingVisits,
     WalkIns,
   ],
   exports: [
@@ -55,7 +67,11 @@ import { WalkIns } from './walk-ins.ts';
     FreeTimesService,
     MailedAppointments,
     VisitOutcomes,
+    VisitsOfClients,
+    VisitsOfClinic,
+    VisitsOfDoctors,
     VisitsToRemind,
+    WaitingVisits,
   ],
 })
 export class AppointmentsModule {}

@@ -1,39 +1,33 @@
 import { isMailed } from '@clinic/contract/scheduling/appointment-events';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import { BOOKING_MINUTES } from '@clinic/contract/constants';
-import type { TimeSpan } from '@clinic/contract/platform/time-spans';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import { Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
-import { withoutOwnFields } from '../../platform/database/own-fields.ts';
-import { findPage, type Page } from '../../platform/rest/find-page.ts';
+import type { Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
-import { AppointmentRecord } from './appointment.schema.ts';
+import type { AppointmentRecord } from './appointment.schema.ts';
 import { withAskedMove } from './asked-move.ts';
 import { appointmentView } from './appointment.view.ts';
 import { Clock } from '../../platform/config/clock.ts';
-
-export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0 } as const;
+import type { Conditions } from '../../platform/database/past-mongoose.ts';
+import { EARLIEST_FIRST, earliestStart, VisitReads } from './visit-reads.ts';
+import { VisitsOfClients } from './visits-of-clients.ts';
 
 /** Appointments per batch, whose programs are looked up together. */
 const READ_AT_ONCE = 1000;
 
-/** Appointments running at the instant start after this; bounds the reading of the index. */
-export const earliestStart = (instant: Date): Date =>
-  new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
-
 @Injectable()
 export class AppointmentsService {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly reads: VisitReads,
+    private readonly ofClients: VisitsOfClients,
     @Inject(ENV) private readonly env: Env,
     private readonly access: ClientAccess,
     private readonly clients: ClientsService,
@@ -42,7 +36,7 @@ export class AppointmentsService {
   ) {}
 
   async list(query: ListQuery): Promise<Page<Appointment>> {
-    const { rows, total } = await findPage(this.appointments, query, {}, WITHOUT_CLAIMS);
+    const { rows, total } = await this.reads.page(query);
     return { rows: await this.views(rows), total };
   }
 
@@ -74,19 +68,14 @@ export class AppointmentsService {
     });
   }
 
-  /** Past mongoose: a busy month has thousands, and conditions are as stored. */
-  private async *found(caller: Caller, which: QueryFilter<AppointmentRecord>): AsyncGenerator<Appointment[]> {
-    const projection = { ...withoutOwnFields(this.appointments.schema), ...WITHOUT_CLAIMS };
-    const found = this.appointments.collection
-      .find<AppointmentRecord>(which as never, { projection })
-      .sort({ startsAt: 1, _id: 1 })
-      .batchSize(READ_AT_ONCE);
+  private async *found(caller: Caller, which: Conditions): AsyncGenerator<Appointment[]> {
+    const found = this.reads.find(which, { sort: EARLIEST_FIRST, batchSize: READ_AT_ONCE });
     for await (const group of together(found)) yield this.seenBy(caller, await this.views(group));
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<Appointment[]> {
     await this.access.requireVisits(caller, clientId, ['assistant', 'admin']);
-    const appointments = await this.find({ 'client.id': new Types.ObjectId(clientId) });
+    const appointments = await this.ofClients.all(new Types.ObjectId(clientId));
     return this.seenBy(caller, await this.views(appointments));
   }
 
@@ -113,44 +102,13 @@ export class AppointmentsService {
 
   /** For the server's own use. Throws what `get` throws. */
   async record({ role, id: callerId }: Caller, id: string): Promise<AppointmentRecord> {
-    const appointment = await this.appointments.findById(id, WITHOUT_CLAIMS).lean<AppointmentRecord>();
+    const appointment = await this.reads.first({ _id: new Types.ObjectId(id) });
     const mine =
       role === 'assistant' ||
       role === 'admin' ||
       (appointment && appointment[role].id.toHexString() === callerId);
     if (!appointment || !mine) throw new ApiError('NOT_FOUND');
     return appointment;
-  }
-
-  upcoming(who: { doctor: string } | { client: string }): Promise<AppointmentRecord[]> {
-    const [[role, id] = ['', '']] = Object.entries(who);
-    return this.find({
-      [`${role}.id`]: new Types.ObjectId(id),
-      status: { $in: ['requested', 'confirmed'] },
-      endsAt: { $gt: this.clock.now() },
-    });
-  }
-
-  /** Overlapping the span, earliest first; `limit`: the earliest so many. */
-  touching(
-    { start, end }: TimeSpan,
-    where: QueryFilter<AppointmentRecord>,
-    limit = 0,
-  ): Promise<AppointmentRecord[]> {
-    const times = { startsAt: { $gt: earliestStart(start), $lt: end }, endsAt: { $gt: start } };
-    return this.appointments
-      .find({ $and: [times, where] }, WITHOUT_CLAIMS)
-      .sort({ startsAt: 1, _id: 1 })
-      .limit(limit)
-      .lean<AppointmentRecord[]>();
-  }
-
-  doctorsWithUpcoming(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    return this.appointments.distinct('doctor.id', {
-      'doctor.id': { $in: doctors },
-      status: { $in: ['requested', 'confirmed'] },
-      endsAt: { $gt: this.clock.now() },
-    });
   }
 
   async view(caller: Caller, appointment: AppointmentRecord): Promise<Appointment> {
@@ -164,12 +122,5 @@ export class AppointmentsService {
       this.doctors.joinLinks(),
     ]);
     return appointments.map(appointmentView({ programs, joinLinks, now: this.clock.now() }));
-  }
-
-  private find(where: Record<string, unknown>): Promise<AppointmentRecord[]> {
-    return this.appointments
-      .find(where, WITHOUT_CLAIMS)
-      .sort({ startsAt: 1, _id: 1 })
-      .lean<AppointmentRecord[]>();
   }
 }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type {
   Appointment,
   FirstFree,
@@ -13,8 +12,7 @@ import {
   type BookingPolicy,
   type PolicyAnswer,
 } from '@clinic/contract/scheduling/booking-policy';
-import { addDays, clinicInstant, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
-import { BOOKING_MINUTES } from '@clinic/contract/constants';
+import { addDays, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import {
   freeDays,
   nearestTimes,
@@ -24,15 +22,14 @@ import {
 import { modeOf } from '@clinic/contract/scheduling/hours';
 import type { PersonRef } from '@clinic/contract/people';
 import type { TimeSpan } from '@clinic/contract/platform/time-spans';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { WorkingTimes, type Days } from '../hours/working-times.service.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
-import { AppointmentRecord } from './appointment.schema.ts';
-import { withAskedMove } from './asked-move.ts';
+import { TakenTimes, TIMES, type Busy } from './taken-times.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,8 +39,6 @@ export const MAX_FREE_DAYS = 62;
 const NEAR_DAYS = 14;
 const ALTERNATIVES = 3;
 const FIRST_FREE = 3;
-/** More than a clinic has visits in the days of one answer. */
-const ALL_AT_ONCE = 100_000;
 
 export interface Wish extends Days {
   doctor: Types.ObjectId;
@@ -57,20 +52,13 @@ export interface Wish extends Days {
 /** `bound`: within the policy; `mover`: the client whose visit `except` must be. */
 type Asking = (bound: boolean, wish: Wish, mover?: Caller) => FreeTimesQuestion;
 
-/** A visit or a held time; the doctor's id only for several doctors. */
-type Busy = Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'buffer'> &
-  Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client'>>;
-
-// Top-level fields: two months of a busy doctor are thousands, and projecting nested fields takes twice as
-// long.
-const TIMES = { startsAt: 1, endsAt: 1, buffer: 1 } as const;
 const WHOSE = { doctor: 1, client: 1 } as const;
 
 /** At most five queries for any number of days and doctors. */
 @Injectable()
 export class FreeTimesService {
   constructor(
-    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly taken: TakenTimes,
     @Inject(ENV) private readonly env: Env,
     private readonly workingTimes: WorkingTimes,
     private readonly policies: BookingPolicies,
@@ -107,7 +95,7 @@ export class FreeTimesService {
     const ids = all.map(({ id }) => new Types.ObjectId(id));
     const [working, busy, { policy }] = await Promise.all([
       this.workingTimes.of(ids, days),
-      this.busy(ids, days, now, { ...TIMES, doctor: 1, _id: 0 }),
+      this.taken.busy(ids, days, now, { ...TIMES, doctor: 1, _id: 0 }),
       this.policies.read(),
     ]);
     const busyOf = byDoctor(busy);
@@ -163,7 +151,7 @@ export class FreeTimesService {
     const now = this.clock.now();
     const [working, busy, { policy, stored }] = await Promise.all([
       this.workingTimes.of(doctors, days),
-      this.busy(doctors, days, now, fields),
+      this.taken.busy(doctors, days, now, fields),
       known ?? this.policies.read(),
     ]);
     const busyOf = byDoctor(busy);
@@ -186,50 +174,6 @@ export class FreeTimesService {
 
   private common({ duration, type }: Pick<Wish, 'duration' | 'type'>, { buffer, step }: BookingPolicy) {
     return { duration, buffer, step, zone: this.env.clinicTimezone, ...(type && { mode: modeOf(type) }) };
-  }
-
-  /** Confirmed visits that are not over, held requests, and times held for requests to move. */
-  private async busy(
-    doctors: readonly Types.ObjectId[],
-    { from, to }: Days,
-    now: Date,
-    projection: Record<string, 0 | 1>,
-  ): Promise<Busy[]> {
-    const zone = this.env.clinicTimezone;
-    const earliest = clinicInstant(from, '00:00', zone).getTime() - 2 * BOOKING_MINUTES.max * MINUTE_MS;
-    const whose = { 'doctor.id': { $in: [...doctors] } };
-    const within = { $gt: new Date(earliest), $lt: clinicInstant(addDays(to, 2), '00:00', zone) };
-    const visits = this.appointments.collection
-      .find<Busy>(
-        {
-          ...whose,
-          startsAt: within,
-          $or: [
-            { status: 'confirmed', outcome: { $nin: ['completed', 'no_show'] } },
-            { status: 'requested', heldUntil: { $gt: now } },
-          ],
-        },
-        { projection, batchSize: ALL_AT_ONCE },
-      )
-      .toArray();
-    const wishes = this.appointments.collection
-      .find<Omit<Busy, keyof typeof TIMES> & Required<Pick<AppointmentRecord, 'askedMove'>>>(
-        {
-          ...whose,
-          ...withAskedMove(now),
-          'askedMove.startsAt': within,
-          'askedMove.heldUntil': { $gt: now },
-        },
-        { projection: { ...projection, askedMove: 1 } },
-      )
-      .toArray();
-    const held = (await wishes).map(({ askedMove: { startsAt, endsAt, buffer }, ...visit }) => ({
-      ...visit,
-      startsAt,
-      endsAt,
-      ...(buffer !== undefined && { buffer }),
-    }));
-    return [...(await visits), ...held];
   }
 }
 

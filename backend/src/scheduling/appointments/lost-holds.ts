@@ -1,16 +1,17 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Effects } from '../../platform/writes/effects.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { claimed, GIVE_BACK } from './appointment-claims.ts';
 import { slotsBeside } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
+import { TakenTimes } from './taken-times.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 /** The actor in the journal when a held time is restored. */
 const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
@@ -30,25 +31,17 @@ const againBeside = (slots: number[], heldUntil: Date) => ({
  * killed before it, the hold is restored, at once or by the sweeper.
  */
 @Injectable()
-export class LostHolds implements OnModuleInit {
+export class LostHolds {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly takenTimes: TakenTimes,
     private readonly records: Records,
-    private readonly effects: Effects,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<AppointmentRecord>(
-      AppointmentRecord.name,
-      GIVE_BACK,
-      (request, effect) => this.giveBack(request, effect),
-      'left',
-    );
-  }
-
-  private async giveBack(request: AppointmentRecord, { key }: Effect): Promise<void> {
+  @OnEffect({ of: AppointmentRecord, kinds: [GIVE_BACK], when: 'left' })
+  async giveBack(request: AppointmentRecord, { key }: Effect): Promise<void> {
     const { _id, version, status, duration, doctor, askedMove } = request;
     const { lostHold, startsAt } = askedMove ?? request;
     const isOpen = status === 'requested' || (status === 'confirmed' && askedMove);
@@ -56,8 +49,7 @@ export class LostHolds implements OnModuleInit {
     const taker = new Types.ObjectId(key.slice(key.lastIndexOf(':') + 1));
     const time = { startsAt, duration, buffer: 0 };
     const { slots } = claimed(time);
-    const got = await this.appointments.exists({ _id: taker, 'doctor.id': doctor.id, slots: { $in: slots } });
-    if (got) return;
+    if (await this.takenTimes.has(taker, { doctor: doctor.id, slots })) return;
     const change = { at: this.clock.now(), by: CLINIC_ITSELF, event: 'hold-given-back' };
     const { $set, $unset } = askedMove
       ? againBeside(slotsBeside(request, time), lostHold)
@@ -81,9 +73,8 @@ export class LostHolds implements OnModuleInit {
       .catch(async (error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         // Another visit has the time meanwhile. One that took it a moment ago may have to give it up itself.
-        const others = { _id: { $ne: _id }, 'doctor.id': doctor.id, slots: { $in: slots } };
         const settled = new Date(this.clock.now().getTime() - this.env.timings.graceMs);
-        if (!(await this.appointments.exists({ ...others, updatedAt: { $lte: settled } })))
+        if (!(await this.takenTimes.isKeptFrom(_id, { doctor: doctor.id, slots }, settled)))
           throw new Error('the time was taken a moment ago');
       });
   }

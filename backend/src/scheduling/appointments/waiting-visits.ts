@@ -1,28 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { StoredList } from '../../platform/rest/stored-list.ts';
 import { isAway, type StoredTimeOff } from '../hours/working-times.service.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
-import { earliestStart } from './appointments.service.ts';
+import { withAskedMove } from './asked-move.ts';
+import {
+  EARLIEST_FIRST,
+  earliestStart,
+  UPCOMING_STATUSES,
+  VisitReads,
+  type Fields,
+  type Shown,
+} from './visit-reads.ts';
 
 const DAY_MS = 86_400_000;
 /** Days after a visit in which its outcome can be recorded. */
 const RECORDED_WITHIN_DAYS = 30;
 
-/** Past visits without an outcome; `own` are conditions of the index, such as the doctor. */
-export function visitsNotRecorded(own: object, now: Date) {
+/** Visits for which the desk or a doctor has something to do. */
+@Injectable()
+export class WaitingVisits {
+  constructor(private readonly reads: VisitReads) {}
+
+  /** The longest waiting first. */
+  requests<Field extends keyof AppointmentRecord>(projection: Fields<Field>): StoredList<Shown<Field>> {
+    return this.reads.list({ status: 'requested' }, { projection, sort: { createdAt: 1 } });
+  }
+
+  /** Past visits without an outcome; the latest first. */
+  notRecorded<Field extends keyof AppointmentRecord>(
+    now: Date,
+    projection: Fields<Field>,
+  ): StoredList<Shown<Field>> {
+    return this.reads.list(withoutOutcome(now), { projection, sort: { endsAt: -1, _id: -1 } });
+  }
+
+  notRecordedBy(doctor: Types.ObjectId, now: Date): StoredList<AppointmentRecord> {
+    const which = { 'doctor.id': doctor, ...withoutOutcome(now) };
+    return this.reads.list(which, { sort: { startsAt: -1, _id: -1 } });
+  }
+
+  /** Visits that are still to come during time off, and not kept; the earliest first. */
+  inTimeOff<Field extends keyof AppointmentRecord>(
+    all: readonly StoredTimeOff[],
+    now: Date,
+    projection: Fields<Field>,
+  ): Promise<Shown<Field>[]> {
+    const which = duringTimeOff({}, all, now);
+    return this.reads.find<Shown<Field>>(which, { projection, sort: EARLIEST_FIRST }).toArray();
+  }
+
+  inTimeOffOf(
+    doctor: Types.ObjectId,
+    all: readonly StoredTimeOff[],
+    now: Date,
+  ): StoredList<AppointmentRecord> {
+    return this.reads.list(duringTimeOff({ 'doctor.id': doctor }, all, now), { sort: EARLIEST_FIRST });
+  }
+
+  /** Visits from tomorrow on whose clients would come earlier; the longest waiting first. */
+  wantingEarlier<Field extends keyof AppointmentRecord>(
+    now: Date,
+    projection: Fields<Field>,
+    limit: number,
+  ): Promise<Shown<Field>[]> {
+    const which = {
+      wantsEarlierSince: { $exists: true },
+      status: UPCOMING_STATUSES,
+      startsAt: { $gt: new Date(now.getTime() + DAY_MS) },
+      outcome: null,
+    };
+    return this.reads
+      .find<Shown<Field>>(which, { projection, sort: { wantsEarlierSince: 1 }, limit })
+      .toArray();
+  }
+
+  /** Visits with an open request to move, and those to which a client has done one of the deeds since. */
+  changedByClients<Field extends keyof AppointmentRecord>(
+    { since, deeds }: { since: Date; deeds: readonly string[] },
+    now: Date,
+    projection: Fields<Field>,
+  ): Promise<Shown<Field>[]> {
+    const deed = { at: { $gte: since }, 'by.role': 'client', event: { $in: deeds } };
+    const which = { $or: [{ changes: { $elemMatch: deed } }, withAskedMove(now)] };
+    return this.reads.find<Shown<Field>>(which, { projection }).toArray();
+  }
+}
+
+function withoutOutcome(now: Date) {
   const since = new Date(now.getTime() - RECORDED_WITHIN_DAYS * DAY_MS);
   return {
-    ...own,
-    status: 'confirmed' as const,
+    status: 'confirmed',
     startsAt: { $gt: since, $lt: now },
     endsAt: { $gt: since, $lte: now },
     outcome: null,
-    beforeOutcomes: null,
   };
 }
 
-/** Visits that are still to come during time off, and not kept; `all` is not empty. */
-export const visitsInTimeOff = (own: object, all: readonly StoredTimeOff[], now: Date) => ({
+/** `own` are conditions of the index; `all` is not empty. */
+const duringTimeOff = (own: object, all: readonly StoredTimeOff[], now: Date) => ({
   $and: [own, { $or: all.map((off) => ({ ...within(off, now), keptIn: { $ne: off._id } })) }],
-  status: { $in: ['requested' as const, 'confirmed' as const] },
+  status: UPCOMING_STATUSES,
   outcome: null,
 });
 

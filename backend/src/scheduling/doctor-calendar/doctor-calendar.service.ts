@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLINIC } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { VisitsOfDoctors } from '../appointments/visits-of-doctors.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { VisitSettingsService } from './visit-settings.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3600;
 export class DoctorCalendar {
   constructor(
     private readonly settings: VisitSettingsService,
-    private readonly appointments: AppointmentsService,
+    private readonly visits: VisitsOfDoctors,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +31,7 @@ export class DoctorCalendar {
       start: new Date(now - DAYS_BACK * DAY_MS),
       end: new Date(now + DAYS_AHEAD * DAY_MS),
     };
-    const visits = await this.appointments.touching(span, { 'doctor.id': doctor._id, status: 'confirmed' });
+    const visits = await this.visits.confirmed(doctor._id, span);
     const calendar = ical({
       name: `${CLINIC.name}: ${doctor.name}`,
       method: ICalCalendarMethod.PUBLISH,

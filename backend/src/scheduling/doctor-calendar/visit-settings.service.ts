@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { VisitSettings } from '@clinic/contract/identity/doctor-calls';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { Sessions } from '../../identity/sessions/sessions.ts';
+import { WhenOthersEnd, type Whose } from '../../identity/sessions/sessions.ts';
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Change } from '../../platform/writes/carrying-update.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 
 const SECRET_BYTES = 32;
 const ENDING = '.ics';
@@ -25,28 +26,19 @@ const NO_CALENDAR = { calendarHash: 1, calendarSince: 1, calendarVer: 1 } as con
 const hasCalendar = ({ calendarVer, ver }: DoctorRecord): boolean => calendarVer === ver;
 
 @Injectable()
-export class VisitSettingsService implements OnModuleInit {
+export class VisitSettingsService {
   constructor(
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly records: Records,
     private readonly clock: Clock,
-    private readonly sessions: Sessions,
   ) {}
 
-  onModuleInit(): void {
-    this.sessions.whenOthersEnd(async ({ role, account }) => {
-      if (role !== 'doctor') return;
-      await this.records.update(
-        this.doctors,
-        job(),
-        { _id: account },
-        { $unset: NO_CALENDAR },
-        {
-          timestamps: false,
-        },
-      );
-    });
+  @Answers(WhenOthersEnd)
+  async endCalendarOf({ role, account }: Whose): Promise<void> {
+    if (role !== 'doctor') return;
+    const gone = { $unset: NO_CALENDAR };
+    await this.records.update(this.doctors, job(), { _id: account }, gone, { timestamps: false });
   }
 
   async read(id: string): Promise<VisitSettings> {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { VisitsOfDoctors } from '../appointments/visits-of-doctors.ts';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
@@ -62,9 +62,9 @@ describe('a doctor who is deleted', () => {
   };
 
   it('stays when an appointment is booked after the work was counted', async () => {
-    const appointmentsOf = get(AppointmentsService);
-    const upcoming = appointmentsOf.upcoming.bind(appointmentsOf);
-    jest.spyOn(appointmentsOf, 'upcoming').mockImplementationOnce(async (who) => {
+    const visits = get(VisitsOfDoctors);
+    const upcoming = visits.upcoming.bind(visits);
+    jest.spyOn(visits, 'upcoming').mockImplementationOnce(async (who) => {
       const counted = await upcoming(who);
       await book().expect(200);
       return counted;
@@ -114,7 +114,7 @@ describe('a doctor who is deleted', () => {
     await get(DoctorRemoval).begin(doctor.id);
     const { body } = await remove().expect(409);
     expect(body.appointments).toBe(1);
-    const [only] = await get(AppointmentsService).upcoming({ doctor: doctor.id });
+    const [only] = await get(VisitsOfDoctors).upcoming(new Types.ObjectId(doctor.id));
     await clinic.as(desk).delete(`/appointment/delete/${only?._id.toHexString()}`).expect(200);
     await own(null).expect(200);
     await remove().expect(200);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { counted } from '@clinic/contract/platform/counted';
 import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
@@ -9,7 +9,7 @@ import type { Doctor, LeftBehind } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
-import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { VisitsOfDoctors } from '../appointments/visits-of-doctors.ts';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
@@ -24,21 +24,22 @@ import { personView } from '../../platform/http/person-view.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { AuditStore, type CarriedRow } from '../../platform/writes/audit-row.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { Author, WriteContext } from '../../platform/writes/write-context.ts';
+import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 /** Kind of the effect that tells the moved clients; its data are their ids. */
-const TOLD_EFFECT = 'clients-told';
+const TOLD_EFFECT = effectKind('clients-told');
 
 @Injectable()
-export class Reassignments implements OnModuleInit {
+export class Reassignments {
   constructor(
     @InjectModel(ReassignmentRecord.name) private readonly reassignments: Model<ReassignmentRecord>,
     private readonly doctors: DoctorsService,
     private readonly assistants: AssistantsService,
     private readonly clients: ClientsService,
     private readonly owners: ClientOwners,
-    private readonly appointments: AppointmentsService,
+    private readonly visits: VisitsOfDoctors,
     private readonly changes: AppointmentChanges,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly records: Records,
@@ -47,17 +48,9 @@ export class Reassignments implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    // Once the clients are moved.
-    this.effects.handle<ReassignmentRecord>(
-      ReassignmentRecord.name,
-      TOLD_EFFECT,
-      (reassignment, effect) => this.tellClients(reassignment, effect),
-      'left',
-    );
-    this.effects.handle<DoctorRecord>(DoctorRecord.name, LEFT_EFFECT, ({ _id }) =>
-      this.assistants.unassignFrom(_id),
-    );
+  @OnEffect({ of: DoctorRecord, kinds: [LEFT_EFFECT] })
+  async unassign({ _id }: DoctorRecord): Promise<void> {
+    await this.assistants.unassignFrom(_id);
   }
 
   /**
@@ -80,7 +73,7 @@ export class Reassignments implements OnModuleInit {
     const ids = gone.map(({ _id }) => _id);
     const [ofClients, ofAppointments] = await Promise.all([
       this.clients.ownersAmong(ids),
-      this.appointments.doctorsWithUpcoming(ids),
+      this.visits.busy(ids),
     ]);
     const waiting = new Set([...ofClients, ...ofAppointments].map(String));
     return Promise.all(
@@ -106,8 +99,8 @@ export class Reassignments implements OnModuleInit {
     const left = await this.doctors.known(from);
     const doctor = await this.doctors.chosen(to);
     const [moving, taken] = await Promise.all([
-      this.appointments.upcoming({ doctor: from }),
-      this.appointments.upcoming({ doctor: to }),
+      this.visits.upcoming(left._id),
+      this.visits.upcoming(doctor._id),
     ]);
     refuseOverlaps(moving, taken);
     // Moved records have no audit row of their own: this record carries the one for all.
@@ -126,7 +119,9 @@ export class Reassignments implements OnModuleInit {
   }
 
   /** A line of each client's own list of readers; no letters, since hundreds may be moved. */
-  private async tellClients(reassignment: ReassignmentRecord, { at, data }: Effect): Promise<void> {
+  // Once the clients are moved.
+  @OnEffect({ of: ReassignmentRecord, kinds: [TOLD_EFFECT], when: 'left' })
+  async tellClients(reassignment: ReassignmentRecord, { at, data }: Effect): Promise<void> {
     const { clients } = data as { clients: Types.ObjectId[] };
     const moved = await this.clients.ids({ _id: { $in: clients }, doctor: reassignment.to.id });
     const names = await this.clients.names(moved);
@@ -163,7 +158,7 @@ export class Reassignments implements OnModuleInit {
   private async workOf(id: string): Promise<{ clients: number; appointments: number }> {
     const [clients, { length: appointments }] = await Promise.all([
       this.clients.countOf(id),
-      this.appointments.upcoming({ doctor: id }),
+      this.visits.upcoming(new Types.ObjectId(id)),
     ]);
     return { clients, appointments };
   }

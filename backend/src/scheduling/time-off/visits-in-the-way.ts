@@ -3,7 +3,7 @@ import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import type { VisitInTheWay } from '@clinic/contract/scheduling/hours';
 import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import type { Types } from 'mongoose';
-import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { VisitsOfClinic } from '../appointments/visits-of-clinic.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
@@ -13,7 +13,7 @@ const SHOWN = 100;
 @Injectable()
 export class VisitsInTheWay {
   constructor(
-    private readonly appointments: AppointmentsService,
+    private readonly visits: VisitsOfClinic,
     private readonly clock: Clock,
   ) {}
 
@@ -21,18 +21,8 @@ export class VisitsInTheWay {
   async refuse(doctor: Types.ObjectId | null, span: TimeSpan, before?: TimeSpan): Promise<void> {
     const now = this.clock.now();
     if (span.end <= now) return;
-    const visits = await this.appointments.touching(
-      { start: span.start > now ? span.start : now, end: span.end },
-      {
-        ...(doctor && { 'doctor.id': doctor }),
-        status: { $in: ['requested', 'confirmed'] },
-        outcome: null,
-        ...(before && {
-          $nor: [{ startsAt: { $lt: before.end }, endsAt: { $gt: before.start } }],
-        }),
-      },
-      SHOWN,
-    );
+    const coming = { start: span.start > now ? span.start : now, end: span.end };
+    const visits = await this.visits.open(doctor, coming, { beside: before, limit: SHOWN });
     if (visits.length === 0) return;
     throw new ApiError('VISITS_IN_TIME_OFF', {
       visits: visits.map((visit): VisitInTheWay => {

@@ -3,12 +3,7 @@ import type { DietWeek, Meal, MealItem } from '../diet-plans.ts';
 import type { FoodIndex } from './food-index.ts';
 import { NUTRIENTS, type Nutrient } from './foods.ts';
 import { gramsOf } from './item-grams.ts';
-
-/** From the least to the most that alternatives and "1-2" give; both ends may be equal. */
-export interface Range {
-  from: number;
-  to: number;
-}
+import type { Range } from '../../reading/amounts.ts';
 
 export type NutrientRanges = Record<Nutrient, Range | null>;
 
@@ -32,6 +27,8 @@ export interface DayNumbers extends Numbers {
 /** The mean of a week's days; of each value of those on which it is known. */
 export interface WeekNumbers extends Numbers {
   days: number;
+  /** Days of which energy is known; the mean is of these. */
+  knownDays: number;
 }
 
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
@@ -104,6 +101,14 @@ export const unknownItems = (
 ): MealItem[] =>
   mealPlan.flatMap((meal) => choicesOf(meal, day)).filter((item) => numbersOfItem(item, foods).kcal === null);
 
+/** Names of the things to eat in a plan of which the energy is not known, each once. */
+export function unknownNames(weeks: readonly Pick<DietWeek, 'mealPlan'>[], foods: FoodIndex): string[] {
+  const items = weeks.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat()));
+  return [
+    ...new Set(items.filter((item) => numbersOfItem(item, foods).kcal === null).map(({ name }) => name)),
+  ];
+}
+
 function dayNumbers(
   { mealPlan }: Pick<DietWeek, 'mealPlan'>,
   day: number,
@@ -157,6 +162,7 @@ export function meanOf(days: readonly Numbers[]): WeekNumbers {
   };
   return {
     days: days.length,
+    knownDays: all.filter(({ kcal }) => kcal !== null).length,
     nutrients: eachNutrient(mean),
     items: days.reduce((sum, { items }) => sum + items, 0),
     known: days.reduce((sum, { known }) => sum + known, 0),

@@ -19,6 +19,20 @@ export interface ChangeFood extends SaveFood {
   retired: boolean;
 }
 
+/** A food whose values cannot be right. */
+export interface DoubtfulFood {
+  id: string;
+  name: string;
+  /** "Protein: 1,250 g in 100 g" */
+  doubt: string;
+  /** As it is looked at. */
+  version: number;
+}
+export interface DoubtfulFoods {
+  /** Foods whose present values no doctor has looked at, by name. */
+  foods: DoubtfulFood[];
+}
+
 /** The clinic's foods, of any doctor. */
 export interface FoodCalls {
   /** `since`: the version that the caller has. */
@@ -27,10 +41,15 @@ export interface FoodCalls {
   create: { body: SaveFood; answer: { food: Food } };
   /** 409 STALE_RECORD, FOOD_NAME_TAKEN. */
   change: { body: ChangeFood; answer: { food: Food } };
+  doubtful: { answer: DoubtfulFoods };
+  /** The values are right as they are, or their food is about to be changed. 409 STALE_RECORD. */
+  lookedAt: { body: { version: number }; answer: DoubtfulFoods };
 }
 
 export const foodCalls = callTable<FoodCalls>()({
   all: ['GET /foods/all', 'doctor'],
   create: ['POST /foods', 'doctor'],
   change: ['PUT /foods/:id', 'doctor'],
+  doubtful: ['GET /foods/doubtful', 'doctor'],
+  lookedAt: ['PUT /foods/:id/lookedAt', 'doctor'],
 });

@@ -19,7 +19,8 @@ export const FOOD_LIMITS = {
 
 /** The most that 100 g can have: all fat, all of it a salt. */
 const MOST_KCAL = 950;
-const MOST_OF_UNIT = { kcal: MOST_KCAL, g: 100, mg: 100_000, µg: 100_000 } as const;
+/** What 100 g can have at most, by the unit of the nutrient. */
+export const MOST_OF_UNIT = { kcal: MOST_KCAL, g: 100, mg: 100_000, µg: 100_000 } as const;
 /** Grams of protein, fat and carbohydrate in 100 g: carbohydrate is told by difference, and values are rounded. */
 const MOST_MACROS = 105;
 
@@ -63,7 +64,8 @@ const unitProblems = ({ units }: Pick<FoodFields, 'units'>): FoodProblem[] =>
     ];
   });
 
-function valueProblems({ per100 }: Pick<FoodFields, 'per100'>): FoodProblem[] {
+/** What is wrong with the values of 100 g. */
+export function valueProblems({ per100 }: Pick<FoodFields, 'per100'>): FoodProblem[] {
   const beyond = NUTRIENTS.flatMap(({ code, unit }): FoodProblem[] => {
     const value = per100[code];
     const most = MOST_OF_UNIT[unit];

@@ -1,9 +1,9 @@
-import { foodName } from './food-index.ts';
+import { nameWords, wordStarts } from '../../reading/names.ts';
 import type { Food } from './foods.ts';
 
 interface SearchedName {
-  /** As names are compared, with a space before each word. */
-  padded: string;
+  /** The name from each of its words on, without blanks. */
+  starts: readonly string[];
   isAlias: boolean;
 }
 interface SearchedFood {
@@ -14,27 +14,25 @@ interface SearchedFood {
 /** Ranks of a name, from the best: the name itself, one that begins so, one with such words; aliases behind all names. */
 const RANKS = 3;
 
+/** In names of foods a hyphen stands between words. */
+const startsOf = (name: string): string[] => wordStarts(name.replaceAll(/\p{Pd}/gu, ' '));
+
 /** How well a name answers what is typed; undefined: not at all. Each typed word begins a word of the name. */
 function rankOf(
-  { padded, isAlias }: SearchedName,
+  { starts: [whole = '', ...others], isAlias }: SearchedName,
   typed: string,
   words: readonly string[],
 ): number | undefined {
-  if (!words.every((word) => padded.includes(word))) return undefined;
-  const rank = padded === typed ? 0 : padded.startsWith(typed) ? 1 : 2;
+  const isThere = (word: string) => whole.startsWith(word) || others.some((start) => start.startsWith(word));
+  if (!whole.startsWith(typed) && !words.every(isThere)) return undefined;
+  const rank = whole === typed ? 0 : whole.startsWith(typed) ? 1 : 2;
   return isAlias ? rank + RANKS : rank;
 }
 
-const paddedName = (name: string): string =>
-  ` ${foodName(name)
-    .replaceAll(/[(),/]+/g, ' ')
-    .replaceAll(/ +/g, ' ')
-    .trim()}`;
-
 const searched = (food: Food): SearchedFood => {
   const { en, hi, gu } = food.names;
-  const names = [en, hi, gu].filter(Boolean).map((name) => ({ padded: paddedName(name), isAlias: false }));
-  const aliases = food.aliases.map((name) => ({ padded: paddedName(name), isAlias: true }));
+  const names = [en, hi, gu].filter(Boolean).map((name) => ({ starts: startsOf(name), isAlias: false }));
+  const aliases = food.aliases.map((name) => ({ starts: startsOf(name), isAlias: true }));
   return { food, names: [...names, ...aliases] };
 };
 
@@ -56,11 +54,8 @@ export class FoodSearch {
 
   /** Nothing typed finds nothing. */
   find(typed: string, most = 20): Food[] {
-    const text = paddedName(typed);
-    const words = text
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => ` ${word}`);
+    const words = nameWords(typed.replaceAll(/\p{Pd}/gu, ' '));
+    const text = words.join('');
     if (words.length === 0) return [];
     const found: Food[][] = Array.from({ length: 2 * RANKS }, () => []);
     for (const { food, names } of this.foods) {

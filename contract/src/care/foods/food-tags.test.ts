@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TRAITS } from '../vocabulary/traits.ts';
 import { joinTags, ownTags, takenAway, type FoodTags } from './food-tags.ts';
+import { FOOD_TRAITS } from './foods.ts';
 
 const tags = (more: Partial<FoodTags> = {}): FoodTags => ({
   diet: 'vegan',
@@ -48,4 +50,9 @@ describe('what a change takes away', () => {
   ])('from %o to %o is told', (before, after, words) => {
     expect(takenAway(tags(before), tags(after))).toEqual(words);
   });
+});
+
+it('each trait that names can say is one that a food can have', () => {
+  const traits: readonly string[] = FOOD_TRAITS;
+  expect(TRAITS.filter(({ code }) => !traits.includes(code))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { FOOD_DIETS, type FoodFacts, type FoodTrait } from './foods.ts';
-import { CONTENTS } from '../food-words.ts';
+import { CONTENT_LABELS } from '../vocabulary/codes.ts';
 import { strictest } from './recipe-facts.ts';
 
 /** What a food contains and for whom it is: all of its facts but the values. */
@@ -41,7 +41,7 @@ export const traitLabel = (trait: FoodTrait): string =>
   trait.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 /** "peanut", "tree nuts" */
 export const contentLabel = (code: string): string =>
-  (CONTENTS.find((one) => one.code === code)?.label ?? code).toLowerCase();
+  (CONTENT_LABELS.find((one) => one.code === code)?.label ?? code).toLowerCase();
 
 const labelOf = (list: TagList, code: string): string => {
   if (list === 'contains') return contentLabel(code);

@@ -1,10 +1,14 @@
+import { FRACTION_SIGNS } from '../../reading/amounts.ts';
+import { NUMERAL } from '../../reading/numerals.ts';
 import type { Food } from './foods.ts';
 import { foodName, type FoodIndex } from './food-index.ts';
 
 /** What stands between the dishes of a plate: "1 Phulka, Lauki Sabzi and Masoor Dal", "રોટલી અને શાક". */
 const JOINTS = /\s*[,;+&/]\s*|\s+(?:and|with|ane|aur|અને|સાથે|और|के साथ)\s+/iu;
-const AMOUNT =
-  /^(?:\d*[½¼¾]|\d+(?:[.,]\d+)?)(?:[\s–]+\d+)?\s*(?:(?:cups?|bowls?|katoris?|glass(?:es)?|pieces?|pcs?|tsp|tbsp|spoons?|g|gm|ml)\s+)?(?:of\s+)?/iu;
+const AMOUNT = new RegExp(
+  String.raw`^(?:\d*[${FRACTION_SIGNS}]|${NUMERAL})(?:[\s–]+\d+)?\s*(?:(?:cups?|bowls?|katoris?|glass(?:es)?|pieces?|pcs?|tsp|tbsp|spoons?|g|gm|ml)\s+)?(?:of\s+)?`,
+  'iu',
+);
 
 /** The foods that a name speaks of. */
 export interface NamedFoods {

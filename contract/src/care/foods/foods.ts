@@ -1,5 +1,5 @@
 import type { Instant } from '../../clinic-calendar.ts';
-import type { CONTENTS } from '../food-words.ts';
+import type { AvoidedCode, ContentCode } from '../vocabulary/codes.ts';
 
 /** What is reckoned of a food, in 100 g of it as it is eaten. */
 export const NUTRIENTS = [
@@ -27,30 +27,15 @@ export type Nutrients = Record<Nutrient, number | null>;
 export const ofEachNutrient = <Value>(value: (code: Nutrient) => Value): Record<Nutrient, Value> =>
   Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as Record<Nutrient, Value>;
 
-/** What an allergy is of, as packs declare it (`CONTENTS` of food-words.ts). */
-export type Content = (typeof CONTENTS)[number]['code'];
+/** What an allergy is of, as packs declare it (`contents.csv` of the vocabulary). */
+export type Content = ContentCode;
 
 /** The strictest diet that may have it. */
 export const FOOD_DIETS = ['vegan', 'vegetarian', 'egg', 'meat'] as const;
 export type FoodDiet = (typeof FOOD_DIETS)[number];
 
-/** What some diets leave out, beside what the food's own diet says; the wishes of food-words.ts without "no-". */
-export const AVOIDED = [
-  'onion',
-  'garlic',
-  'root',
-  'potato',
-  'ginger',
-  'brinjal',
-  'mushroom',
-  'fig',
-  'hing',
-  'honey',
-  'chicken',
-  'beef',
-  'pork',
-] as const;
-export type Avoided = (typeof AVOIDED)[number];
+/** What some diets leave out, beside what the food's own diet says (`avoided.csv`); a wish is one of them with “no-”. */
+export type Avoided = AvoidedCode;
 
 /** What matters to some illnesses and medicines, and is in no table of nutrients (specification 8, tables, section 6). */
 export const FOOD_TRAITS = [
@@ -117,7 +102,7 @@ export interface FoodFacts {
   mayContain: Content[];
   avoid: Avoided[];
   traits: FoodTrait[];
-  /** Substances of `rails/substance-words.ts`: a juice or kadha that works like a dose. */
+  /** Substances of the vocabulary: a juice or kadha that works like a dose. */
   herbs: string[];
 }
 

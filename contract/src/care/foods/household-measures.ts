@@ -33,6 +33,16 @@ export const MASS_UNITS = [
 ] as const;
 
 /**
+ * Which reading "1,250" has before a unit: of grams and millilitres it is a thousand and more, of kilograms and litres a
+ * decimal; undefined for other units, where it is asked.
+ */
+export function commaOfUnit(unit: string): 'group' | 'decimal' | undefined {
+  const forms = singulars(unit.trim().toLowerCase().replace(/\.$/, ''));
+  const mass = MASS_UNITS.find(({ words }) => isOf(words, forms));
+  return mass && (mass.grams === 1 ? 'group' : 'decimal');
+}
+
+/**
  * Household measures of a food that has none of its own, in grams or millilitres: the clinic's own starting values
  * (specification 8, tables, section 7). All are estimates; a piece and a plate are of no weight that is known.
  */

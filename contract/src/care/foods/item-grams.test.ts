@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountIn } from './item-amount.ts';
-import { gramsOf } from './item-grams.ts';
+import { amountQuestion, gramsOf, quantityIn } from './item-grams.ts';
 
 const named = (en: string, units: [string, number][] = []) => ({
   names: { en, hi: '', gu: '' },
@@ -14,38 +13,6 @@ const ROTI = named('Jowar Roti', [
 const DAL = named('Moong Dal', [['katori', 130]]);
 const CURRY_LEAF = named('Curry Leaf', [['leaf', 0.3]]);
 const CHURNA = named('Amla Churna');
-
-describe('how much a quantity is', () => {
-  it.each<[number | string, [number, number] | undefined]>([
-    [2, [2, 2]],
-    [1.5, [1.5, 1.5]],
-    ['2', [2, 2]],
-    ['½', [0.5, 0.5]],
-    ['1½', [1.5, 1.5]],
-    ['1 ½', [1.5, 1.5]],
-    ['1/2', [0.5, 0.5]],
-    ['1 1/2', [1.5, 1.5]],
-    ['1,5', [1.5, 1.5]],
-    ['1-2', [1, 2]],
-    ['2 – 3', [2, 3]],
-    ['½-1', [0.5, 1]],
-    ['1 to 2', [1, 2]],
-    ['2 or 3', [2, 3]],
-    ['3-2', [2, 3]],
-    ['२', [2, 2]],
-    ['૧-૨', [1, 2]],
-    ['half', [0.5, 0.5]],
-    ['', undefined],
-    ['some', undefined],
-    ['1-2-3', undefined],
-    ['-2', undefined],
-    ['1/0', undefined],
-    [0, undefined],
-    [Number.NaN, undefined],
-  ])('%j is %j', (quantity, range) => {
-    expect(amountIn(quantity)).toEqual(range && { from: range[0], to: range[1] });
-  });
-});
 
 describe('grams of an item', () => {
   it.each([
@@ -63,6 +30,13 @@ describe('grams of an item', () => {
     ['150 g', 'bowl', DAL, 150, 150],
     ['150gm', 'bowl', DAL, 150, 150],
     ['½ katori', 'bowl', DAL, 65, 65],
+    ['1-1/2', 'katori', DAL, 195, 195],
+    ['અડધી વાટકી', 'bowl', DAL, 65, 65],
+    ['1,000', 'g', DAL, 1000, 1000],
+    ['1,000 g', 'bowl', DAL, 1000, 1000],
+    ['1,250', 'kg', DAL, 1250, 1250],
+    [2, 'pack (1,000 g)', undefined, 2000, 2000],
+    [1, 'pack of 0,5 g', undefined, 0.5, 0.5],
     ['0.5', 'kg', undefined, 500, 500],
     [2, 'bowl (120 g)', DAL, 240, 240],
     [1, 'pack of 30 g', undefined, 30, 30],
@@ -94,10 +68,34 @@ describe('grams of an item', () => {
     [1, 'dals', DAL],
     [1, 'big bowl', DAL],
     ['to taste', 'teaspoon', DAL],
+    ['1,250', 'katori', DAL],
     ['', 'bowl', DAL],
     [1, '', DAL],
     [-1, 'g', DAL],
   ])('%s %s are not known', (quantity, unit, food) => {
     expect(gramsOf({ quantity, unit }, food)).toBeNull();
   });
+});
+
+it.each([
+  ['2', 'katori', 2],
+  [' 1.5 ', 'katori', 1.5],
+  ['1,5', 'katori', 1.5],
+  ['૨', 'વાટકી', 2],
+  ['1,000', 'g', 1000],
+  ['1,250', 'kg', 1.25],
+  ['1,250', 'katori', '1,250'],
+  ['½ katori', '', '½ katori'],
+  ['2 pieces', '', '2 pieces'],
+  ['-2', 'katori', '-2'],
+  ['', 'katori', ''],
+])('the quantity %j of %j is stored as %j', (quantity, unit, stored) => {
+  expect(quantityIn(quantity, unit)).toBe(stored);
+});
+
+it('two readings of a quantity are asked beside it', () => {
+  expect(amountQuestion('1,250', 'katori')).toBe('1,250: 1250 or 1.25?');
+  expect(amountQuestion('1,250 katori', '')).toBe('1,250: 1250 or 1.25?');
+  expect(amountQuestion('1,250', 'g')).toBeUndefined();
+  expect(amountQuestion('to taste', 'g')).toBeUndefined();
 });

@@ -1,5 +1,9 @@
-import { quantityWithUnit } from '../../number-in-text.ts';
+import { amountWithUnit, readAmount, type Range } from '../../reading/amounts.ts';
+import { numberWithUnit, readNumber } from '../../reading/numbers.ts';
+import { NUMERAL, plainNumerals } from '../../reading/numerals.ts';
+import { sentenceOf, valueOf } from '../../reading/reading.ts';
 import {
+  commaOfUnit,
   HOUSEHOLD_MEASURES,
   isOf,
   MASS_UNITS,
@@ -9,10 +13,9 @@ import {
   singulars,
   type UnitForms,
 } from './household-measures.ts';
-import type { Range } from './day-numbers.ts';
+import type { MealItem } from '../diet-plans.ts';
 import { foodName, namesOf } from './food-index.ts';
 import type { Food } from './foods.ts';
-import { amountIn } from './item-amount.ts';
 
 /** How much of a food an item is. */
 export interface ItemGrams extends Range {
@@ -22,6 +25,7 @@ export interface ItemGrams extends Range {
 
 type GramsOfOne = Omit<ItemGrams, 'to'>;
 type WeighedFood = Pick<Food, 'names' | 'aliases' | 'units'>;
+type Item = Pick<MealItem, 'quantity' | 'unit'>;
 
 /** "small piece" is another unit than "piece"; of these words it is the same. */
 const SAME_SIZE = /^(?:medium|level|full|normal|regular|fresh) /;
@@ -57,38 +61,59 @@ function gramsOfOne(name: string, food: WeighedFood | undefined): GramsOfOne | u
 }
 
 /** "bowl (150 g)", "pack of 30 g": what a unit says of itself. */
-const IN_UNIT = /(?:^|[\s(])(\d+(?:[.,]\d+)?)\s*(g|gm|gms|gram|grams|ml)\b/i;
+const IN_UNIT = new RegExp(String.raw`(?:^|[\s(])(${NUMERAL})\s*(g|gm|gms|gram|grams|ml)\b`, 'i');
 
 function readUnit(typed: string, food: WeighedFood | undefined): GramsOfOne | undefined {
-  const [, number = '', unit = ''] = IN_UNIT.exec(typed) ?? [];
-  const said = Number(number.replace(',', '.'));
-  if (said > 0) return { from: said, estimate: unit.toLowerCase() === 'ml' };
+  const [, number = '', unit = ''] = IN_UNIT.exec(plainNumerals(typed)) ?? [];
+  const said = valueOf(readAmount(number, { comma: commaOfUnit(unit) }));
+  if (said) return { from: said.from, estimate: unit.toLowerCase() === 'ml' };
   const whole = foodName(typed).replace(/\.$/, '');
   return gramsOfOne(whole, food) ?? gramsOfOne(whole.replace(SAME_SIZE, ''), food);
 }
 
-/** Read once: a plan has the same units of the same foods again and again. */
-const known = new WeakMap<WeighedFood, Map<string, GramsOfOne | undefined>>();
-
-function unitGrams(typed: string, food: WeighedFood | undefined): GramsOfOne | undefined {
-  if (!food) return readUnit(typed, food);
-  const units = known.get(food) ?? new Map<string, GramsOfOne | undefined>();
-  known.set(food, units);
-  if (!units.has(typed)) units.set(typed, readUnit(typed, food));
-  return units.get(typed);
+function amountOf(quantity: number | string, unit: string): Range | undefined {
+  if (typeof quantity === 'string') return valueOf(readAmount(quantity, { comma: commaOfUnit(unit) }));
+  return quantity > 0 && Number.isFinite(quantity) ? { from: quantity, to: quantity } : undefined;
 }
+
+/**
+ * How much of an item is stored: a number where the text is nothing else and has one reading before its unit ("1,5",
+ * "1,000" g), otherwise the text ("½ katori", "1,250" katoris).
+ */
+export function quantityIn(typed: string, unit: string): number | string {
+  const text = typed.trim();
+  const found = numberWithUnit(text);
+  const isNumber = found?.unit === '' && !text.startsWith('-');
+  return (isNumber ? valueOf(readNumber(text, { comma: commaOfUnit(unit) })) : undefined) ?? text;
+}
+
+/** The sentence for an amount that has two readings before its unit; undefined where it is read, and where it is words. */
+export function amountQuestion(quantity: string, unit: string): string | undefined {
+  const behind = amountWithUnit(quantity);
+  const reading = readAmount(behind?.amount ?? quantity, { comma: commaOfUnit(behind?.unit ?? unit) });
+  return sentenceOf(reading);
+}
+
+/** Read once: a plan has the same amounts of the same foods again and again. */
+const known = new WeakMap<WeighedFood, Map<string, ItemGrams | null>>();
 
 /**
  * Grams of a plan's item, from the least to the most that its quantity says ("1-2"). The unit behind the quantity counts
  * ("150 g"), else the item's; a food's own units go before household measures. Null: not known.
  */
-export function gramsOf(
-  { quantity, unit }: { quantity: number | string; unit: string },
-  food: WeighedFood | undefined,
-): ItemGrams | null {
-  const behind = typeof quantity === 'string' ? quantityWithUnit(quantity) : undefined;
-  const amount = amountIn(behind?.quantity ?? quantity);
-  const one = amount && unitGrams(behind?.unit ?? unit, food);
+export function gramsOf(item: Item, food: WeighedFood | undefined): ItemGrams | null {
+  if (!food) return readGrams(item, food);
+  const amounts = known.get(food) ?? new Map<string, ItemGrams | null>();
+  known.set(food, amounts);
+  const key = `${item.quantity} of ${item.unit}`;
+  if (!amounts.has(key)) amounts.set(key, readGrams(item, food));
+  return amounts.get(key) ?? null;
+}
+
+function readGrams({ quantity, unit }: Item, food: WeighedFood | undefined): ItemGrams | null {
+  const behind = typeof quantity === 'string' ? amountWithUnit(quantity) : undefined;
+  const amount = amountOf(behind?.amount ?? quantity, behind?.unit ?? unit);
+  const one = amount && readUnit(behind?.unit ?? unit, food);
   if (!one) return null;
   const { from, estimate } = one;
   return { from: amount.from * from, to: amount.to * from, estimate };

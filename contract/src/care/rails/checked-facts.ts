@@ -18,6 +18,16 @@ const CODES: ReadonlySet<string> = new Set([
   ...PLAN_RULES.flatMap((rule) => rule.with.flatMap((one) => one.split(' & '))),
 ]);
 
+const ofDoses = new Set([
+  'condition:coeliac',
+  'state:expecting',
+  'state:under18',
+  ...SUBSTANCE_RULES.flatMap((rule) => codesOf(rule.with)),
+]);
+/** True for a fact to which the contents of a dose matter. Foods matter to each. */
+export const looksAtDoses = ({ sort, code }: RailFact): boolean =>
+  sort === 'allergy' || sort === 'diet' || ofDoses.has(`${sort}:${code}`) || ofDoses.has(`${sort}:*`);
+
 /** Whether a rule speaks of a fact: of others nothing was checked, and nothing is said to be. */
 export const isChecked = ({ sort, code }: RailFact): boolean =>
   sort === 'allergy' ||

@@ -1,6 +1,8 @@
+import { looksAtDoses } from './checked-facts.ts';
 import type { HeldDose } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
 import type { DayDose } from './level-checks.ts';
+import type { RailFact } from './rail-facts.ts';
 
 /** The vitamins and minerals of all doses, with what they give in a day. */
 export const dayDosesOf = (doses: readonly HeldDose[]): DayDose[] =>
@@ -16,11 +18,13 @@ export const dayDosesOf = (doses: readonly HeldDose[]): DayDose[] =>
 export function checkUnknownDoses(
   doses: readonly HeldDose[],
   amounts: readonly DayDose[],
+  facts: readonly RailFact[],
   list: FindingList,
 ): void {
   const known = new Set(amounts.map(({ held }) => held));
   for (const held of doses) {
     if (known.has(held) || held.substances.size > 0 || held.foods.length > 0) continue;
+    list.notAllCheckedFor(facts.filter(looksAtDoses));
     const { quantity } = held.dose.entry;
     const piece = [held.name, quantity.trim()].filter(Boolean).join(', ');
     list.notChecked(

@@ -1,4 +1,4 @@
-import { WITH_ANIMALS } from '../food-words.ts';
+import { WITH_ANIMALS } from '../precaution-words.ts';
 import { DIET_RULES, saysOf, type DietRule } from './diet-rules.ts';
 import type { FindingList } from './finding-list.ts';
 import { RAIL_LEVELS, type RailLevel } from './findings.ts';
@@ -83,6 +83,7 @@ export function checkDiets(helds: readonly Held[], facts: readonly RailFact[], l
   const differ = contradicting(facts);
   if (differ.length > 0)
     list.notChecked('text', 'diets', `${differ.map(({ words }) => words).join('; ')}: which of them holds?`);
+  list.notAllCheckedFor(differ);
   const rules = facts
     .filter((fact) => fact.sort === 'diet' && !differ.includes(fact))
     .flatMap((fact) =>

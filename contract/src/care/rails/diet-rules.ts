@@ -2,7 +2,7 @@ import { listed } from '../../platform/listed.ts';
 import type { RailLevel } from './findings.ts';
 import type { RailRow } from './rail-rows.ts';
 
-/** What a diet leaves out: of foods' contents, animals and words of `diet-words.ts`. */
+/** What a diet leaves out: of foods' contents, animals and words of the vocabulary (`avoided`, `meats`). */
 export interface DietRule extends RailRow {
   /** Code of the diet or wish. */
   diet: string;

@@ -20,6 +20,9 @@ test.each([
   ['Vitamin D3', '૬૦,૦૦૦ IU', ['vitaminD 60,000 IU']],
   ['विटामिन डी', '६०००० I.U.', ['vitaminD 60,000 IU']],
   ['D3 60K', '', ['vitaminD 60,000 IU']],
+  ['Vitamin D3 60,000 IU + zinc 12,5 mg', '', ['vitaminD 60,000 IU', 'zinc 12.5 mg']],
+  ['Folic acid', '0,400 mg', ['folicAcid 400 µg']],
+  ['Vitamin D3 60 000 IU', '', ['vitaminD 60,000 IU']],
   ['Vitamin D3 25 mcg (1000 IU)', '', ['vitaminD 1,000 IU']],
   ['Vitamin D3 25mcg/1000IU', '', ['vitaminD 1,000 IU']],
   ['Vitamin C', '500 mg', ['vitaminC 500 mg']],
@@ -57,6 +60,7 @@ test.each([
   ['Vitamin A + Fish oil 1000 mg', '', ['vitaminA none']],
   ['Vitamin D3 drops 400 IU/ml', '', ['vitaminD several']],
   ['Vitamin C 500-1000 mg', '', ['vitaminC several']],
+  ['Vitamin C 1.250,00 mg', '', ['vitaminC several']],
   ['Vitamin C', '2 x 500 mg', ['vitaminC several']],
   ['Vitamin D3 500 mg', '99999999999999999999999 IU', ['vitaminD several']],
   ['Remedy X', '60 tablets', []],
@@ -74,8 +78,9 @@ test.each([
   'SOS',
   'અઠવાડિયે એક',
   'हफ्ते में एक',
-])('a dose that is taken "%s" says nothing of a day', (notes) => {
-  expect(told('Vitamin D3 60,000 IU', '', notes)).toEqual(['vitaminD rhythm']);
+  'not once a week, daily',
+])('a dose that is taken "%s" is what its counts say', (notes) => {
+  expect(told('Vitamin D3 60,000 IU', '', notes)).toEqual(['vitaminD 60,000 IU']);
 });
 
 it('a duration is no rhythm, and without a count nothing is taken', () => {

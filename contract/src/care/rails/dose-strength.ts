@@ -1,19 +1,12 @@
 import type { DosageEntry } from '../dosage-plans.ts';
 import { wholeWords } from '../table-words.ts';
-import {
-  amountsIn,
-  elementalOf,
-  hasRhythm,
-  isSame,
-  plainText,
-  thousandsIn,
-  type Amount,
-} from './dose-amounts.ts';
+import { strengthsIn, thousandsIn, type Strength as WrittenStrength } from '../../reading/strengths.ts';
+import { elementalOf, isSame, plainText, withoutRhythm } from './dose-text.ts';
 import { NUTRIENT_WORDS, SALTS, nutrientOf, type NutrientRow } from './nutrient-words.ts';
 import { quickFinder } from './quick-finder.ts';
 
 /** Why nothing is known of a dose. */
-export type WhyUnclear = 'none' | 'differ' | 'salt' | 'rhythm' | 'several' | 'count';
+export type WhyUnclear = 'none' | 'differ' | 'salt' | 'several' | 'count';
 
 /** A vitamin or mineral of a dose. */
 export interface NutrientDose {
@@ -33,17 +26,17 @@ const NATURAL = /\bd[\s-]alpha|\bnatural\b|\brrr\b/u;
 const PARTING =
   /\+|&|;|,(?!\d)|\b(?:and|with|plus)\b|\/(?!\s*(?:\d|tab|cap|ml|day|drop|piece|pill|sachet|kg|week))/u;
 const ONLY_AMOUNTS =
-  /^(?:[\d\s.,()½¼¾⅓⅔×*-]|\b(?:x|of|each|per|one|elemental|tablets?|tabs?|capsules?|caps?|softgels?|sachets?|pills?)\b)*$/u;
+  /^(?:[\d\s.,()½¼¾⅓⅔×*-]|\b(?:x|of|each|per|one|ek|on|me|mein|ma|once|daily|elemental|tablets?|tabs?|capsules?|caps?|softgels?|sachets?|pills?)\b|એક|एक|में)*$/u;
 
 interface Part {
   text: string;
   codes: string[];
-  amounts: Amount[];
+  amounts: WrittenStrength[];
 }
 
 const partOf = (text: string): Part => {
   const codes = [...new Set(nutrientsIn(text).map(({ row }) => row.code))];
-  const amounts = amountsIn(text);
+  const amounts = strengthsIn(text);
   const isD = codes.length === 1 && codes[0] === 'vitaminD';
   return { text, codes, amounts: amounts.length === 0 && isD ? thousandsIn(text) : amounts };
 };
@@ -65,7 +58,11 @@ function partsOf(text: string): Part[] {
 }
 
 /** Micrograms of one piece; international units of vitamin E weigh less when it is natural. */
-function microgramsOf({ code, iu }: NutrientRow, { unit, value }: Amount, text: string): number | undefined {
+function microgramsOf(
+  { code, iu }: NutrientRow,
+  { unit, value }: WrittenStrength,
+  text: string,
+): number | undefined {
   if (unit === 'µg') return value;
   if (code === 'vitaminE') return value * (NATURAL.test(text) ? 1000 / 1.5 : 1000 / 1.1);
   return iu === undefined ? undefined : value * iu;
@@ -105,7 +102,7 @@ function byTurns(part: Part): Map<string, Strength> {
   );
 }
 
-function strengthsIn(parts: readonly Part[]): Map<string, Strength> {
+function strengthsOfParts(parts: readonly Part[]): Map<string, Strength> {
   const strengths = new Map<string, Strength>();
   for (const part of parts) {
     const [code] = part.codes;
@@ -129,14 +126,13 @@ function joined(one: Strength, other: Strength): Strength {
 }
 
 /** The vitamins and minerals of a dose with their strengths, of its name and its quantity; a pack is no strength. */
-export function strengthsOf({ name, quantity, notes, total }: DosageEntry): NutrientDose[] {
-  const [named, given] = [plainText(name), plainText(quantity)].map(partsOf);
-  const [ofName, ofQuantity] = [strengthsIn(named ?? []), strengthsIn(given ?? [])];
+export function strengthsOf({ name, quantity, total }: DosageEntry): NutrientDose[] {
+  const [named, given] = [name, quantity].map((text) => partsOf(withoutRhythm(plainText(text))));
+  const [ofName, ofQuantity] = [strengthsOfParts(named ?? []), strengthsOfParts(given ?? [])];
   const bare = (given ?? []).filter(isBare).flatMap(({ amounts }) => amounts);
   const only = named?.length === 1 && ofName.size === 1 ? nutrientOf([...ofName.keys()][0] ?? '') : undefined;
   if (only && bare.length > 0)
     ofQuantity.set(only.code, strengthOf(only, { text: plainText(`${name} ${quantity}`), amounts: bare }));
-  const isOutside = hasRhythm(`${name} ${quantity} ${notes}`) ? 'rhythm' : total > 0 ? null : 'count';
   return [...new Set([...ofName.keys(), ...ofQuantity.keys()])].map((code) => {
     const [one, other] = [ofName.get(code), ofQuantity.get(code)];
     const isNamed = one !== undefined && one.why !== 'none';
@@ -144,7 +140,7 @@ export function strengthsOf({ name, quantity, notes, total }: DosageEntry): Nutr
     const both = isNamed && isGiven ? joined(one, other) : isNamed ? one : (other ?? one);
     const { micrograms, why } = both ?? unclear('none');
     const isOfQuantity = isGiven && one?.why !== null && why === null;
-    if (isOutside) return { code, micrograms: null, why: isOutside, ofQuantity: false };
+    if (total <= 0) return { code, micrograms: null, why: 'count', ofQuantity: false };
     return { code, micrograms, why, ofQuantity: isOfQuantity };
   });
 }

@@ -17,6 +17,8 @@ interface EnergyRule extends RailRow {
 const OURS = { source: 'the clinic’s own value', state: 'ours', on: true } as const;
 export const ENERGY_RULES = {
   lowest: { id: 'energy-lowest', level: 'stop', below: 800, ...OURS },
+  /** Of a day of which most is known: its known part. */
+  lowestKnown: { id: 'energy-lowest-known', level: 'ask', below: 800, ...OURS },
   floor: { id: 'energy-floor', level: 'ask', below: null, ...OURS },
   expecting: { id: 'energy-expecting', level: 'stop', below: 1700, ...OURS },
   under18: { id: 'energy-under18', level: 'stop', below: 1400, ...OURS },
@@ -52,6 +54,26 @@ function report({ rule, below, fact, words }: Limit, days: readonly PlanDay[], l
     places: low.flatMap(({ places }) => places),
   });
   return true;
+}
+
+/** One unknown drink leaves a day unjudged; what is known of it asks where it is very little. */
+function checkKnownPart(days: readonly PlanDay[], list: FindingList): void {
+  const rule = ENERGY_RULES.lowestKnown;
+  const low = rule.on ? days.filter((day) => day.isMostlyKnown && energyOf(day) < rule.below) : [];
+  const [lowest] = low.toSorted((one, other) => energyOf(one) - energyOf(other));
+  if (!lowest) return;
+  const { known, items } = lowest.numbers;
+  const energy = energyOf(lowest);
+  list.add({
+    rule: rule.id,
+    level: rule.level,
+    fact: null,
+    subject: 'energy',
+    step: Math.ceil(((rule.below - energy) / rule.below) * STEPS),
+    words: `A day of the plan gives at most ${kcal(energy)} kcal as far as it is known, ${known} of ${items} items: below ${kcal(rule.below)} kcal, the least ${cited(rule)}.`,
+    source: rule.source,
+    places: low.flatMap(({ places }) => places),
+  });
 }
 
 function checkUnder18(
@@ -100,6 +122,7 @@ export function checkEnergy({ days, person, facts }: PlanInput, list: FindingLis
     const above = isLow ? judged.filter((day) => energyOf(day) >= lowest.below) : judged;
     report({ rule: floor, below: least, fact: null, words: 'the floor' }, above, list);
   }
+  checkKnownPart(days, list);
   for (const day of days)
     if (!day.isJudged)
       list.notChecked('food', `energy\n${whyNot(day)}`, `Energy not checked: ${whyNot(day)}.`, day.places);

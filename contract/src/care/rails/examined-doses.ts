@@ -1,15 +1,16 @@
-import { CONTENTS } from '../food-words.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import { searchable, wordList, type WordRow } from '../table-words.ts';
-import { AVOIDED_WORDS, MEAT_WORDS, SHELL_WORDS } from './diet-words.ts';
+import { AVOIDED_WORDS } from '../vocabulary/avoided.ts';
+import { CONTENTS } from '../vocabulary/contents.ts';
+import { DOSE_FORMS } from '../vocabulary/food-lists.ts';
+import { MEAT_WORDS } from '../vocabulary/meats.ts';
+import { SHELL_WORDS } from '../vocabulary/shells.ts';
 import { strengthsOf, type NutrientDose } from './dose-strength.ts';
 import { examined, namedIn } from './examined-items.ts';
 import type { Held } from './held.ts';
 import type { RailDose } from './rail-items.ts';
-import { rememberedOf } from './remembered.ts';
 import { addFound, finder, isWithin, speakingOf, speaksOf, vehiclesIn, type Found } from './rail-text.ts';
-import { DOSE_SUBSTANCES, FORM_SUBSTANCES } from './substance-rows.ts';
-import { DOSE_FORMS } from './substance-words.ts';
+import { DOSE_SUBSTANCES, FORM_SUBSTANCES, MEETING_ROWS } from './substance-rows.ts';
 
 /** A vitamin or herb as all rules look at it. */
 export interface HeldDose extends Held {
@@ -43,14 +44,16 @@ const substancesIn = finder(DOSE_SUBSTANCES);
 const formsIn = finder(FORM_SUBSTANCES);
 const isForm = speaksOf(DOSE_FORMS);
 const spokenIn = speakingOf([...CONTENTS, ...AVOIDED_WORDS, ...MEAT_WORDS]);
+const meetingIn = speakingOf(MEETING_ROWS);
+const MEETING: ReadonlySet<string> = new Set(MEETING_ROWS.map(({ code }) => code));
 const GHEE = speaksOf(wordList('ghee, ghrita, ghrit, घी, ઘી'));
 
-/** With what a dose is taken: contents, onion and honey by their codes, and ghee. */
+/** What a dose is taken with: contents, onion, honey and tea by their codes, and ghee. */
 function vehiclesOf(texts: readonly string[]): ReadonlySet<string> {
   const codes = new Set<string>();
   for (const text of texts) {
     const spans = vehiclesIn(text);
-    for (const spoken of spans.length > 0 ? spokenIn(text) : [])
+    for (const spoken of spans.length > 0 ? [...spokenIn(text), ...meetingIn(text)] : [])
       if (spoken.isSure && isWithin(spoken, spans)) codes.add(spoken.code);
     if (spans.some(({ from, to }) => GHEE(text.slice(from, to)))) codes.add('ghee');
   }
@@ -80,6 +83,7 @@ function examine({ subject, plain, entry }: RailDose, index: FoodIndex): Omit<He
     if (found) addFound(found, code, true);
   }
   const substances = substancesIn(plain);
+  for (const code of taken) if (MEETING.has(code)) addFound(substances, code, true);
   for (const [code, isSure] of own.foods.length > 0 ? own.substances : []) addFound(substances, code, isSure);
   if (isForm(`${plain} ${quantity}`) || FORM_UNIT.test(`${plain} ${quantity}`))
     for (const [code, isSure] of formsIn(plain)) addFound(substances, code, isSure);
@@ -102,12 +106,9 @@ function foundOf(held: Pick<Held, 'contents' | 'avoided' | 'animal'>, code: stri
   return code === 'meat' || code === 'gelatin' ? held.animal : undefined;
 }
 
-/** Doses of one catalogue that are remembered. */
-const ofCatalogue = rememberedOf<FoodIndex, ReturnType<typeof examine>>(1000);
-
-export function heldDose(dose: RailDose, index: FoodIndex): HeldDose {
-  const { quantity, notes, total } = dose.entry;
-  const key = [dose.subject, quantity, notes, total > 0].join('\n');
-  const all = ofCatalogue(index, key, () => examine(dose, index));
-  return { ...all, dose, name: dose.name, places: dose.places };
-}
+export const heldDose = (dose: RailDose, index: FoodIndex): HeldDose => ({
+  ...examine(dose, index),
+  dose,
+  name: dose.name,
+  places: dose.places,
+});

@@ -1,16 +1,19 @@
-import { CONTENTS, GROUNDNUT_OIL } from '../food-words.ts';
 import { namesOf, type FoodIndex } from '../foods/food-index.ts';
 import { foodsInName } from '../foods/foods-in-name.ts';
 import type { Food } from '../foods/foods.ts';
 import { searchable } from '../table-words.ts';
-import { AVOIDED_WORDS, MEAT_WORDS } from './diet-words.ts';
+import { AVOIDED_WORDS } from '../vocabulary/avoided.ts';
+import { CONTENTS } from '../vocabulary/contents.ts';
+import { GROUNDNUT_OIL } from '../vocabulary/food-lists.ts';
+import { IN_NAMES } from '../vocabulary/in-names.ts';
+import { MEAT_WORDS } from '../vocabulary/meats.ts';
+import { TRAITS } from '../vocabulary/traits.ts';
 import { partsOf } from './food-parts.ts';
 import type { Held } from './held.ts';
 import { placesOf, type RailItem } from './rail-items.ts';
-import { remembered, rememberedOf } from './remembered.ts';
+import { memoized, memoizedOf } from './memoized.ts';
 import { addFound, finder, leavesOut, speaksOf, type Found } from './rail-text.ts';
 import { ITEM_SUBSTANCES } from './substance-rows.ts';
-import { TRAITS } from './trait-words.ts';
 
 /** What is in something to eat, by its foods and by its words; it does not depend on who eats it. */
 export interface Examined {
@@ -33,28 +36,28 @@ export interface Examined {
 
 type Named = Pick<RailItem, 'subject' | 'plain' | 'food' | 'notes'> & { isDose?: true };
 
-const contentsIn = finder(CONTENTS);
+const contentsIn = finder([...CONTENTS, ...IN_NAMES]);
 const avoidedIn = finder(AVOIDED_WORDS);
 const animalIn = finder(MEAT_WORDS);
 const substancesIn = finder(ITEM_SUBSTANCES);
 const traitsIn = finder(TRAITS);
 const groundnutOilIn = speaksOf(GROUNDNUT_OIL);
 
-/** Texts of which is remembered what they speak of. */
-const REMEMBERED = 5000;
+/** Texts and items whose answers are kept. */
+const KEPT = 5000;
 
 /** What a text speaks of. */
-export const wordsOf = remembered(REMEMBERED, (text) => ({
+export const wordsOf = memoized(KEPT, (text) => ({
   contents: contentsIn(text),
   avoided: avoidedIn(text),
   animal: animalIn(text),
 }));
-const nameWordsOf = remembered(REMEMBERED, (text) => ({
+const nameWordsOf = (text: string) => ({
   ...wordsOf(text),
   traits: traitsIn(text),
   substances: substancesIn(text),
   hasGroundnutOil: groundnutOilIn(text),
-}));
+});
 
 const IS = new Set(['egg', 'fish', 'shellfish', 'meat', 'gelatin']);
 /** What a name says that the thing is: "Boiled Egg" is egg, what hides it contains it. */
@@ -114,7 +117,7 @@ function examine(item: Named, index: FoodIndex): Examined {
   };
 }
 
-const ofCatalogue = rememberedOf<FoodIndex, Examined>(REMEMBERED);
+const ofCatalogue = memoizedOf<FoodIndex, Examined>(KEPT);
 
 /** Each distinct name is examined once for a catalogue. */
 export const examined = (item: Named, index: FoodIndex): Examined =>

@@ -10,10 +10,8 @@ export interface With {
   meant?: readonly string[];
 }
 
-const patterns = new WeakMap<readonly string[], RegExp>();
 function hasOneOf(words: readonly string[], text: string): boolean {
-  const pattern = patterns.get(words) ?? wholeWords(words);
-  if (pattern) patterns.set(words, pattern);
+  const pattern = wholeWords(words);
   return pattern !== undefined && searchable(text).search(pattern) >= 0;
 }
 

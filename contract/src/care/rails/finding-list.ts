@@ -30,7 +30,7 @@ function markOf(text: string): string {
   return (mark >>> 0).toString(16);
 }
 
-/** As a line of a body is kept: one line, and not too long. */
+/** A text in the form in which a body keeps a line: one line, and not too long. */
 function keyOf(parts: readonly (string | number)[]): string {
   const key = cleanLine(searchable(parts.join(':')));
   return key.length <= LONGEST_KEY
@@ -50,6 +50,7 @@ const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1 }: RailPla
 export class FindingList {
   private readonly found = new Map<string, Finding>();
   private readonly unchecked = new Map<string, UncheckedRail>();
+  private readonly inPart = new Set<RailFact>();
 
   add({ rule, level: strict, fact, subject, step, words, source, places }: Said): void {
     const level = softened(strict, fact?.unsure ?? false);
@@ -76,6 +77,15 @@ export class FindingList {
       before.places.push(...places);
       if (words < before.words) before.words = words;
     }
+  }
+
+  /** Of something that is eaten or taken it is not known what these facts would have to say. */
+  notAllCheckedFor(facts: readonly RailFact[]): void {
+    for (const fact of facts) this.inPart.add(fact);
+  }
+
+  isCheckedInPart(fact: RailFact): boolean {
+    return this.inPart.has(fact);
   }
 
   /** Stops first; in an order that depends on nothing but what is said. */

@@ -55,7 +55,7 @@ export interface RailsReport {
   /** At most `MAX_FINDINGS`, stops first; where there are more the last one says how many. */
   findings: Finding[];
   notChecked: UncheckedRail[];
-  /** "Checked against peanut allergy, vegetarian. Nothing found." without findings; else what was checked against. */
+  /** "Checked against peanut allergy, vegetarian. Nothing found.": what could be checked for all, and what could not. */
   summary: string;
 }
 export const MAX_FINDINGS = 200;

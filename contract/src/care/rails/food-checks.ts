@@ -44,6 +44,14 @@ function portionReason(held: HeldItem, { portion, traits }: FoodRule, index: Foo
   };
 }
 
+/** Of a number alone: a value that is not known says nothing, and nothing is said of it. */
+const isUnknown = ({ foods, item }: HeldItem, { portion, traits }: FoodRule, index: FoodIndex): boolean =>
+  portion !== undefined &&
+  traits.length === 0 &&
+  amountsOf(item, foods, (food) => valueOf(food, portion.nutrient, undefined, index)).some(
+    (one) => one.isUnknown && one.amount < portion.least,
+  );
+
 function reasonOf(held: HeldItem, rule: FoodRule, index: FoodIndex): Reason | undefined {
   if (rule.unless.some((trait) => hasTrait(held, trait))) return undefined;
   const traits = rule.traits.filter((trait) => hasTrait(held, trait));
@@ -69,6 +77,7 @@ export function checkFoods(
     const speaking = first.length === 0 && rule.on ? factsOf(rule.otherwise, facts) : first;
     if (speaking.length === 0) continue;
     for (const held of items) {
+      if (isUnknown(held, rule, index)) list.notAllCheckedFor(speaking);
       const reason = reasonOf(held, rule, index);
       if (!reason) continue;
       for (const fact of speaking)
@@ -97,5 +106,6 @@ export function checkUnknownFoods(
     const parts = unknown.map((part) => `“${part}”`).join(', ');
     if (foods.length === 0) list.notChecked('food', subject, `“${name}” ${NO_FOOD}`, places);
     else if (parts) list.notChecked('food', subject, `${parts} of “${name}” ${NO_FOOD}`, places);
+    if (foods.length === 0 || parts) list.notAllCheckedFor(facts);
   }
 }

@@ -1,4 +1,4 @@
-import type { FoodTrait, Nutrient } from '../foods/foods.ts';
+import type { Content, FoodTrait, Nutrient } from '../foods/foods.ts';
 import { wordList } from '../table-words.ts';
 import type { RailLevel } from './findings.ts';
 import type { RailRow } from './rail-rows.ts';
@@ -8,7 +8,7 @@ import type { With } from './facts-of-rules.ts';
 export interface FoodRule extends RailRow {
   traits: readonly FoodTrait[];
   /** Contents, as allergies have them. */
-  contents: readonly string[];
+  contents: readonly Content[];
   with: readonly With[];
   /** They speak where none of the others does. */
   otherwise: readonly With[];

@@ -9,6 +9,8 @@ test.each([
   ['2008-02-29', '2026-01-05', '2026-03-01'],
   ['2008-02-29', '2028-01-05', '2028-02-29'],
   ['15.3.1990', '2026-01-05', null],
+  ['0066-03-15', '2026-01-05', null],
+  ['2026-03-15', '2026-01-05', null],
 ])('after %s, the next birthday from %s is on %s', (born, today, day) => {
   expect(nextBirthday(born, today)).toBe(day);
 });

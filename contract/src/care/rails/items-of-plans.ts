@@ -1,4 +1,6 @@
-import { isRealDate, type Day } from '../../clinic-calendar.ts';
+import { yearOf, yearsLater, type Day } from '../../clinic-calendar.ts';
+import { readBirth } from '../../reading/days.ts';
+import { valueOf } from '../../reading/reading.ts';
 import { foodName, type NamedItem } from '../foods/food-index.ts';
 import { platedIn } from '../foods/foods-in-name.ts';
 import { OTHER } from '../precaution-words.ts';
@@ -6,7 +8,7 @@ import type { RailPlans, RailPrecautions } from './findings.ts';
 import { namesWithin } from './other-foods.ts';
 
 /** Raised when rules or their tables change: what was looked at by older ones is looked at again. */
-export const RAILS_VERSION = 1;
+export const RAILS_VERSION = 2;
 
 /** Everything that plans name. */
 const itemsOfPlans = ({ diet, vitamin, herbs, snacks }: RailPlans): NamedItem[] => [
@@ -38,12 +40,10 @@ export const foodKeysOf = (plans: RailPlans, precautions: RailPrecautions): stri
   ]),
 ];
 
-/** The next birthday after a day, on which another upper level or age rule may hold; null for no real day of birth. */
+/** The next birthday after a day, on which another upper level or age rule may hold; null for no possible day of birth. */
 export function nextBirthday(born: string, today: Day): Day | null {
-  if (!isRealDate(born)) return null;
-  const year = Number(today.slice(0, 4));
-  const days = [year, year + 1].map((one) => `${one}${born.slice(4)}`);
-  // A birthday on 29 February is missing in most years.
-  const real = days.map((day) => (isRealDate(day) ? day : day.replace('-02-29', '-03-01')));
-  return real.find((day) => day > today) ?? null;
+  const birth = valueOf(readBirth(born, today));
+  if (birth === undefined) return null;
+  const age = yearOf(today) - yearOf(birth);
+  return [age, age + 1].map((years) => yearsLater(birth, years)).find((day) => day > today) ?? null;
 }

@@ -1,22 +1,32 @@
 import { namesOf } from '../foods/food-index.ts';
 import { wordList } from '../table-words.ts';
+import { BORNE_MILK, MILKS, NO_MILK, PLANTS_OF_MILK } from '../vocabulary/food-lists.ts';
 import type { HeldItem } from './examined-items.ts';
 import type { FindingList } from './finding-list.ts';
 import { LACTOSE_RULE } from './food-rules.ts';
 import { amountsOf, amountWords } from './portions.ts';
 import type { RailFact } from './rail-facts.ts';
 import { cited } from './rail-rows.ts';
-import { speaksOf } from './rail-text.ts';
+import { finder, speaksOf } from './rail-text.ts';
 
 /** Ghee and curd are borne, whatever they weigh. */
-const isBorne = speaksOf(wordList('ghee, curd, dahi, yogurt, yoghurt, घी, दही, ઘી, દહીં'));
+const isBorne = speaksOf(BORNE_MILK);
 /** Beside them, or alone, it is not. */
-const hasMilk = speaksOf(
-  wordList(
-    'milk, doodh, dudh, kheer, dudhpak, rabri, basundi, kulfi, ice cream, khoya, mawa, milkshake, milk shake, दूध, मावा, દૂધ, માવો',
-  ),
-);
-const isPlant = speaksOf(wordList('almond milk, badam milk, coconut milk, soy milk, soya milk, oat milk'));
+const milkIn = finder([
+  {
+    code: 'milk',
+    label: 'Milk',
+    words: MILKS,
+    except: NO_MILK,
+    madeOf: [
+      { of: PLANTS_OF_MILK, made: MILKS },
+      { of: wordList('lactose free, lactosefree, no lactose, zero lactose'), made: MILKS },
+    ],
+    source: LACTOSE_RULE.source,
+    on: LACTOSE_RULE.on,
+  },
+]);
+const hasMilk = (text: string): boolean => milkIn(text).size > 0;
 
 export function checkLactose(
   items: readonly HeldItem[],
@@ -41,7 +51,7 @@ export function checkLactose(
         places,
       });
     const unnamed = foods.length === 0 ? item.plain : held.unknown.join(', ');
-    if (hasMilk(unnamed) && !isPlant(unnamed)) add('may have much lactose');
+    if (hasMilk(unnamed)) add('may have much lactose');
     if (foods.length === 0) continue;
     const amounts = amountsOf(item, foods, ({ per100 }) => per100.lactose);
     const much = amounts.filter(({ amount }) => amount >= LACTOSE_RULE.grams);
@@ -51,12 +61,14 @@ export function checkLactose(
         `has ${amountWords('lactose', Math.max(...much.map(({ amount }) => amount)))}`,
         much.flatMap(({ places }) => places),
       );
-    if (unknown.length > 0 && held.contents.has('milk'))
+    if (unknown.length > 0 && held.contents.has('milk')) {
+      list.notAllCheckedFor([fact]);
       list.notChecked(
         'food',
         `lactose\n${subject}`,
         `“${name}”: how much lactose it has is not known.`,
         unknown.flatMap(({ places }) => places),
       );
+    }
   }
 }

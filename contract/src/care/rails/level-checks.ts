@@ -1,5 +1,6 @@
 import { grouped } from '../../platform/counted.ts';
 import type { NutrientDose, WhyUnclear } from './dose-strength.ts';
+import { rhythmQuote } from './dose-text.ts';
 import type { HeldDose } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
 import type { RailPerson } from './findings.ts';
@@ -20,7 +21,6 @@ const WHY: Record<WhyUnclear, string> = {
   none: 'no strength is written',
   differ: 'two strengths that differ',
   salt: 'a salt, without the word “elemental”',
-  rhythm: 'it is not taken each day',
   several: 'which strength is whose is unclear',
   count: 'nothing is to be taken',
 };
@@ -35,10 +35,11 @@ export function amountText(code: string, micrograms: number): string {
   return row?.unit === 'mg' ? `${rounded(micrograms / 1000)} mg` : `${rounded(micrograms)} µg`;
 }
 
-/** "Vitamin D3 2,000 IU × 3", with the quantity where it says the strength. */
+/** "Vitamin D3 2,000 IU × 3", with the quantity where it says the strength, and the words of a rhythm. */
 const productText = ({ held, of }: DayDose): string => {
-  const { quantity, total } = held.dose.entry;
-  return `${held.name}${of.ofQuantity ? `, ${quantity.trim()}` : ''} × ${total}`;
+  const { quantity, notes, total } = held.dose.entry;
+  const rhythm = rhythmQuote(notes, of.ofQuantity ? '' : quantity);
+  return `${held.name}${of.ofQuantity ? `, ${quantity.trim()}` : ''} × ${total}${rhythm && `, ${rhythm}`}`;
 };
 
 const whoText = ({ who, source }: UpperLevel): string => {

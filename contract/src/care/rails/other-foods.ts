@@ -3,10 +3,11 @@ import { OTHER } from '../precaution-words.ts';
 import { answerKey } from '../precautions.ts';
 import { foodName, namesOf, type FoodIndex } from '../foods/food-index.ts';
 import type { Food } from '../foods/foods.ts';
-import { wordList } from '../table-words.ts';
+import { searchable, wordList } from '../table-words.ts';
 import type { FindingList } from './finding-list.ts';
 import type { RailPrecautions } from './findings.ts';
 import type { Held } from './held.ts';
+import { isMadeOf, namedText, speaksOfFamilies } from './made-of.ts';
 import { placeWords, type RailFact } from './rail-facts.ts';
 import { speaksOf } from './rail-text.ts';
 import type { RailRow } from './rail-rows.ts';
@@ -18,13 +19,27 @@ export const OTHER_FOOD_RULES = [
 ] as const satisfies readonly RailRow[];
 const [ALLERGY, DIET] = OTHER_FOOD_RULES;
 
+/** A family is told in a few words; in a longer text "date" may be a day. */
+const FEW_WORDS = 4;
+const isFamily = (text: string): boolean =>
+  tokensOf(text).length <= FEW_WORDS && speaksOfFamilies(searchable(text));
+
 const FIELDS: ReadonlySet<string> = new Set(ALLERGY_FIELDS.map(sourceKey));
-/** Words of allergies without a doctor's answer that are the name of a food: an allergy to it, which asks. */
-export const foodFacts = ({ notChecked }: RailPrecautions, foods: FoodIndex): RailFact[] =>
-  notChecked
+/**
+ * Words of allergies without a doctor's answer that are the name of a food: an allergy to it, which asks. Each once, and
+ * none that is known already.
+ */
+export function foodFacts({ facts, notChecked }: RailPrecautions, foods: FoodIndex): RailFact[] {
+  const known = facts.filter(
+    ({ sort, code, state }) => sort === 'allergy' && code === OTHER && state !== 'wrong',
+  );
+  const names = new Set(known.map(({ text }) => text.toLowerCase()));
+  return notChecked
     .filter(
-      ({ field, text, means }) => means === null && FIELDS.has(field) && foods.of({ name: text }).length > 0,
+      ({ field, text, means }) =>
+        means === null && FIELDS.has(field) && (foods.of({ name: text }).length > 0 || isFamily(text)),
     )
+    .filter(({ text }) => !names.has(text.toLowerCase()) && names.add(text.toLowerCase()))
     .map(({ field, text }) => ({
       key: answerKey({ sort: 'allergy', code: OTHER, field, text }),
       sort: 'allergy',
@@ -35,6 +50,7 @@ export const foodFacts = ({ notChecked }: RailPrecautions, foods: FoodIndex): Ra
       words: `${text} allergy (${placeWords(field)})`,
       short: `${text} allergy`,
     }));
+}
 
 const LONGEST = 4;
 /** Words beside the food's. */
@@ -90,6 +106,21 @@ function lengthAt(
   return 0;
 }
 
+/** A name without the longer names of ingredients in it that are none of the foods: "Custard apple" is no apple. */
+function withoutOthers(name: string, foods: ReadonlySet<Food>, index: FoodIndex): string {
+  const tokens = tokensOf(name);
+  const left: string[] = [];
+  for (let from = 0; from < tokens.length;) {
+    let isOther = false;
+    const length = lengthAt(tokens, from, index, (found) => {
+      isOther = found.every((food) => food.shipped && food.recipe.length === 0 && !foods.has(food));
+    });
+    if (!(isOther && length > 1)) left.push(...tokens.slice(from, from + Math.max(length, 1)));
+    from += Math.max(length, 1);
+  }
+  return left.join(' ');
+}
+
 function check(
   helds: readonly Held[],
   fact: RailFact,
@@ -99,12 +130,16 @@ function check(
 ): void {
   const { foods, words } = namedIn(fact.text, index);
   const what = words.join(', ');
-  if (foods.size === 0 && !fact.unsure)
+  const named = namedText(searchable(fact.text), words);
+  const isKnown = foods.size > 0 || named.families.size > 0 || named.avoided.size > 0;
+  if (!isKnown) list.notAllCheckedFor([fact]);
+  if (!isKnown && !fact.unsure)
     list.notChecked('text', fact.key, `${fact.words} is no food of the catalogue: only names are looked at.`);
   const speaks = speaksOf([...new Set([...words, ...[...foods].flatMap(namesOf)])]);
+  const isSaid = (name: string) => speaks(withoutOthers(name, foods, index));
   for (const held of helds) {
     const holds = [...held.parts].some((part) => foods.has(part));
-    if (!holds && !speaks(foodName(held.name))) continue;
+    if (!holds && !isMadeOf(held, named) && !(speaks(foodName(held.name)) && isSaid(held.name))) continue;
     list.add({
       rule: rule.id,
       level: rule.level,

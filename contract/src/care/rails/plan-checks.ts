@@ -67,20 +67,30 @@ function belowReason(
   return { says, step: Math.ceil(((least - lowest) / least) * 10), places: placesOf(low) };
 }
 
-/** Kilocalories of a day, the mean of those that can be judged. */
-function meanEnergy(days: readonly PlanDay[]): number | undefined {
+interface MeanEnergy {
+  /** Kilocalories of a day: the mean of those that can be judged. */
+  mean: number;
+  /** "1,500", or "1,500 on 35 of 56 days" where others cannot be judged. */
+  words: string;
+}
+
+const countDays = (days: readonly PlanDay[]): number => days.reduce((sum, day) => sum + day.days, 0);
+
+function meanEnergy(days: readonly PlanDay[]): MeanEnergy | undefined {
   const judged = days.filter(({ isJudged }) => isJudged);
-  const all = judged.reduce((sum, day) => sum + day.days, 0);
+  const [known, all] = [countDays(judged), countDays(days)];
+  if (known === 0) return undefined;
   const middle = ({ numbers: { nutrients } }: PlanDay) =>
     ((nutrients.kcal?.from ?? 0) + (nutrients.kcal?.to ?? 0)) / 2;
-  return all === 0 ? undefined : judged.reduce((sum, day) => sum + middle(day) * day.days, 0) / all;
+  const mean = judged.reduce((sum, day) => sum + middle(day) * day.days, 0) / known;
+  return { mean, words: known === all ? kcal(mean) : `${kcal(mean)} on ${known} of ${all} days` };
 }
 
 function lessReason(percent: number, { days, before }: PlanInput): Reason | undefined {
   const [now, then] = [meanEnergy(days), meanEnergy(before ?? [])];
-  if (now === undefined || then === undefined || now > then * (1 - percent / 100)) return undefined;
-  const less = Math.round((1 - now / then) * 100);
-  const says = `The plan gives ${less} % less energy than the one before (${kcal(now)} and ${kcal(then)} kcal a day)`;
+  if (!now || !then || now.mean > then.mean * (1 - percent / 100)) return undefined;
+  const less = Math.round((1 - now.mean / then.mean) * 100);
+  const says = `The plan gives ${less} % less energy than the one before (${now.words} and ${then.words} kcal a day)`;
   return { says, step: Math.floor(less / 10), places: placesOf(days) };
 }
 

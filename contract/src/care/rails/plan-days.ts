@@ -5,9 +5,9 @@ import type { FoodIndex } from '../foods/food-index.ts';
 import type { Nutrient } from '../foods/foods.ts';
 import { searchable } from '../table-words.ts';
 import type { RailPlace } from './findings.ts';
-import { rememberedOf } from './remembered.ts';
+import { memoizedOf } from './memoized.ts';
 import { finder } from './rail-text.ts';
-import { TRAITS } from './trait-words.ts';
+import { TRAITS } from '../vocabulary/traits.ts';
 
 /** Days of a plan on which the same is eaten. */
 export interface PlanDay {
@@ -15,6 +15,8 @@ export interface PlanDay {
   isFasting: boolean;
   /** It can be judged: it has its main meals, and nearly everything is known. */
   isJudged: boolean;
+  /** It has its main meals, and most is known: too little for a judgement, enough to ask by what is known. */
+  isMostlyKnown: boolean;
   /** "lunch", "breakfast and dinner": the main meals that it lacks. */
   lacks: string[];
   /** Of a judged day: whether a value is known of nearly everything. */
@@ -26,6 +28,8 @@ export interface PlanDay {
 
 /** Per cent of the items of a day that have to be known. */
 const KNOWN_PERCENT = 95;
+/** Per cent of them from which on the known part is looked at. */
+const MOSTLY_PERCENT = 80;
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 /** Days of one week that are looked at. */
 const MOST_DAYS = 366;
@@ -71,7 +75,9 @@ function dayOf(
 ): Omit<PlanDay, 'days' | 'places'> {
   const numbers = numbersOfDay(week, day, foods);
   const items = meals.flatMap((meal) => meal.items);
-  const enough = (known: number): boolean => known * 100 >= items.length * KNOWN_PERCENT && items.length > 0;
+  const isPart = (known: number, percent: number): boolean =>
+    known * 100 >= items.length * percent && items.length > 0;
+  const enough = (known: number): boolean => isPart(known, KNOWN_PERCENT);
   const isFasting = items.some(
     (item) => isFastingWord(item.name) || foods.of(item).some(({ traits }) => traits.includes('fasting')),
   );
@@ -79,6 +85,7 @@ function dayOf(
     numbers,
     isFasting,
     isJudged: numbers.hasMainMeals && enough(numbers.known),
+    isMostlyKnown: numbers.hasMainMeals && isPart(numbers.known, MOSTLY_PERCENT) && !enough(numbers.known),
     lacks: MAIN_MEALS.filter(
       (type) => !meals.some((meal) => meal.type === type && meal.items.length > 0),
     ).map((type) => type.toLowerCase()),
@@ -86,8 +93,8 @@ function dayOf(
   };
 }
 
-/** Days of one catalogue that are remembered. */
-const ofCatalogue = rememberedOf<FoodIndex, ReturnType<typeof dayOf>>(2000);
+/** 2,000 days of one catalogue are kept. */
+const ofCatalogue = memoizedOf<FoodIndex, ReturnType<typeof dayOf>>(2000);
 
 /** The days of a plan that have something to eat, each once. */
 export function planDaysOf(weeks: readonly DietWeek[], foods: FoodIndex): PlanDay[] {

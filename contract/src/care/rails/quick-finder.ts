@@ -4,7 +4,8 @@ import { isInside, searchable, wordFinder, type FoundWord, type WordRow } from '
 const FIRST_LETTERS = 3;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 
-const startOf = (word: string): string =>
+/** The first letters of a word of a table. */
+export const startOf = (word: string): string =>
   (searchable(word).toLowerCase().match(LETTERS)?.[0] ?? '').slice(0, FIRST_LETTERS);
 
 /**

@@ -1,7 +1,8 @@
 import { inOrder } from '../../platform/in-order.ts';
 import { ADULT_AGE } from '../alert-thresholds.ts';
 import { FORM_DEFINITIONS, FORM_TYPES } from '../intake-form-fields.ts';
-import { OTHER, type PrecautionSort } from '../precaution-words.ts';
+import { labelWithin } from '../precaution-labels.ts';
+import { labelOf, OTHER, type PrecautionSort } from '../precaution-words.ts';
 import { addedLabel, answerKey, type FactState, type KnownFact } from '../precautions.ts';
 import type { RailPerson, RailPrecautions } from './findings.ts';
 
@@ -33,23 +34,28 @@ export function placeWords(field: string): string {
   return form ? FORM_DEFINITIONS[form].title : field;
 }
 
-/** "peanut", "IBD", "Jain": names keep their capitals within a sentence. */
-const NAMES = new Set(['Jain', 'Swaminarayan', 'Hashimoto']);
-const within = (label: string): string =>
-  NAMES.has(label) || /^\p{L}*\p{Lu}[\p{Lu}\d]/u.test(label)
-    ? label
-    : label.slice(0, 1).toLowerCase() + label.slice(1);
-
 const GONE = ', no longer written: still true?';
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-function factWords({ sort, label, field, text, state }: Omit<KnownFact, 'code' | 'unsure'>): string {
+/** Where it is written, and in which words where they say more than its name. */
+function writtenWords({ sort, label, field, text, state }: KnownFact): string {
+  const says = text !== '' && !same(text, label) && !(sort === 'allergy' && same(text, `${label} allergy`));
   const gone = state === 'no longer written' ? GONE : '';
+  return `${placeWords(field)}${says ? `: “${text}”` : ''}${gone}`;
+}
+
+/**
+ * How sentences name it. An allergy to several foods of one code is named by each: a reason that was given for almonds is
+ * none for cashews.
+ */
+function factWords(fact: KnownFact, others: readonly KnownFact[]): string {
+  const { sort, label, field, text, state } = fact;
   // A medicine is called as it is written: "Thyronorm".
-  if (sort === 'medicine' && field !== ADDED_FIELD) return gone ? `${text} (${gone.slice(2)})` : text;
-  const name = sort === 'allergy' ? `${label} allergy` : label;
-  const says = text !== '' && !same(text, label) && !same(text, name);
-  return `${name} (${placeWords(field)}${says ? `: “${text}”` : ''}${gone})`;
+  if (sort === 'medicine' && field !== ADDED_FIELD)
+    return state === 'no longer written' ? `${text} (${GONE.slice(2)})` : text;
+  const more = sort === 'allergy' ? others.filter((one) => !same(one.text, text)) : [];
+  const written = [...new Map([fact, ...more].map((one) => [one.text.trim().toLowerCase(), one])).values()];
+  return `${sort === 'allergy' ? `${label} allergy` : label} (${written.map(writtenWords).join('; ')})`;
 }
 
 const RANK: Record<FactState, number> = { stands: 0, open: 1, 'no longer written': 2, wrong: 3 };
@@ -60,32 +66,33 @@ const bySureness = (one: KnownFact, other: KnownFact): number =>
   RANK[one.state] - RANK[other.state] ||
   inOrder(answerKey(one), answerKey(other));
 
-const read = (fact: KnownFact): RailFact => ({
+const read = ([fact, ...others]: [KnownFact, ...KnownFact[]]): RailFact => ({
   key: answerKey(fact),
   sort: fact.sort,
   code: fact.code,
   label: fact.label,
-  text: fact.text,
-  unsure: fact.unsure && fact.state !== 'stands',
-  words: factWords(fact),
-  short: within(fact.sort === 'allergy' ? `${fact.label} allergy` : fact.label),
+  text: [fact, ...others].flatMap(({ text, salts = [] }) => [text, ...salts]).join(' '),
+  // A food that no table has stops when a doctor says that it stands.
+  unsure: fact.state === 'open' ? fact.unsure || fact.code === OTHER : fact.unsure && fact.state !== 'stands',
+  words: factWords(fact, others),
+  short: labelWithin(fact),
 });
 
 /** Under 18 is known by the age alone, too; unless a doctor said that it was read wrongly. */
-function ageFact({ facts }: RailPrecautions, { age }: RailPerson): KnownFact[] {
+function ageFacts({ facts }: RailPrecautions, { age }: RailPerson): KnownFact[] {
   if (age === null || age >= ADULT_AGE || facts.some(({ code }) => code === 'under18')) return [];
-  const label = 'Under 18 years';
-  return [
-    {
+  return ['under18', ...(age < 1 ? ['under1'] : [])].map((code) => {
+    const label = labelOf('state', code) ?? code;
+    return {
       sort: 'state',
-      code: 'under18',
+      code,
       label,
       field: 'PersonalDetails.age',
       text: label,
       unsure: false,
       state: 'open',
-    },
-  ];
+    };
+  });
 }
 
 /** One fact for each code; of what no table has, for each of its words. In an order that depends on nothing else. */
@@ -104,13 +111,15 @@ export function countingFacts(
     unsure: false,
     state: 'stands',
   }));
-  const counting = [...facts, ...additions, ...ageFact(precautions, person)]
+  const counting = [...facts, ...additions, ...ageFacts(precautions, person)]
     .filter(({ state }) => state !== 'wrong')
     .toSorted(bySureness);
-  const byCode = new Map<string, KnownFact>();
+  const byCode = new Map<string, [KnownFact, ...KnownFact[]]>();
   for (const fact of counting) {
     const code = [fact.sort, fact.code, fact.code === OTHER ? fact.text.toLowerCase() : ''].join('\n');
-    if (!byCode.has(code)) byCode.set(code, fact);
+    const before = byCode.get(code);
+    if (before) before.push(fact);
+    else byCode.set(code, [fact]);
   }
   return [...[...byCode.values()].map(read), ...ofFoods].toSorted((one, other) =>
     inOrder(one.key, other.key),

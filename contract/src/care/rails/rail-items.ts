@@ -14,9 +14,9 @@ export interface Portion {
 export interface RailItem {
   /** How findings name it in their keys: its name, with the food that was chosen where the name does not say it. */
   subject: string;
-  /** As it is shown. */
+  /** The name that is shown. */
   name: string;
-  /** As it is searched. */
+  /** The words that are searched. */
   plain: string;
   food?: string;
   /** Free text beside the name, of snacks. */
@@ -27,9 +27,9 @@ export interface RailItem {
 /** A vitamin or herb with its place. */
 export interface RailDose {
   subject: string;
-  /** As it is shown. */
+  /** The name that is shown. */
   name: string;
-  /** As it is searched. */
+  /** The words that are searched. */
   plain: string;
   entry: DosageEntry;
   places: RailPlace[];

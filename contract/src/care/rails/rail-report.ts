@@ -6,11 +6,21 @@ import type { RailFact } from './rail-facts.ts';
 
 const ONLY_DOSES = 'only doses are checked.';
 
-function summaryOf(facts: readonly RailFact[], hasFindings: boolean): string {
+const listOf = (facts: readonly RailFact[]): string =>
+  [...new Set(facts.map(({ short }) => short))].join(', ');
+
+/** "Checked against" is said only of what everything could be checked for. */
+function summaryOf(list: FindingList, facts: readonly RailFact[], hasFindings: boolean): string {
   if (facts.length === 0) return `No allergy, diet or condition is recorded: ${ONLY_DOSES}`;
-  const against = [...new Set(facts.filter(isChecked).map(({ short }) => short))].join(', ');
-  if (against === '') return `No rule speaks of what is recorded: ${ONLY_DOSES}`;
-  return `Checked against ${against}.${hasFindings ? '' : ' Nothing found.'}`;
+  const checked = facts.filter(isChecked);
+  if (checked.length === 0) return `No rule speaks of what is recorded: ${ONLY_DOSES}`;
+  const inPart = checked.filter((fact) => list.isCheckedInPart(fact));
+  const whole = checked.filter((fact) => !inPart.includes(fact));
+  return [
+    ...(whole.length > 0 ? [`Checked against ${listOf(whole)}.`] : []),
+    ...(inPart.length > 0 ? [`Not all could be checked against ${listOf(inPart)}.`] : []),
+    ...(hasFindings ? [] : [inPart.length > 0 ? 'Nothing found in the rest.' : 'Nothing found.']),
+  ].join(' ');
 }
 
 /** Each finding can be answered in one body: the last one stands for all beyond it. */
@@ -32,5 +42,5 @@ function atMost(findings: readonly Finding[]): Finding[] {
 
 export function reportOf(list: FindingList, facts: readonly RailFact[]): RailsReport {
   const { findings, notChecked } = list.sorted();
-  return { findings: atMost(findings), notChecked, summary: summaryOf(facts, findings.length > 0) };
+  return { findings: atMost(findings), notChecked, summary: summaryOf(list, facts, findings.length > 0) };
 }

@@ -49,6 +49,8 @@ test.each([
   ['Vegetable Poha', []],
   ['Coconut chutney', []],
   ['Farsi Mix', [`note: ${PEANUTS} Farsi Mix has groundnut oil.`]],
+  ['Rotli with sing tel', [`note: ${PEANUTS} Rotli with sing tel has groundnut oil.`]],
+  ['मूंगफली का तेल', [`note: ${PEANUTS} मूंगफली का तेल has groundnut oil.`]],
   ['Rotli with groundnut oil', [`note: ${PEANUTS} Rotli with groundnut oil has groundnut oil.`]],
 ])('a peanut allergy says of %s: %j', (name, said) => {
   expect(wordsOf({ facts: [peanuts], diet: eating(name) })).toEqual(said);
@@ -118,6 +120,24 @@ describe('allergies', () => {
     });
     expect(wordsOf({ facts: [gone], diet: eating('Peanut Chikki') })).toEqual([
       'stop: Peanut allergy (Dietary Recall: “peanuts”, no longer written: still true?). Peanut Chikki contains peanut.',
+    ]);
+  });
+
+  it('of one kind name each food that is written: an answer for almonds is none for cashews', () => {
+    const almond = fact('allergy', 'treeNuts', 'almond');
+    const cashew = fact('allergy', 'treeNuts', 'cashew', { field: 'DietaryRecall.foodAllergy' });
+    const said = (facts: (typeof almond)[]) => wordsOf({ facts, diet: eating('Kaju Katli') });
+    expect(said([almond])).toEqual([
+      'stop: Tree nuts allergy (Medical History: “almond”). Kaju Katli contains tree nuts.',
+    ]);
+    expect(said([almond, cashew])).toEqual([
+      'stop: Tree nuts allergy (Dietary Recall: “cashew”; Medical History: “almond”). Kaju Katli contains tree nuts.',
+    ]);
+    expect(said([almond, { ...cashew, text: 'Almond' }])).toEqual([
+      'stop: Tree nuts allergy (Dietary Recall: “Almond”). Kaju Katli contains tree nuts.',
+    ]);
+    expect(said([{ ...almond, state: 'wrong' }, cashew])).toEqual([
+      'stop: Tree nuts allergy (Dietary Recall: “cashew”). Kaju Katli contains tree nuts.',
     ]);
   });
 

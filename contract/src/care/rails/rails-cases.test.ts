@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FormType } from '../intake-form-fields.ts';
 import { joinPrecautions } from '../precautions.ts';
-import { readPrecautions, type KnownOfClient } from '../precautions-reading.ts';
+import { readPrecautions } from '../precautions-reading.ts';
+import { knownOf, type Client } from './form-examples.ts';
 import { checkRails } from './rails.ts';
 import { dose, eating, food, inputOf, meal, mealItem, week } from './rails-examples.ts';
 
@@ -23,40 +23,12 @@ const FOODS = [
   food('Methi Thepla', { contains: ['gluten'] }),
 ];
 
-type Fields = Partial<
-  Record<'allergies' | 'foodAllergy' | 'vegEggNonVeg' | 'kco' | 'rx' | 'dc' | 'father', string>
->;
-const FORMS: Record<keyof Fields, FormType> = {
-  allergies: 'MedicalHistory',
-  foodAllergy: 'DietaryRecall',
-  vegEggNonVeg: 'DietaryRecall',
-  kco: 'MedicalHistory',
-  rx: 'MedicalHistory',
-  dc: 'MedicalHistory',
-  father: 'FamilyHistory',
-};
-interface Client extends Partial<Omit<KnownOfClient, 'forms'>>, Fields {}
-
-function known({ program = '', expecting = false, age = 40, sex = 'Female', ...fields }: Client) {
-  const forms = Object.entries(fields).map(([field, text]) => ({
-    formType: FORMS[field as keyof Fields],
-    fields: { [field]: text },
-  }));
-  // Several fields of one form stand in one record.
-  const byType = Map.groupBy(forms, ({ formType }) => formType);
-  const joined = [...byType].map(([formType, all]) => ({
-    formType,
-    fields: Object.assign({}, ...all.map((one) => one.fields)) as object,
-  }));
-  return joinPrecautions(readPrecautions({ forms: joined, program, expecting, age, sex }), { answers: [] });
-}
-
 type Plans = Pick<
   Parameters<typeof inputOf>[0],
   'diet' | 'vitamin' | 'herbs' | 'snacks' | 'before' | 'person' | 'foods'
 >;
 const found = (client: Client, plans: Plans): string[] =>
-  checkRails(inputOf({ foods: FOODS, ...known(client), ...plans })).findings.map(
+  checkRails(inputOf({ foods: FOODS, ...knownOf(client), ...plans })).findings.map(
     ({ level, words }) => `${level}: ${words}`,
   );
 const eats = (...names: string[]): Plans => ({ diet: eating(...names), before: [] });

@@ -109,16 +109,48 @@ describe('upper levels', () => {
     ]);
   });
 
+  test.each<[string, DosageEntry, string]>([
+    ['notes', dose('D3 60,000 IU', { notes: 'weekly', morning: 1 }), 'D3 60,000 IU × 1, “weekly”'],
+    [
+      'notes that say the contrary',
+      dose('D3 60,000 IU', { notes: 'Not once a week, daily', morning: 1 }),
+      'D3 60,000 IU × 1, “Not once a week, daily”',
+    ],
+    ['a name', dose('D3 60,000 IU once a week'), 'D3 60,000 IU once a week × 1'],
+    [
+      'a quantity with the strength',
+      dose('Vitamin D3', { quantity: '60,000 IU weekly', morning: 1 }),
+      'Vitamin D3, 60,000 IU weekly × 1',
+    ],
+    [
+      'a quantity beside the strength',
+      dose('D3 60,000 IU', { quantity: '1 sachet a week', morning: 1 }),
+      'D3 60,000 IU × 1, “1 sachet a week”',
+    ],
+    [
+      'a quantity in Gujarati with the strength',
+      dose('Vitamin D3', { quantity: '૬૦,૦૦૦ IU અઠવાડિયે એક', morning: 1 }),
+      'Vitamin D3, ૬૦,૦૦૦ IU અઠવાડિયે એક × 1',
+    ],
+    ['a strength of a week', dose('D3 60,000 IU/week'), 'D3 60,000 IU/week × 1'],
+    [
+      'notes in Gujarati',
+      dose('D3 60,000 IU', { notes: 'અઠવાડિયે એક', morning: 1 }),
+      'D3 60,000 IU × 1, “અઠવાડિયે એક”',
+    ],
+    [
+      'long notes',
+      dose('D3 60,000 IU', { notes: `${'With warm milk. '.repeat(8)}Once a week.`, morning: 1 }),
+      'D3 60,000 IU × 1, “…milk. With warm milk. Once a week.”',
+    ],
+  ])('stop as the counts say, and quote the rhythm, of %s', (_where, vitamin, product) => {
+    expect(wordsOf({ vitamin: [vitamin] })).toEqual([
+      `stop: Vitamin D 60,000 IU a day (${product}): above 4,000 IU, the upper level for adults (NIH ODS).`,
+    ]);
+  });
+
   it('are not checked where the strength is unclear', () => {
-    expect(
-      unchecked({
-        vitamin: [
-          dose('Vitamin D3', { quantity: '60 tablets', morning: 1 }),
-          dose('D3 60,000 IU', { notes: 'weekly', morning: 1 }),
-        ],
-      }),
-    ).toEqual([
-      '“D3 60,000 IU”, Vitamin D: it is not taken each day.',
+    expect(unchecked({ vitamin: [dose('Vitamin D3', { quantity: '60 tablets', morning: 1 })] })).toEqual([
       '“Vitamin D3, 60 tablets”, Vitamin D: no strength is written.',
     ]);
     expect(unchecked({ vitamin: [dose('Remedy X', { quantity: '60 tablets', morning: 1 })] })).toEqual([

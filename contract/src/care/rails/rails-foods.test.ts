@@ -263,6 +263,23 @@ describe('an allergy to any food', () => {
     expect(report.summary).toBe('Checked against Brinjal allergy.');
   });
 
+  it('is told once where both forms have it, and answered once', () => {
+    const twice = {
+      facts: [fact('allergy', 'other', 'Brinjal', { state: 'stands', field: 'DietaryRecall.foodAllergy' })],
+      notChecked: [...named.notChecked, { ...named.notChecked[0]!, text: 'brinjal' }],
+    };
+    const report = checkRails(inputOf({ foods: BRINJAL, ...twice, diet: eating('Bharta') }));
+    expect(report.findings.map(({ words }) => words)).toEqual([
+      'Brinjal allergy (Dietary Recall). Bharta contains brinjal.',
+    ]);
+  });
+
+  it('that a form has and no doctor answered asks, and does not stop', () => {
+    const facts = [fact('allergy', 'other', 'Brinjal')];
+    const [finding] = checkRails(inputOf({ foods: BRINJAL, facts, diet: eating('Bharta') })).findings;
+    expect(finding?.level).toBe('ask');
+  });
+
   it('that is no food of the catalogue looks at names alone, and says so', () => {
     const facts = [fact('allergy', 'other', 'parwal', { state: 'stands' })];
     const report = checkRails(inputOf({ foods: BRINJAL, facts, diet: eating('Parwal sabzi', 'Poha') }));

@@ -206,6 +206,46 @@ describe('energy', () => {
     ]);
   });
 
+  it('asks of a day whose known part is below 800 kcal where only a drink is unknown', () => {
+    const day = (grams: number, ...others: ReturnType<typeof mealItem>[]) => ({
+      diet: [
+        week(
+          ...(['Breakfast', 'Lunch', 'Dinner', 'Evening Snacks'] as const).map((type) =>
+            meal(type, g(grams / 4)),
+          ),
+          ...others.map((other) => meal('Mid Morning', other)),
+        ),
+      ],
+    });
+    const drink = mealItem('Shikanji Masala Special', { quantity: 1, unit: 'glass' });
+    expect(wordsOf(day(630, drink))).toEqual([
+      'ask: A day of the plan gives at most 630 kcal as far as it is known, 4 of 5 items: below 800 kcal, the least (the clinic’s own value).',
+    ]);
+    expect(report(day(630, drink)).notChecked.map(({ words }) => words)).toContain(
+      'Energy not checked: 4 of 5 items known.',
+    );
+    expect(wordsOf(day(900, drink))).toEqual([]);
+    // Where more is unknown nothing can be said.
+    expect(wordsOf(day(630, drink, mealItem('Jaljeera Special', { quantity: 1, unit: 'glass' })))).toEqual(
+      [],
+    );
+    expect(wordsOf(day(630, g(146)))).toEqual([
+      'stop: A day of the plan gives at most 776 kcal: below 800 kcal, the least (the clinic’s own value).',
+    ]);
+  });
+
+  it('of an average says how many days it knows', () => {
+    const unknown = mealItem('Sabzi', { quantity: 1, unit: 'bowl' });
+    const partly = [
+      ...plan(1500),
+      week(meal('Breakfast', g(500)), meal('Lunch', unknown), meal('Dinner', unknown)),
+    ];
+    const insulin = [medicine('insulinSulfonylurea', 'Insulin')];
+    expect(wordsOf({ facts: insulin, diet: partly, before: plan(2000) })).toEqual([
+      `ask: Insulin. The plan gives 25 % less energy than the one before (1,500 on 7 of 14 days and 2,000 kcal a day): ${REVIEW}`,
+    ]);
+  });
+
   it('is told once for all low days, with their weeks', () => {
     const groups = [g(300, 'Plain', 4), g(350, 'Plain', 3)];
     const low = week(

@@ -4,8 +4,13 @@ import { cleanLine } from '../../clients/client-input.ts';
 import { MEAL_TYPES } from '../../constants.ts';
 import { FoodIndex } from '../foods/food-index.ts';
 import type { Food } from '../foods/foods.ts';
-import { DIET_WISHES, DIETS, CONTENTS } from '../food-words.ts';
-import { CONDITIONS, MEDICINES, STATES, type PrecautionSort } from '../precaution-words.ts';
+import type { PrecautionSort } from '../precaution-words.ts';
+import { CONDITIONS } from '../vocabulary/conditions.ts';
+import { CONTENTS } from '../vocabulary/contents.ts';
+import { DIETS } from '../vocabulary/diets.ts';
+import { MEDICINES } from '../vocabulary/medicines.ts';
+import { STATES } from '../vocabulary/states.ts';
+import { DIET_WISHES } from '../vocabulary/wishes.ts';
 import { MAX_FINDINGS, type RailsInput } from './findings.ts';
 import { checkRails } from './rails.ts';
 import { dose, eating, fact, food, inputOf, mealItem } from './rails-examples.ts';
@@ -24,14 +29,59 @@ const FOODS = [
 describe('the summary', () => {
   it('says against what was checked, and never that something is safe', () => {
     const facts = [fact('allergy', 'peanut', 'peanuts'), fact('diet', 'vegetarian', 'Veg')];
-    expect(checkRails(inputOf({ facts, diet: eating('Toor Dal') })).summary).toBe(
-      'Checked against peanut allergy, vegetarian. Nothing found.',
-    );
-    expect(checkRails(inputOf({ facts, diet: eating('Chikki') })).summary).toBe(
-      'Checked against peanut allergy, vegetarian.',
-    );
+    const said = (name: string) => checkRails(inputOf({ facts, foods: FOODS, diet: eating(name) })).summary;
+    expect(said('Palak Paneer')).toBe('Checked against peanut allergy, vegetarian. Nothing found.');
+    expect(said('Sabudana Khichdi')).toBe('Checked against peanut allergy, vegetarian.');
     expect(checkRails(inputOf({})).summary).toBe(
       'No allergy, diet or condition is recorded: only doses are checked.',
+    );
+  });
+});
+
+describe('“checked against” is said only of what everything could be checked for', () => {
+  const peanuts = fact('allergy', 'peanut', 'peanuts');
+  const summary = (some: Parameters<typeof inputOf>[0]) =>
+    checkRails(inputOf({ foods: FOODS, ...some })).summary;
+
+  it.each([
+    [
+      'a food that the catalogue does not know',
+      { facts: [peanuts], diet: eating('Mystery Bowl', 'Palak Paneer') },
+    ],
+    ['an unknown part of a plate', { facts: [peanuts], diet: eating('Palak Paneer and mystery') }],
+    ['a dose of which nothing is known', { facts: [peanuts], vitamin: [dose('Mystery powder')] }],
+  ])('not with %s', (_what, some) => {
+    expect(summary(some)).toBe('Not all could be checked against peanut allergy. Nothing found in the rest.');
+  });
+
+  it('and of the others beside it', () => {
+    const gout = fact('condition', 'gout', 'Gout');
+    expect(summary({ facts: [peanuts, gout], vitamin: [dose('Mystery powder')] })).toBe(
+      'Checked against gout. Not all could be checked against peanut allergy. Nothing found in the rest.',
+    );
+    expect(summary({ facts: [peanuts], diet: eating('Mystery Bowl', 'Sabudana Khichdi') })).toBe(
+      'Not all could be checked against peanut allergy.',
+    );
+  });
+
+  it('not of diets that contradict each other, of lactose and vitamin K that are not known, of a food of which only the name is', () => {
+    const diets = [
+      fact('diet', 'vegetarian', 'Veg'),
+      fact('diet', 'mixed', 'Non-veg', { field: 'HealthHabits.diet' }),
+    ];
+    expect(summary({ facts: diets, diet: eating('Palak Paneer') })).toMatch(
+      /^Not all could be checked against vegetarian/,
+    );
+    const lactose = fact('condition', 'lactose', 'lactose intolerance');
+    expect(summary({ facts: [lactose], diet: eating('Palak Paneer') })).toMatch(
+      /^Not all .* lactose intolerance\./,
+    );
+    const warfarin = fact('medicine', 'anticoagulant', 'Warfarin');
+    expect(summary({ facts: [warfarin], diet: eating('Giloy Kadha') })).toMatch(/^Not all could/);
+    expect(summary({ facts: [warfarin], diet: eating('Palak Paneer') })).not.toMatch(/Not all/);
+    const karonda = fact('allergy', 'other', 'karonda', { state: 'stands' });
+    expect(summary({ facts: [karonda], diet: eating('Palak Paneer') })).toBe(
+      'Not all could be checked against karonda allergy. Nothing found in the rest.',
     );
   });
 });

@@ -46,6 +46,6 @@ export function checkRails({ precautions, person, plans, before, foods }: RailsI
   checkPlan(plan, list);
   checkEnergy(plan, list);
   checkUnknownFoods(items, facts, list);
-  checkUnknownDoses(doses, amounts, list);
+  checkUnknownDoses(doses, amounts, facts, list);
   return reportOf(list, facts);
 }

@@ -58,6 +58,12 @@ function report(rule: SubstanceRule, holder: Holder, fact: RailFact | null, list
   });
 }
 
+/** "Mulethi with Senna tablet: liquorice and senna"; of a dose that is taken with the other "Iron is taken with tea". */
+const pairText = ({ held, code }: Holder, other: Holder): string =>
+  held === other.held
+    ? `${held.name} is taken with ${labelOf(other.code)}`
+    : `${held.name} with ${other.held.name}: ${labelOf(code)} and ${labelOf(other.code)}`;
+
 /** Two substances that do not go together, over all plans. */
 function reportPair(rule: SubstanceRule, holder: Holder, others: readonly Holder[], list: FindingList): void {
   const { held, code } = holder;
@@ -67,7 +73,7 @@ function reportPair(rule: SubstanceRule, holder: Holder, others: readonly Holder
       level: levelOf(rule),
       fact: null,
       subject: `${code} ${held.subject} + ${other.code} ${other.held.subject}`,
-      words: `${held.name} with ${other.held.name}: ${labelOf(code)} and ${labelOf(other.code)}, ${rule.says} ${cited(rule)}.`,
+      words: `${pairText(holder, other)}, ${rule.says} ${cited(rule)}.`,
       source: rule.source,
       places: [...held.places, ...other.held.places],
     });

@@ -21,7 +21,7 @@ const CONDITIONS = wordList(
   'hypertension, heart, kidney, dialysis, liver, stones, gallstones, hypothyroid, hyperthyroid, autoimmune, ibd',
   'obstruction, thalassaemia, haemochromatosis, hypercalcaemia, hyperparathyroidism, sarcoidosis',
 );
-const STATES = wordList('expecting, under18');
+const STATES = wordList('expecting, under18, under1');
 const sortOf = (code: string): string => {
   if (code.includes(':')) return code;
   if (CONDITIONS.includes(code)) return `condition:${code}`;
@@ -54,7 +54,7 @@ const row = (
   ...more,
 });
 
-const DIABETES_MEDICINES = 'insulinSulfonylurea, metformin, sglt2, glp1';
+const DIABETES_MEDICINES = 'insulinSulfonylurea, metformin, sglt2, glp1, otherDiabetes';
 const PRESSURE_MEDICINES = 'antihypertensive, aceArb, blocker';
 /** Of the blockers guggul matters to two. */
 const TWO_BLOCKERS: With = {
@@ -141,6 +141,44 @@ export const SUBSTANCE_RULES: readonly SubstanceRule[] = [
   row('potassium, saltSubstitute', 'stop', 'aceArb', ODS, {
     id: 'potassium-medicines',
     also: [{ of: 'medicine:potassiumSparing' }],
+  }),
+  row('cranberry, pomegranate', 'ask', 'anticoagulant', 'NHS', { id: 'juice-warfarin' }),
+  row('ginseng, greenTeaExtract, methi, liquorice', 'ask', 'anticoagulant', 'NCCIH', {
+    ...doubtful,
+    id: 'herbs-warfarin',
+  }),
+  row('curcumin, ginseng, guggul', 'ask', 'antiplatelet', 'NCCIH', { ...doubtful, id: 'herbs-aspirin' }),
+  row('guggul', 'ask', 'anticoagulant', 'WHO vol. 3', { ...doubtful, id: 'guggul-warfarin' }),
+  row(
+    'stJohnsWort',
+    'stop',
+    'antidepressant, maoi, anticoagulant, contraceptive, digoxin, immunosuppressant, anticonvulsant, levothyroxine',
+    'EMA/HMPC/7695/2021',
+  ),
+  row('fiveHtp', 'stop', 'antidepressant, maoi', 'NCCIH', { id: 'fiveHtp-antidepressant' }),
+  row('ashwagandha, saffron, ginseng', 'ask', 'antidepressant, maoi', 'NCCIH', {
+    ...doubtful,
+    id: 'herbs-antidepressant',
+  }),
+  row('soya', 'ask', 'levothyroxine', 'NHS', { id: 'soya-thyroxine', says: 'four hours apart' }),
+  row('proteinPowder, creatine', 'ask', 'kidney, dialysis', 'KDIGO 2024', { id: 'protein-kidney' }),
+  row('noni, giloy, ashwagandha, greenTeaExtract, garcinia', 'ask', 'kidney, dialysis', 'NKF', {
+    ...doubtful,
+    id: 'herbs-kidney',
+  }),
+  row('honey', 'stop', 'under1', 'NHS', { id: 'honey-infant' }),
+  row('caffeine', 'ask', 'under18', 'EFSA 2015', { id: 'caffeine-child' }),
+  row(
+    'senna, aloe, ashwagandha, guggul, ginkgo, ginseng, stJohnsWort, fiveHtp, neem, gudmar, vijaysar, greenTeaExtract, garcinia, redYeastRice, mucuna',
+    'ask',
+    'under18',
+    'EMA/HMPC monographs',
+    { id: 'herbs-child' },
+  ),
+  row('iron', 'note', '', ODS, {
+    id: 'iron-tea',
+    also: [{ of: 'substance:tea' }],
+    says: 'an hour or two apart',
   }),
   row('biotin', 'note', 'hypothyroid, hyperthyroid, levothyroxine', 'FDA 2019', {
     ...doubtful,

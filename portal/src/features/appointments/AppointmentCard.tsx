@@ -4,6 +4,7 @@ import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import { DangerNotice } from '../../components/DangerNotice.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { EarlierTime } from './EarlierTime.tsx';
@@ -11,7 +12,6 @@ import { OnlineVisit } from './OnlineVisit.tsx';
 import { VisitActions } from './VisitActions.tsx';
 import { factsOf, isOnlineToCome, notesOf, waitingText, whenText } from './appointment-texts.ts';
 
-const DangerNotice = lazy(() => import('../../components/DangerNotice.tsx'));
 const AskedMove = lazy(() => import('./AskedMove.tsx'));
 
 interface Props {
@@ -60,11 +60,7 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
       {notesOf(appointment).map(([label, text]) => (
         <Note key={label} label={label} text={text} />
       ))}
-      {actions && appointment.clientNotes && (
-        <Suspense>
-          <DangerNotice text={appointment.clientNotes} />
-        </Suspense>
-      )}
+      {actions && appointment.clientNotes && <DangerNotice text={appointment.clientNotes} />}
       {actions && <VisitActions appointment={appointment} now={now} policy={policy} {...actions} />}
       {actions && <EarlierTime appointment={appointment} now={now} />}
     </Box>

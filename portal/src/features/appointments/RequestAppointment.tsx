@@ -8,7 +8,7 @@ import { longText } from '@clinic/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
-import DangerNotice from '../../components/DangerNotice.tsx';
+import { DangerNotice } from '../../components/DangerNotice.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';

@@ -1,5 +1,6 @@
 import type { RegisterClient } from '@clinic/contract/people';
-import { normaliseEmail, normalisePhone } from '@clinic/contract/clients/client-input';
+import { normaliseEmail } from '@clinic/contract/clients/client-input';
+import { phoneAsStored } from '@clinic/contract/reading/phones';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { nameWithoutAddress } from '@clinic/contract/clients/public-names';
 import { allOf, oneLine, phone, required } from '@clinic/contract/rules';
@@ -37,7 +38,7 @@ export function RegisterForm({ onRegister }: { onRegister: (client: RegisterClie
     const client = {
       name: name.trim(),
       email: normaliseEmail(typed.email),
-      phone: normalisePhone(typed.phone),
+      phone: phoneAsStored(typed.phone),
       consents: { version: NOTICE_VERSION, reminders, newsletter },
     };
     try {

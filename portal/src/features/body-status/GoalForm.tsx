@@ -9,15 +9,18 @@ import { withUnit, type Measurement, type MeasurementKind } from '@clinic/contra
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
+import { isStale } from '@clinic/ui/session/refusal.ts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { goalQuery, saveGoal, alertsQuery } from '../client-progress/api.ts';
 import { goalFrom, goalValues, type GoalProblemAt, type GoalValues } from './goal-form.ts';
 
@@ -37,21 +40,22 @@ interface Props {
 
 export default function GoalForm({ clientId, saved, measurements, onClose }: Props) {
   const queryClient = useQueryClient();
-  const [values, setValues] = useState(() => goalValues(saved.goal, saved.expecting));
-  const [changed, setChanged] = useState(false);
+  const form = useKeptValues(`goal:${clientId}`, goalValues(saved.goal, saved.expecting));
+  const { values } = form;
   const [problem, setProblem] = useState<GoalProblemAt>();
   const last = (kind: MeasurementKind) => counting(measurements, kind).at(-1)?.value ?? null;
-  const save = useMutation({
-    mutationFn: (sent: Parameters<typeof saveGoal>[1]) => saveGoal(clientId, sent),
-    onSuccess: async (stored) => {
+  const { save, isBusy, isSaved, refusal } = useSaving<Parameters<typeof saveGoal>[1], ProgressGoal>({
+    draft: form.name,
+    send: (sent, { keys }) => saveGoal(clientId, sent, keys),
+    saved: (stored) => {
       queryClient.setQueryData(goalQuery(clientId).queryKey, stored);
       notify.success(stored.goal ? 'The goal is saved.' : 'Saved.');
       onClose();
-      await queryClient.invalidateQueries({ queryKey: alertsQuery(clientId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: alertsQuery(clientId).queryKey });
     },
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'STALE_RECORD')
-        void queryClient.invalidateQueries({ queryKey: goalQuery(clientId).queryKey });
+    otherwise: FAILED,
+    refused: (failure) => {
+      if (isStale(failure)) void queryClient.invalidateQueries({ queryKey: goalQuery(clientId).queryKey });
     },
   });
   const field = <Name extends Exclude<keyof GoalValues, 'expecting'>>(name: Name) => ({
@@ -61,13 +65,11 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
     error: problem?.field === name ? problem.text : undefined,
     onChange: (value: string) => {
       setProblem(undefined);
-      setChanged(true);
-      setValues((now) => ({ ...now, [name]: value }));
+      form.change({ [name]: value });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (save.isPending) return;
     const read = goalFrom(values, {
       saved: saved.goal,
       today: today(),
@@ -75,7 +77,7 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
       now: last(values.kind),
     });
     if ('problem' in read) setProblem(read.problem);
-    else save.mutate({ goal: read.goal, expecting: values.expecting, version: saved.version });
+    else void save({ goal: read.goal, expecting: values.expecting, version: saved.version });
   };
   return (
     <Box
@@ -85,7 +87,8 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
       onSubmit={submit}
       sx={{ display: 'grid', gap: 4, maxWidth: 640, pt: 2 }}
     >
-      <UnsavedGuard dirty={changed && !save.isSuccess} />
+      <UnsavedGuard dirty={form.dirty && !isSaved} onLeave={form.drop} />
+      {form.restored && <RestoredNotice announce="status" onStartAfresh={form.discard} />}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <InputField label="The goal is to" options={DIRECTIONS} {...field('direction')} />
         {values.direction !== '' && (
@@ -107,22 +110,22 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
       )}
       <FormControlLabel
         control={
-          <Checkbox
-            checked={values.expecting}
-            onChange={(_, expecting) => {
-              setChanged(true);
-              setValues((now) => ({ ...now, expecting }));
-            }}
-          />
+          <Checkbox checked={values.expecting} onChange={(_, expecting) => form.change({ expecting })} />
         }
         label="Pregnant or breastfeeding: no BMI class, and no signals about the pace"
       />
-      {save.error && <FailureNotice sentence={failureText(save.error, FAILED)} />}
+      {refusal && <FailureNotice sentence={refusal.sentence} />}
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <ClinicButton type="submit" look="filled" disabled={save.isPending} aria-busy={save.isPending}>
+        <ClinicButton type="submit" look="filled" disabled={isBusy} aria-busy={isBusy}>
           Save goal
         </ClinicButton>
-        <ClinicButton look="plain" onClick={onClose}>
+        <ClinicButton
+          look="plain"
+          onClick={() => {
+            form.discard();
+            onClose();
+          }}
+        >
           Cancel
         </ClinicButton>
       </Box>

@@ -6,13 +6,14 @@ import {
   type Measurement,
 } from '@clinic/contract/care/measurements';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { alertsQuery } from '../client-progress/api.ts';
 import { countMeasurement, measurementsQuery } from '../measuring/api.ts';
 import { clientSummaryQuery } from '../plan-workspace/api.ts';
@@ -27,25 +28,27 @@ interface Props {
 /** Weighings that the doctor excludes from the progress, with a reason; folded, since they are rare. */
 export function NotCounted({ clientId, measurements }: Props) {
   const queryClient = useQueryClient();
-  const [id, setId] = useState('');
-  const [reason, setReason] = useState('');
+  const form = useKeptValues(`notCounted:${clientId}`, { id: '', reason: '' });
+  const { id, reason } = form.values;
   const [isMissing, setMissing] = useState(false);
-  const save = useMutation({
-    mutationFn: (body: CountMeasurement) => countMeasurement(clientId, body),
-    onSuccess: async ({ measurement }) => {
-      setId('');
-      setReason('');
+  const { save, isBusy } = useSaving<CountMeasurement, { measurement: Measurement }>({
+    draft: form.name,
+    send: (body) => countMeasurement(clientId, body),
+    saved: ({ measurement }) => {
+      form.settle(form.values);
       notify.success(
         `The weight of ${formatDay(measurement.day)} ${measurement.notCounted ? 'does not count' : 'counts again'}.`,
       );
       // Trend line, alerts and start value follow from it.
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: alertsQuery(clientId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey }),
-      ]);
+      for (const { queryKey } of [
+        measurementsQuery(clientId),
+        alertsQuery(clientId),
+        clientSummaryQuery(clientId),
+      ])
+        void queryClient.invalidateQueries({ queryKey });
     },
-    onError: (failure) => notify.error(failureText(failure, 'It could not be saved. Please try again.')),
+    otherwise: 'It could not be saved. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
   });
   const weights = counting(measurements, 'weight').toReversed();
   const left = measurements.filter(({ kind, notCounted }) => kind === 'weight' && notCounted);
@@ -70,8 +73,8 @@ export function NotCounted({ clientId, measurements }: Props) {
               <Button
                 size="small"
                 aria-label={`Count again: ${told(one)}`}
-                disabled={save.isPending}
-                onClick={() => save.mutate({ id: one.id, counts: true })}
+                disabled={isBusy}
+                onClick={() => void save({ id: one.id, counts: true })}
               >
                 Count again
               </Button>
@@ -87,7 +90,7 @@ export function NotCounted({ clientId, measurements }: Props) {
           event.preventDefault();
           const isWhole = id !== '' && reason.trim() !== '';
           setMissing(!isWhole);
-          if (isWhole && !save.isPending) save.mutate({ id, counts: false, reason: reason.trim() });
+          if (isWhole) void save({ id, counts: false, reason: reason.trim() });
         }}
         sx={{ display: 'grid', gap: 3, maxWidth: 420 }}
       >
@@ -97,7 +100,7 @@ export function NotCounted({ clientId, measurements }: Props) {
           options={[{ value: '', label: '' }, ...weights.map((one) => ({ value: one.id, label: told(one) }))]}
           value={id}
           error={wrong(id, 'Please choose one.')}
-          onChange={setId}
+          onChange={(chosen) => form.change({ id: chosen })}
         />
         <InputField
           label="Why it does not count"
@@ -106,14 +109,9 @@ export function NotCounted({ clientId, measurements }: Props) {
           htmlInput={{ maxLength: MAX_NOT_COUNTED_REASON }}
           value={reason}
           error={wrong(reason, 'Please say why.')}
-          onChange={setReason}
+          onChange={(typed) => form.change({ reason: typed })}
         />
-        <ClinicButton
-          type="submit"
-          look="outlined"
-          aria-disabled={save.isPending}
-          style={{ justifySelf: 'start' }}
-        >
+        <ClinicButton type="submit" look="outlined" aria-disabled={isBusy} style={{ justifySelf: 'start' }}>
           Do not count
         </ClinicButton>
       </Box>

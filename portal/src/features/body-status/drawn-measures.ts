@@ -1,7 +1,7 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Goal } from '@clinic/contract/care/progress-goal';
 import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/care/measures';
-import { numberIn } from '@clinic/contract/number-in-text';
+import { firstNumber } from '@clinic/contract/reading/numbers';
 import { startOfKind } from '@clinic/contract/care/kind-progress';
 import type { Program } from '@clinic/contract/care/programs';
 import type { WeightLine } from '@clinic/contract/care/weight-line';
@@ -47,7 +47,7 @@ export function drawnMeasures(
     const before: Readonly<Record<string, string | undefined>> = { ...program?.pre };
     const atStart = ended
       ? ((measure.kind && startOfKind(measured.measurements, measure.kind, ended)?.value) ??
-        numberIn(before[measure.bodyStatus ?? '']))
+        firstNumber(before[measure.bodyStatus ?? ''] ?? ''))
       : startOf(measure, pre, measured.measurements);
     return {
       label: measure.label,

@@ -1,13 +1,13 @@
 import { MAX_CHECK_IN_TEXT, type CheckIn } from '@clinic/contract/care/check-ins';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 import { answerCheckIn, checkInsQuery } from './api.ts';
 
 interface Props {
@@ -24,21 +24,22 @@ const takeFocus = (field: HTMLElement | null): void => field?.focus();
 export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Props) {
   const { id, week, version, answer } = checkIn;
   const queryClient = useQueryClient();
-  const draft = useDraft<string>(`checkInAnswer:${id}`);
-  const [text, setText] = useState(() => draft.read()?.value ?? answer?.text ?? '');
+  const form = `checkInAnswer:${id}`;
+  const draft = useKeptDraft<string>(form);
+  const [text, setText] = useState(() => draft?.read()?.value ?? answer?.text ?? '');
   const [problem, setProblem] = useState<string>();
-  const send = useMutation({
-    mutationFn: () => answerCheckIn(id, { text, version }),
-    onSuccess: () => {
-      draft.drop();
+  const { save, isBusy, refusal } = useSaving<{ text: string }, unknown>({
+    draft: form,
+    send: (typed) => answerCheckIn(id, { ...typed, version }),
+    saved: () => {
       notify.success(answer ? 'Corrected.' : 'Sent. The client is told that there is an answer.');
       onClose();
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: checkInsQuery(clientId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
-      ]),
+    otherwise: 'It could not be sent. Please try again.',
+    settled: () => {
+      void queryClient.invalidateQueries({ queryKey: checkInsQuery(clientId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] });
+    },
   });
   return (
     <Box
@@ -48,7 +49,7 @@ export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Pro
         event.preventDefault();
         const isEmpty = text.trim() === '';
         setProblem(isEmpty ? 'Please write an answer.' : undefined);
-        if (!isEmpty && !send.isPending) send.mutate();
+        if (!isEmpty) void save({ text });
       }}
       sx={{ display: 'grid', gap: 2, mt: 3 }}
     >
@@ -62,15 +63,13 @@ export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Pro
         onChange={(typed) => {
           setText(typed);
           setProblem(undefined);
-          draft.keep(typed);
+          draft?.keep(typed);
         }}
       />
-      {send.isError && (
-        <FailureNotice sentence={failureText(send.error, 'It could not be sent. Please try again.')} />
-      )}
+      {refusal && <FailureNotice sentence={refusal.sentence} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button type="submit" variant="contained" disabled={send.isPending}>
-          {send.isPending ? 'Sending...' : answer ? 'Save' : 'Send'}
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {isBusy ? 'Sending...' : answer ? 'Save' : 'Send'}
         </Button>
         {answer && <Button onClick={onClose}>Cancel</Button>}
         {more}

@@ -12,17 +12,17 @@ import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
 import { jumpFrom } from '@clinic/contract/care/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
-import DangerNotice from '../../components/DangerNotice.tsx';
-import { useDraft } from '../../components/useDraft.ts';
+import { DangerNotice } from '../../components/DangerNotice.tsx';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { ownMeasurementsQuery } from '../measuring/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { ownCheckInsQuery, saveCheckIn } from './api.ts';
@@ -47,33 +47,37 @@ interface Props {
 export function CheckInForm({ due, sent, onSent }: Props) {
   const { id } = useAccount();
   const queryClient = useQueryClient();
-  const draft = useDraft<CheckInValues>(`checkIn:${due.dueOn}`);
-  const [values, setValues] = useState(() => draft.read()?.value ?? valuesOf(sent));
+  const form = useKeptValues<CheckInValues>(`checkIn:${due.dueOn}`, valuesOf(sent));
+  const { values } = form;
   const [problems, setProblems] = useState<CheckInProblems>({});
   const [jump, setJump] = useState<Jump>();
   const measured = useQuery(ownMeasurementsQuery(id)).data?.measurements ?? [];
   const change = (part: Partial<CheckInValues>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    draft.keep(next);
+    form.change(part);
     const mended = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
     setProblems((before) => ({ ...before, ...mended }));
   };
-  const save = useMutation({
-    mutationFn: () => saveCheckIn(checkInOf(values, due.week, sent?.version ?? 0)),
-    onSuccess: async () => {
-      draft.drop();
+  const readAnew = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ownCheckInsQuery(id).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ownMeasurementsQuery(id).queryKey }),
+    ]);
+    onSent();
+  };
+  const { save, isBusy, isSaved, refusal } = useSaving<CheckInValues, unknown>({
+    draft: form.name,
+    send: (typed, { keys }) => saveCheckIn(checkInOf(typed, due.week, sent?.version ?? 0), keys),
+    saved: () => {
       notify.success('Thank you. Your doctor will read it.');
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ownCheckInsQuery(id).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ownMeasurementsQuery(id).queryKey }),
-      ]);
-      onSent();
+      void readAnew();
     },
+    otherwise: 'It could not be sent. Please try again.',
   });
+  // Until the check-in that was sent is read, it is not sent again.
+  const isSending = isBusy || isSaved;
   const send = () => {
     setJump(undefined);
-    if (!save.isPending) save.mutate();
+    if (!isSending) void save(values);
   };
   const submit = () => {
     const wrong = problemsOf(values);
@@ -143,12 +147,10 @@ export function CheckInForm({ due, sent, onSent }: Props) {
         </Typography>
         <DangerNotice text={values.note} />
       </Box>
-      {save.isError && (
-        <FailureNotice sentence={failureText(save.error, 'It could not be sent. Please try again.')} />
-      )}
+      {refusal && <FailureNotice sentence={refusal.sentence} />}
       <Box>
-        <ClinicButton look="filled" type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? 'Sending...' : sent ? 'Send the changes' : 'Send'}
+        <ClinicButton look="filled" type="submit" aria-disabled={isSending}>
+          {isSending ? 'Sending...' : sent ? 'Send the changes' : 'Send'}
         </ClinicButton>
       </Box>
       <JumpQuestion jump={jump} onConfirm={send} onClose={() => setJump(undefined)} />

@@ -1,5 +1,6 @@
 import { checkInCalls } from '@clinic/contract/care/check-in-calls';
 import type { AnswerCheckIn, SaveCheckIn } from '@clinic/contract/care/check-ins';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
@@ -12,7 +13,8 @@ export const ownCheckInsQuery = (client: string) =>
       withOfflineCopy(client, 'check-ins', () => clientApi.call(checkInCalls.own, {}, { signal })),
   });
 
-export const saveCheckIn = (body: SaveCheckIn) => clientApi.call(checkInCalls.save, { body });
+export const saveCheckIn = (body: SaveCheckIn, keys?: RepeatKeys) =>
+  clientApi.call(checkInCalls.save, { body }, { keys });
 
 export const checkInsQuery = (clientId: string) =>
   queryOptions({

@@ -14,11 +14,29 @@ test('words of danger show the number to call before and after they are sent', a
   expect(screen.queryByRole('link', { name: 'Call 112' })).toBeNull();
   await user.clear(note);
   await user.type(note, 'Chest feels heavy when I climb stairs');
-  expect(screen.getByRole('alert')).toHaveTextContent(CALL_112);
+  expect(await screen.findByRole('alert')).toHaveTextContent(CALL_112);
   expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Your doctor has not read it yet.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(CALL_112);
+});
+
+test('each danger has a sentence of its own, with the numbers to call', async () => {
+  const { user } = open();
+  await choose(user);
+  const note = screen.getByLabelText('Anything your doctor should know');
+  await user.type(note, 'Some days I want to die');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/You are not alone.*टेली-मानस.*ટેલિ-માનસ/);
+  expect(screen.getByRole('link', { name: 'Call Tele-MANAS 14416' })).toHaveAttribute('href', 'tel:14416');
+  expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
+  await user.clear(note);
+  await user.type(note, 'no swelling of lips, sugar was 45');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Low sugar: if you can swallow/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/severe allergy/);
+  await user.clear(note);
+  await user.type(note, 'My periods are late by 12 days');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/ask your doctor before the next dose/);
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
 });
 
 test('the form asks for missing answers and about a jump of the weight before it is sent', async () => {

@@ -2,7 +2,7 @@ import { CHECKUP_FIELDS, type Checkup } from '@clinic/contract/care/checkups';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -16,6 +16,7 @@ import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
+import { useRecordSaving } from '../plan-workspace/useRecordSaving.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
 import { checkupOfVisit, mayChange } from './covered-checkups.ts';
 import { CheckupHistory } from './CheckupHistory.tsx';
@@ -35,6 +36,11 @@ function checkupFailure(failure: unknown, verb: 'create' | 'update'): string {
     : 'An error occurred while saving the checkup';
 }
 
+interface Sent extends Pick<Parameters<typeof saveCheckup>[0], 'measured'> {
+  base: Checkup | null;
+  values: CheckupValues;
+}
+
 interface Props {
   clientId: string;
   checkups: readonly Checkup[];
@@ -49,7 +55,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
   const newTitle = visit ? `Checkup of your visit on ${momentOf(visit.start)}` : 'New Checkup';
   const ofVisit = cover ? checkupOfVisit(checkups, cover) : undefined;
   const [asking, setAsking] = useState<Checkup>();
-  const [failed, setFailed] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
   const [jump, setJump] = useState<Jump>();
   const heading = useRef<HTMLHeadingElement>(null);
   const measuring = useRef<HTMLDivElement>(null);
@@ -59,14 +65,11 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
   const checked = useCheckupCheck({ clientId, base, values: fields, known: measured });
   const queryClient = useQueryClient();
   const { queryKey } = checkupsQuery(clientId);
-  const save = useMutation({
-    mutationFn: saveCheckup,
-    onSuccess: ({ checkup }, { base: replaced, values: sent }) => {
-      const verb = replaced ? 'update' : 'create';
-      if (!checkup) {
-        setFailed(`Failed to ${verb} checkup`);
-        return;
-      }
+  const saving = useRecordSaving<Sent, Checkup>({
+    editor,
+    queryKey,
+    send: (sent, keys) => saveCheckup({ clientId, ...sent }, keys),
+    saved: (checkup, { base: replaced, values: sent }) => {
       editor.settle(checkup, sent);
       queryClient.setQueryData(queryKey, (known = []) => [
         checkup,
@@ -75,45 +78,47 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
       void queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey });
       // The header above shows the weight and the last checkup.
       void queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey });
-      notify.success(`Checkup ${verb}d successfully!`);
+      notify.success(`Checkup ${replaced ? 'update' : 'create'}d successfully!`);
     },
-    onError: (failure, { base: replaced }) => {
-      setFailed(checkupFailure(failure, replaced ? 'update' : 'create'));
-      // The newer checkup arrives, and the screen offers both.
-      if (isOutdated(failure) || isWritten(failure)) void queryClient.invalidateQueries({ queryKey });
-    },
+    failed: (failure, { base: replaced }) => checkupFailure(failure, replaced ? 'update' : 'create'),
+    isNews: (failure) => isOutdated(failure) || isWritten(failure),
   });
+  const forgetProblem = () => {
+    setWrong(undefined);
+    saving.forgetRefusal();
+  };
   const send = () => {
     setJump(undefined);
-    save.mutate({ clientId, base, values: fields, measured: checked.measuredOn.sent });
+    saving.save({ base, values: fields, measured: checked.measuredOn.sent });
   };
   const check = () => {
     const { marked, problem } = checked;
-    setFailed(marked === 'measures' ? undefined : problem);
+    saving.forgetRefusal();
+    setWrong(marked === 'measures' ? undefined : problem);
     if (marked === 'measures') measuring.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     if (marked || problem) return;
     if (checked.jump) setJump(checked.jump);
     else send();
   };
   const type = (part: Partial<CheckupValues>) => {
-    setFailed(undefined);
+    forgetProblem();
     change((now) => ({ ...now, ...part }));
   };
   // A problem ends when the form shows another checkup.
   const withoutProblem = {
     ...editor,
     takeSaved: () => {
-      setFailed(undefined);
+      forgetProblem();
       editor.takeSaved();
     },
     keepMine: () => {
-      setFailed(undefined);
+      forgetProblem();
       editor.keepMine();
     },
   };
   const load = (checkup: Checkup) => {
     setAsking(undefined);
-    setFailed(undefined);
+    forgetProblem();
     editor.load(checkup);
     heading.current?.focus();
   };
@@ -143,16 +148,16 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
         </Box>
         <EditorBar
           editor={editor}
-          problem={failed}
+          problem={wrong ?? saving.refusal?.text}
           saveLabel={base ? 'Update Checkup' : 'Save Checkup'}
-          saving={save.isPending}
+          saving={saving.sending !== null}
           newLabel="New Checkup"
           onSave={check}
           onStartNew={
             ofVisit
               ? undefined
               : () => {
-                  setFailed(undefined);
+                  forgetProblem();
                   editor.startNew();
                   heading.current?.focus();
                 }

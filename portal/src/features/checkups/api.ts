@@ -1,5 +1,6 @@
 import { checkupCalls } from '@clinic/contract/care/checkup-calls';
 import { CHECKUP_FIELDS, type Checkup, type SaveCheckup } from '@clinic/contract/care/checkups';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { hasLabs, takenOf } from '../measuring/taken-texts.ts';
@@ -23,11 +24,12 @@ interface Save {
   measured: Pick<SaveCheckup, 'measuredOn'>;
 }
 
-export function saveCheckup({ clientId, base, values, measured }: Save) {
-  const input = checkupBody({ base, values, measured });
-  return base
-    ? doctorApi.call(checkupCalls.edit, { id: base._id, body: input })
-    : doctorApi.call(checkupCalls.create, { clientId, body: input });
+export async function saveCheckup({ clientId, base, values, measured }: Save, keys?: RepeatKeys) {
+  const body = checkupBody({ base, values, measured });
+  const { checkup } = base
+    ? await doctorApi.call(checkupCalls.edit, { id: base._id, body }, { keys })
+    : await doctorApi.call(checkupCalls.create, { clientId, body }, { keys });
+  return checkup;
 }
 
 export function checkupBody({ base, values, measured }: Omit<Save, 'clientId'>): SaveCheckup {

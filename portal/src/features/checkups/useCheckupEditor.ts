@@ -2,7 +2,7 @@ import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contra
 import { checkupDay } from '@clinic/contract/care/measured-day';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 import { rangesOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 
@@ -42,8 +42,8 @@ export const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolea
  */
 export function useCheckupEditor(clientId: string, checkups: readonly Checkup[], first?: Checkup) {
   const record = `checkup:${clientId}`;
-  const draft = useDraft<{ base: Checkup | null }>(record);
-  const [loaded, setLoaded] = useState(() => (draft.read()?.value ?? { base: first }).base?._id);
+  const draft = useKeptDraft<{ base: Checkup | null }>(record);
+  const [loaded, setLoaded] = useState(() => (draft?.read()?.value ?? { base: first }).base?._id);
   const editor = useEditedRecord({
     record,
     saved: checkups.find(({ _id }) => _id === loaded) ?? null,

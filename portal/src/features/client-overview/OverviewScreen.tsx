@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { ClientCheckIns } from '../check-ins/ClientCheckIns.tsx';
 import { ClinicalAlerts } from '../client-progress/ClinicalAlerts.tsx';
+import { Misreadings } from '../misreadings/Misreadings.tsx';
 import { FollowedDays } from '../journal/FollowedDays.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { useCover } from '../plan-workspace/useCover.ts';
@@ -10,6 +12,9 @@ import { Measurements } from './Measurements.tsx';
 import { OverviewPart } from './OverviewPart.tsx';
 import { DosesNow, WeekNow } from './PresentPlans.tsx';
 import { Timeline } from './Timeline.tsx';
+
+/** Comes after what the page is for. */
+const PlanFindings = lazy(() => import('./PlanFindings.tsx'));
 
 const ON_OVERVIEW = 10;
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;
@@ -28,6 +33,7 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
       >
         <Box sx={column}>
           {isOwn && <ClinicalAlerts clientId={clientId} />}
+          {isOwn && <Misreadings clientId={clientId} />}
           <OverviewPart title="Measurements" to={`/doctor/body-status/${clientId}`} link="Results">
             <Measurements clientId={clientId} />
           </OverviewPart>
@@ -46,6 +52,9 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
           </OverviewPart>
         </Box>
         <Box sx={column}>
+          <Suspense>
+            <PlanFindings clientId={clientId} />
+          </Suspense>
           <WeekNow clientId={clientId} />
           <DosesNow clientId={clientId} kind="vitamin" />
           <DosesNow clientId={clientId} kind="herbs" />

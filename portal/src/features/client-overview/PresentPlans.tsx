@@ -8,12 +8,17 @@ import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { QueryView } from '../../components/QueryView.tsx';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { mealText } from '@clinic/contract/care/diet-plan-words';
 import { dosagePlanQuery } from '../dosage-plans/api.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { OverviewPart } from './OverviewPart.tsx';
+
+/** Come after the plans: what they say takes the rules. */
+const DraftFindings = lazy(() => import('./DraftFindings.tsx'));
+const PlanSigns = lazy(() => import('./PlanSigns.tsx'));
 
 const quiet = { color: 'text.secondary' } as const;
 
@@ -33,11 +38,25 @@ export function WeekNow({ clientId }: { clientId: string }) {
         {() =>
           now ? (
             <>
+              {data.status === 'draft' && (
+                <Suspense>
+                  <DraftFindings clientId={clientId} weeks={data.weeks} />
+                </Suspense>
+              )}
               <Box component="dl" sx={{ m: 0 }}>
-                {now.week.mealPlan.map((meal) => (
+                {now.week.mealPlan.map((meal, place) => (
                   <Box key={meal.mealType} sx={{ py: 1.5, borderTop: '1px solid var(--line)' }}>
                     <Box component="dt" sx={{ fontWeight: 600 }}>
                       {meal.mealType}, {formatTime(meal.mealTime)}
+                      {data.status === 'published' && (
+                        <Suspense>
+                          <PlanSigns
+                            clientId={clientId}
+                            of="diet"
+                            isThere={(at) => at.week === data.weeks.indexOf(now.week) && at.meal === place}
+                          />
+                        </Suspense>
+                      )}
                     </Box>
                     <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                       {mealText(meal, now.week.totalDays)}
@@ -83,6 +102,13 @@ export function DosesNow({ clientId, kind }: { clientId: string; kind: 'vitamin'
                 <Box component="li" key={entry.id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
                   <strong>{entry.name}</strong>
                   {entry.quantity && `, ${entry.quantity}`}
+                  <Suspense>
+                    <PlanSigns
+                      clientId={clientId}
+                      of={kind}
+                      isThere={({ item }) => item !== undefined && saved?.entries[item]?.id === entry.id}
+                    />
+                  </Suspense>
                   <Box sx={quiet}>{timesText(entry)}</Box>
                   {entry.notes && <Box sx={{ ...quiet, whiteSpace: 'pre-line' }}>{entry.notes}</Box>}
                 </Box>

@@ -1,6 +1,7 @@
 import { progressCalls } from '@clinic/contract/care/progress-calls';
 import type { SaveProgressGoal } from '@clinic/contract/care/progress-goal';
 import type { SeenAlert } from '@clinic/contract/care/progress-input';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -24,5 +25,5 @@ export const goalQuery = (clientId: string) =>
 export const seeAlerts = (clientId: string, alerts: SeenAlert[]) =>
   doctorApi.call(progressCalls.seen, { clientId, body: { signals: alerts } });
 
-export const saveGoal = (clientId: string, body: SaveProgressGoal) =>
-  doctorApi.call(progressCalls.saveGoal, { clientId, body });
+export const saveGoal = (clientId: string, body: SaveProgressGoal, keys?: RepeatKeys) =>
+  doctorApi.call(progressCalls.saveGoal, { clientId, body }, { keys });

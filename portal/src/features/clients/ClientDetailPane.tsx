@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { LastCheckup } from '../client-overview/LastCheckup.tsx';
 import { Measurements } from '../client-overview/Measurements.tsx';
@@ -12,6 +13,9 @@ import { ClinicalAlerts } from '../client-progress/ClinicalAlerts.tsx';
 import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { Allergies, Known } from '../plan-workspace/ClientFacts.tsx';
 import { CLIENT_SECTIONS, clientPath } from '../plan-workspace/client-pages.ts';
+
+/** Comes after what the pane is for. */
+const PlanFindings = lazy(() => import('../client-overview/PlanFindings.tsx'));
 
 function ClientDetailPane({ client }: { client: Client }) {
   const summary = useQuery(clientSummaryQuery(client.id));
@@ -49,6 +53,9 @@ function ClientDetailPane({ client }: { client: Client }) {
             ),
         )}
       </Box>
+      <Suspense>
+        <PlanFindings clientId={client.id} />
+      </Suspense>
       <ClinicalAlerts clientId={client.id} />
       <OverviewPart title="Measurements" to={`/doctor/body-status/${client.id}`} link="Results">
         <Measurements clientId={client.id} />

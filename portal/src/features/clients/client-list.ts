@@ -1,6 +1,6 @@
-import { normalisePhone } from '@clinic/contract/clients/client-input';
 import { CLIENT_STATUSES } from '@clinic/contract/constants';
 import type { Client } from '@clinic/contract/people';
+import { isPersonFound } from '@clinic/contract/platform/search-keys';
 
 export const SORTS = ['name', 'date', 'program', 'status'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -52,21 +52,16 @@ const keys: Record<Sort, (client: Client) => string> = {
 };
 const { compare } = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** Searches name and email ignoring case, and any part of the phone number; ties are ordered by name. */
+/** Searches name, email and phone as the server does; ties are ordered by name. */
 export function chosenClients(clients: readonly Client[], choice: Omit<ListChoice, 'page'>): Client[] {
-  const term = choice.search.trim().toLowerCase();
-  const digits = /\d/.test(term) ? normalisePhone(term) : '';
   const key = keys[choice.sort];
   const direction = choice.descending ? -1 : 1;
   return clients
     .filter(
-      ({ name, email, phone, status, program }) =>
-        (term === '' ||
-          name.toLowerCase().includes(term) ||
-          email.toLowerCase().includes(term) ||
-          (digits !== '' && phone.includes(digits))) &&
-        (choice.status === '' || status === choice.status) &&
-        (choice.program === '' || program?.name === choice.program),
+      (client) =>
+        (choice.status === '' || client.status === choice.status) &&
+        (choice.program === '' || client.program?.name === choice.program) &&
+        isPersonFound(client, choice.search),
     )
     .toSorted((one, other) => direction * compare(key(one), key(other)) || compare(one.name, other.name));
 }

@@ -31,7 +31,8 @@ import {
 import { canComplete } from './can-complete.ts';
 import { NextVisit } from './NextVisit.tsx';
 import { SavedParts } from './SavedParts.tsx';
-import { useSaveConsultation } from './useSaveConsultation.ts';
+import { UrgentValues } from './UrgentValues.tsx';
+import { useConsultationSaving } from './useConsultationSaving.ts';
 
 /** Measured whenever a client comes. */
 const EVERY_VISIT = ['weight', 'bloodPressure', 'pulse'] as const;
@@ -54,6 +55,7 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
   const titleId = useId();
   const form = useRef<HTMLDivElement>(null);
   const [wantsEnd, setWantsEnd] = useState(true);
+  const [wrong, setWrong] = useState<string>();
   const [jump, setJump] = useState<Jump>();
   const editor = useEditedRecord({
     record,
@@ -71,9 +73,11 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
     known: measurements,
     asksDay: false,
   });
-  const saving = useSaveConsultation({ clientId, choice }, editor.settle);
+  const saving = useConsultationSaving({ clientId, choice, editor });
+  const failed = wrong ?? saving.refusal?.text;
   const mayEnd = canComplete(visit, useNow());
   const dayProblem = wishedDayProblem(values);
+  const isSaved = base && !dirty && !failed;
   const isWrong =
     checked.marked !== undefined ||
     dayProblem !== undefined ||
@@ -92,14 +96,16 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
   };
   const check = () => {
     const problem = base || values.note.trim() ? checked.problemBeside : checked.problem;
-    saving.setFailed(isWrong ? undefined : problem);
+    saving.forgetRefusal();
+    setWrong(isWrong ? undefined : problem);
     if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     if (isWrong || problem) return;
     if (checked.jump) setJump(checked.jump);
     else send();
   };
   const type = (part: Partial<ConsultationValues>) => {
-    saving.setFailed(undefined);
+    saving.forgetRefusal();
+    setWrong(undefined);
     change((now) => ({ ...now, ...part }));
   };
   return (
@@ -146,12 +152,13 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
       </Box>
       <EditorBar
         editor={editor}
-        problem={saving.failed}
+        problem={failed}
         saveLabel={base ? 'Save changes' : 'Save consultation'}
-        saving={saving.isPending}
+        saving={saving.sending !== null}
         onSave={check}
       >
-        {base && !dirty && !saving.failed && !isEarlier && <SavedParts consultation={consultation} />}
+        {isSaved && <UrgentValues consultation={consultation} />}
+        {isSaved && !isEarlier && <SavedParts consultation={consultation} />}
         {isEarlier && (
           <Button component={Link} to={`/doctor/consultation/${clientId}`} sx={{ justifySelf: 'start' }}>
             To the present visit

@@ -5,6 +5,7 @@ import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { QueryView } from '../../components/QueryView.tsx';
 import { mayChange } from '../checkups/covered-checkups.ts';
@@ -18,6 +19,9 @@ import { KnownFacts } from './KnownFacts.tsx';
 import { LabValues } from './LabValues.tsx';
 import { useConsultationChoice } from './useConsultationChoice.ts';
 import { WeightNow } from './WeightNow.tsx';
+
+/** Comes after what the page is for. */
+const PlanFindings = lazy(() => import('../client-overview/PlanFindings.tsx'));
 
 const WIDE = '@media (min-width: 1100px)';
 
@@ -62,6 +66,9 @@ export function ConsultationScreen({ clientId }: { clientId: string }) {
         {(known) => (
           <Box sx={LAYOUT}>
             <Box sx={{ ...column, [WIDE]: { gridArea: 'known' } }}>
+              <Suspense>
+                <PlanFindings clientId={clientId} />
+              </Suspense>
               <KnownFacts clientId={clientId} consultation={known} />
               <WeightNow clientId={clientId} consultation={known} />
               <EarlierVisits

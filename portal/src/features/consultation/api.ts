@@ -1,5 +1,6 @@
 import { consultationCalls } from '@clinic/contract/care/consultation-calls';
 import type { ConsultationChoice, SaveConsultation } from '@clinic/contract/care/consultations';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -15,5 +16,5 @@ export const consultationQuery = (clientId: string, choice: ConsultationChoice) 
     staleTime: 2000,
   });
 
-export const saveConsultation = ({ clientId, body }: { clientId: string; body: SaveConsultation }) =>
-  doctorApi.call(consultationCalls.save, { clientId, body });
+export const saveConsultation = async (clientId: string, body: SaveConsultation, keys?: RepeatKeys) =>
+  (await doctorApi.call(consultationCalls.save, { clientId, body }, { keys })).consultation;

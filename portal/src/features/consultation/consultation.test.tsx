@@ -91,6 +91,24 @@ test('one save writes the checkup, the note, the wish and the outcome, and says 
   expect(screen.getByText('Everything is saved.')).toBeVisible();
 });
 
+test('the save of an urgent blood pressure says so before anything else', async () => {
+  const pressure = { kind: 'bloodPressure' as const, unit: 'mmHg', source: 'checkup' as const };
+  const measurements = [
+    aMeasurement(addDays(today(), -3), 192, { ...pressure, diastolic: 116, at: fromNow(-60 * 72) }),
+    aMeasurement(today(), 190, { ...pressure, diastolic: 115 }),
+  ];
+  const after = { ...nothing, visit, checkup: checkup(), note: 'x', measurements };
+  const { user } = open({}, on(consultationCalls.save, { message: '', consultation: after }, { clientId }));
+  await user.type(await screen.findByLabelText('Note, for the doctors alone'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Save consultation' }));
+  const words = `Urgent: Blood pressure 190/115 mmHg on ${formatDay(today())}: from 180/110.`;
+  const saved = await screen.findByText(/^Saved/);
+  expect(screen.getByText('Urgent:').parentElement).toHaveTextContent(words);
+  expect(saved.closest('output')?.textContent).toMatch(/^Urgent: /);
+  await user.type(screen.getByLabelText('Note, for the doctors alone'), 'y');
+  expect(screen.queryByText('Urgent:')).toBeNull();
+});
+
 test('a visit that has not begun, and none at all, is not completed by the save', async () => {
   const later = { ...visit, start: fromNow(60), end: fromNow(90), outcome: null };
   const answer = { message: '', consultation: { ...nothing, visit: later, checkup: checkup(), note: 'x' } };

@@ -4,7 +4,7 @@ import { addDays } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visit, fields, checkup, nothing, open, bodies } from '../../test/consultation-screen.tsx';
 
@@ -156,5 +156,5 @@ test('a wish that a colleague asked for is shown, and stays theirs unless it is 
   expect(bodies(calls)[0]).not.toHaveProperty('wish');
   await user.click(screen.getByRole('button', { name: 'No wish' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(bodies(calls)[1]).toMatchObject({ wish: null });
+  await waitFor(() => expect(bodies(calls)[1]).toMatchObject({ wish: null }));
 });

@@ -3,7 +3,9 @@ import { MAX_LINE, type MealType } from '@clinic/contract/constants';
 import { itemDaysProblem } from '@clinic/contract/care/diet-plan-rules';
 import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import type { MealSuggestion } from '@clinic/contract/care/meal-suggestions';
-import { quantityWithUnit, wholeNumberIn } from '@clinic/contract/number-in-text';
+import { amountQuestion } from '@clinic/contract/care/foods/item-grams';
+import { amountWithUnit } from '@clinic/contract/reading/amounts';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
@@ -48,7 +50,7 @@ export function ItemFields({ mealType, item, known, foods, weekDays, onChange, i
   // Values that the last chosen name filled in: the next name replaces them unless they were typed over.
   const brought = useRef({ quantity: '', unit: '' });
   const type = (part: 'quantity' | 'unit') => (text: string) => {
-    const said = part === 'quantity' ? quantityWithUnit(text)?.unit : undefined;
+    const said = part === 'quantity' ? amountWithUnit(text)?.unit : undefined;
     const isSuggested = item.unit === '' || item.unit === brought.current.unit;
     // A unit typed with the quantity replaces the suggested one, but not a typed one.
     if (said !== undefined && isSuggested) {
@@ -120,6 +122,7 @@ export function ItemFields({ mealType, item, known, foods, weekDays, onChange, i
         label="Quantity"
         value={item.quantity}
         onChange={type('quantity')}
+        helperText={amountQuestion(item.quantity, item.unit)}
         inputRef={quantityRef}
         htmlInput={{ ...PROPOSED, maxLength: MAX_QUANTITY_TEXT, autoComplete: 'off' }}
       />

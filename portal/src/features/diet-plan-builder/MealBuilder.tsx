@@ -2,7 +2,7 @@ import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { MealType } from '@clinic/contract/constants';
 import { daysLeft, itemDaysProblem } from '@clinic/contract/care/diet-plan-rules';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';

@@ -3,7 +3,7 @@ import { MAX_TEXT } from '@clinic/contract/constants';
 import { MAX_WEEK_DAYS } from '@clinic/contract/care/diet-plan-reading';
 import { weekProblems } from '@clinic/contract/care/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { longText, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -18,12 +18,13 @@ import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
 import type { CheckedWeeks } from './checked-weeks.ts';
 import { editButtonId } from './MealList.tsx';
 import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.tsx';
-import { useSavePlan } from '../diet-plan-editing/useSavePlan.ts';
+import { useDietPlanSaving } from '../diet-plan-editing/useDietPlanSaving.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 /** After the plan: what it says takes the rules and the foods. */
 const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
 const ClosedToClient = lazy(() => import('../plan-workspace/ClosedToClient.tsx'));
+const NotChecked = lazy(() => import('../rails/NotChecked.tsx'));
 const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
 interface Action {
@@ -78,7 +79,7 @@ function show(editor: PlanEditor, { weeks, meal: open }: CheckedWeeks, place: Ra
 
 export function SaveBar({ clientId, clientName, program, editor, rails, checked }: Props) {
   const questions = useRailsQuestion(rails);
-  const { missing, problems, saving, check, save, asksToPublish } = useSavePlan({
+  const { missing, problems, saving, check, save, asksToPublish } = useDietPlanSaving({
     clientId,
     program,
     editor,
@@ -162,7 +163,10 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
           save('published');
         }}
       >
-        <Suspense>{seen}</Suspense>
+        <Suspense>
+          {seen}
+          <NotChecked rails={rails} />
+        </Suspense>
       </ConfirmDialog>
       {questions.asked && (
         <Suspense>

@@ -139,6 +139,16 @@ test('a unit that is typed with the quantity replaces the suggested one, and is 
   expect(builder).not.toHaveTextContent(/katori katori|katori bowl|katori plate/);
 });
 
+test('a quantity that a comma leaves two readings is asked beside its field, until its unit decides', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  const quantity = within(builder).getByLabelText('Quantity');
+  await user.type(quantity, '1,250');
+  expect(quantity).toHaveAccessibleDescription('1,250: 1250 or 1.25?');
+  await user.type(within(builder).getByLabelText('Unit'), 'g');
+  expect(quantity).not.toHaveAccessibleDescription(/1250/);
+});
+
 test('a unit that was typed stays, whatever the quantity says', async () => {
   const { user } = open();
   const builder = await chooseMeal(user, 'Breakfast');

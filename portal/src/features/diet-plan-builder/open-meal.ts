@@ -1,7 +1,9 @@
 import type { MealType } from '@clinic/contract/constants';
 import { daysLeft, itemDaysProblem, itemProblem, mealProblems } from '@clinic/contract/care/diet-plan-rules';
 import type { MealItem } from '@clinic/contract/care/diet-plans';
-import { quantityIn, quantityWithUnit, wholeNumberIn } from '@clinic/contract/number-in-text';
+import { quantityIn } from '@clinic/contract/care/foods/item-grams';
+import { amountWithUnit } from '@clinic/contract/reading/amounts';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import {
   newKey,
   type EditedMeal,
@@ -47,14 +49,14 @@ export function openedMeal({ key, mealType, mealTime, itemGroups }: EditedMeal, 
 }
 
 export function itemOf({ days, name, unit, quantity, food }: ItemEntry): MealItem {
-  const said = quantityWithUnit(quantity);
+  const said = amountWithUnit(quantity);
   // A unit in both fields is written once.
   const isTwice = said?.unit.toLowerCase() === unit.trim().toLowerCase();
   return {
     days: wholeNumberIn(days),
     name: name.trim(),
     unit: unit.trim(),
-    quantity: quantityIn(said && isTwice ? said.quantity : quantity),
+    quantity: quantityIn(said && isTwice ? said.amount : quantity, unit),
     ...(food !== undefined && { food }),
   };
 }

@@ -3,6 +3,7 @@ import { totalDaysOf } from '@clinic/contract/care/diet-plan-rules';
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans';
 import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { savedWeeks, type EditedPlan } from './edited-plan.ts';
@@ -26,7 +27,8 @@ interface Save {
   answers: PlanAnswer[];
 }
 
-export function saveDietPlan({ clientId, base, plan, program, status, answers }: Save) {
+export async function saveDietPlan(save: Save, keys?: RepeatKeys): Promise<DietPlan> {
+  const { clientId, base, plan, program, status, answers } = save;
   const weeks = savedWeeks(plan.weeks);
   const [first, ...others] = weeks;
   const input: DietPlanInput = {
@@ -38,7 +40,12 @@ export function saveDietPlan({ clientId, base, plan, program, status, answers }:
     answers,
     ...(first && others.length === 0 && { mealPlan: first.mealPlan }),
   };
-  return base
-    ? doctorApi.call(dietPlanCalls.edit, { id: base._id, body: { ...input, updatedAt: base.updatedAt } })
-    : doctorApi.call(dietPlanCalls.create, { clientId, body: input });
+  const { dietPlan } = base
+    ? await doctorApi.call(
+        dietPlanCalls.edit,
+        { id: base._id, body: { ...input, updatedAt: base.updatedAt } },
+        { keys },
+      )
+    : await doctorApi.call(dietPlanCalls.create, { clientId, body: input }, { keys });
+  return dietPlan;
 }

@@ -103,16 +103,8 @@ export function activeWeek(plan: EditedPlan): EditedWeek {
 export const mealCount = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): number =>
   weeks.reduce((sum, { mealPlan }) => sum + mealPlan.length, 0);
 
-const stored = new WeakMap<readonly EditedWeek[], string>();
-
-/** The weeks' stored form; cached, as edits elsewhere do not change the weeks. */
-function contentOf(weeks: readonly EditedWeek[]): string {
-  const known = stored.get(weeks);
-  if (known !== undefined) return known;
-  const content = JSON.stringify(savedWeeks(weeks));
-  stored.set(weeks, content);
-  return content;
-}
+/** The weeks' stored form. */
+const contentOf = (weeks: readonly EditedWeek[]): string => JSON.stringify(savedWeeks(weeks));
 
 /** Whether a save would change anything, or a meal is half built. */
 export function hasChanges(plan: EditedPlan, saved: EditedPlan): boolean {

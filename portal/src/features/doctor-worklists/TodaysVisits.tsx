@@ -6,14 +6,22 @@ import { useId } from 'react';
 import { useNow } from '../../lib/useNow.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 
+const waits = ({ appointment }: DoctorVisit): boolean => appointment.outcome === 'arrived';
+
+/** A client who waits is not past, however late it is. */
 const isPast = ({ appointment: { end, outcome } }: DoctorVisit, now: Date): boolean =>
-  isOver(outcome) || new Date(end) <= now;
+  isOver(outcome) || (outcome === null && new Date(end) <= now);
 
 /** Today's visits in their order; on a day without visits the next ones. */
 export function TodaysVisits({ day: { day, visits, next } }: { day: DoctorWorklists }) {
   const titleId = useId();
   const now = useNow();
-  const coming = visits.find((visit) => !isPast(visit, now));
+  const coming = visits.find((visit) => !isPast(visit, now) && !waits(visit)) ?? next;
+  const placeOf = (visit: DoctorVisit) => {
+    if (waits(visit)) return 'now';
+    if (isPast(visit, now)) return 'past';
+    return visit === coming ? 'next' : 'later';
+  };
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.2rem', mb: 2 }}>
@@ -26,12 +34,7 @@ export function TodaysVisits({ day: { day, visits, next } }: { day: DoctorWorkli
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(next ? [next] : visits).map((visit) => (
-          <VisitFacts
-            key={visit.appointment.id}
-            visit={visit}
-            today={day}
-            place={isPast(visit, now) ? 'past' : visit === (coming ?? next) ? 'next' : 'later'}
-          />
+          <VisitFacts key={visit.appointment.id} visit={visit} today={day} place={placeOf(visit)} />
         ))}
       </Box>
     </section>

@@ -26,22 +26,25 @@ const Visit = styled('li')(({ theme }) => ({
   gap: '4px 12px',
   padding: '14px 0',
   borderTop: '1px solid var(--line)',
-  '&[data-place="next"]': {
+  '&[data-place="now"], &[data-place="next"]': {
     margin: '0 -16px',
     padding: '16px',
     border: 0,
     borderRadius: 'var(--radius)',
     background: 'var(--cream)',
   },
+  '&[data-place="now"] + &[data-place="now"], &[data-place="now"] + &[data-place="next"]': { marginTop: 8 },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
 
 interface Props {
   visit: DoctorVisit;
   today: Day;
-  /** A past visit shows no facts. */
-  place: 'past' | 'next' | 'later';
+  /** A past visit shows no facts; a client who has arrived and waits is now. */
+  place: 'past' | 'now' | 'next' | 'later';
 }
+
+const PLACE_WORDS = { past: '', now: 'Now', next: 'Next', later: '' };
 
 interface Action {
   label: string;
@@ -89,6 +92,9 @@ export function VisitFacts({ visit, today, place }: Props) {
       <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
         {date !== today && <Box sx={{ fontWeight: 400 }}>{formatWeekday(date)}</Box>}
         {formatTime(effectiveTime(appointment).time)}
+        {date === today && PLACE_WORDS[place] && (
+          <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{PLACE_WORDS[place]}</Box>
+        )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -108,7 +114,7 @@ export function VisitFacts({ visit, today, place }: Props) {
             {actionsOf(visit, now).map(({ label, to, name }, index) => (
               <Button
                 key={to}
-                variant={place === 'next' && index === 0 ? 'contained' : 'outlined'}
+                variant={(place === 'now' || place === 'next') && index === 0 ? 'contained' : 'outlined'}
                 size="small"
                 component={Link}
                 to={to}

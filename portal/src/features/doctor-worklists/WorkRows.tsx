@@ -17,12 +17,14 @@ import type { RowOf, WORKLISTS } from './worklists.ts';
 type List = (typeof WORKLISTS)[number];
 type Row = RowOf<List['list']>;
 
-const ANSWERED_ON: Record<NonNullable<AttentionRow['opens']>, string> = {
-  precautions: 'clients',
-  diet: 'diet-plan',
-  vitamin: 'vitamins',
-  herbs: 'herbs',
-  snacks: 'snacks',
+const PLAN = 'Open plan';
+const ANSWERED_ON: Record<NonNullable<AttentionRow['opens']>, { page: string; label: string }> = {
+  precautions: { page: 'clients', label: 'Answer' },
+  misreadings: { page: 'clients', label: 'Compare' },
+  diet: { page: 'diet-plan', label: PLAN },
+  vitamin: { page: 'vitamins', label: PLAN },
+  herbs: { page: 'herbs', label: PLAN },
+  snacks: { page: 'snacks', label: PLAN },
 };
 
 const Row = styled('li')({
@@ -102,10 +104,10 @@ function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) 
             variant="outlined"
             size="small"
             component={Link}
-            to={`/doctor/${ANSWERED_ON[row.opens]}/${person?.id ?? ''}`}
-            aria-label={`${row.opens === 'precautions' ? 'Answer' : 'Open plan'}: ${name}`}
+            to={`/doctor/${ANSWERED_ON[row.opens].page}/${person?.id ?? ''}`}
+            aria-label={`${ANSWERED_ON[row.opens].label}: ${name}`}
           >
-            {row.opens === 'precautions' ? 'Answer' : 'Open plan'}
+            {ANSWERED_ON[row.opens].label}
           </Button>
         )}
         {'signals' in row && row.signals.length === 0 && !row.opens && (
@@ -134,8 +136,8 @@ function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) 
 }
 
 /** Marks the alerts as seen: the row returns only when one is worse or new. */
-function SeenButton({ row: { id, person, signals: alerts } }: { row: AttentionRow }) {
-  const seen = useSeen(id);
+function SeenButton({ row: { person, signals: alerts } }: { row: AttentionRow }) {
+  const seen = useSeen(person?.id ?? '');
   return (
     <Button
       variant="outlined"

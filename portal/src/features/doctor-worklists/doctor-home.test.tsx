@@ -131,6 +131,38 @@ test('the home names the arrived clients and how long they wait', async () => {
   expect(screen.getByText('Arrived')).toBeVisible();
 });
 
+test('each client who waits is now, however late, and next is the first who has not arrived', async () => {
+  const arrived = { outcome: 'arrived' as const, outcomeAt: new Date(Date.now() - HOUR_MS).toISOString() };
+  const of = (id: string, name: string, fromNow: number, more: Partial<Appointment> = {}) =>
+    seen(visit(fromNow, { id, client: { id, name }, ...more }), facts({ allergies: [`of ${name}`] }));
+  const asha = of('a1'.repeat(12), 'Asha Patel', -2, arrived);
+  const bina = of('b2'.repeat(12), 'Bina Shah', -1.5);
+  const chetan = of('c3'.repeat(12), 'Chetan Rao', 0.2, arrived);
+  const divya = of('d4'.repeat(12), 'Divya Nair', 0.7);
+  const esha = of('e5'.repeat(12), 'Esha Modi', 1.2);
+  const farid = of('f6'.repeat(12), 'Farid Khan', -3, { outcome: 'completed' });
+  home(aDay({ visits: [farid, asha, bina, chetan, divya, esha] }));
+  const day = within(await screen.findByRole('region', { name: 'Today' }));
+  const said = day.getAllByRole('listitem').flatMap((row) => {
+    const name = within(row).queryByRole('link', { name: /^[A-Z]\w+ [A-Z]\w+$/ })?.textContent;
+    const place = within(row).queryByText(/^(Now|Next)$/)?.textContent ?? '';
+    return name === undefined ? [] : [`${name} ${place}`.trim()];
+  });
+  expect(said).toEqual([
+    'Farid Khan',
+    'Asha Patel Now',
+    'Bina Shah',
+    'Chetan Rao Now',
+    'Divya Nair Next',
+    'Esha Modi',
+  ]);
+  for (const name of ['Asha Patel', 'Chetan Rao']) {
+    expect(day.getByText(`Allergies: of ${name}`)).toBeVisible();
+    expect(day.getByRole('link', { name: `Consultation of ${name}` })).toBeVisible();
+  }
+  expect(day.queryByText('Allergies: of Bina Shah')).toBeNull();
+});
+
 test('Read leads to the check-in itself, not to the top of a long page', async () => {
   const row = { id: 'e'.repeat(24), fact: '1', words: 'Week 3: plan followed on 5 of 7 days', since, person };
   home(aDay({ checkIns: { count: 1, rows: [row] } }));
@@ -213,6 +245,44 @@ test('a client in need of attention is marked as seen in one press, and the name
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
   expect(requestsOf(calls, progressCalls.seen)[0]?.body).toEqual({ signals: alerts });
   expect(screen.getByText('No course asks for a look.')).toBeVisible();
+});
+
+test('values and plans of one client are rows of their own, seen and put off one by one', async () => {
+  const shared = { since: null, person, signals: [], opens: null, urgent: true };
+  const alerts = [{ name: 'pressure' as const, level: 11 }];
+  const values = { ...shared, id: clientId, fact: '4:11', words: 'Blood pressure 190/115', signals: alerts };
+  const plans = { ...shared, id: `${clientId}:plans`, fact: 'a1', words: 'Gelatin', opens: 'diet' as const };
+  const { user, calls } = home(
+    aDay({ needsAttention: { count: 2, rows: [values, plans] } }),
+    on(progressCalls.seen, { signals: [] }, { clientId }),
+    on(worklistCalls.hide, { message: 'Hidden until tomorrow.' }),
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  const [first, second] = panel.getAllByRole('listitem').map((item) => within(item));
+  expect(second?.queryByRole('button', { name: /^Seen/ })).toBeNull();
+  expect(first?.queryByRole('link', { name: /^Open plan/ })).toBeNull();
+  await user.click(first!.getByRole('button', { name: 'Seen: Asha Patel' }));
+  expect(requestsOf(calls, progressCalls.seen)[0]?.body).toEqual({ signals: alerts });
+  await user.click(second!.getByRole('button', { name: 'Not today: Asha Patel, Gelatin' }));
+  await waitFor(() =>
+    expect(requestsOf(calls, worklistCalls.hide)[0]?.body).toEqual({
+      list: 'needsAttention',
+      id: `${clientId}:plans`,
+      fact: 'a1',
+    }),
+  );
+});
+
+test('texts that are read differently now lead to where both readings stand', async () => {
+  const words = '1 text is read differently now: TSH: “0,045” was 45, is 0.045';
+  const row = { id: clientId, fact: ';1', words, since: null, person, signals: [], urgent: false };
+  home(aDay({ needsAttention: { count: 1, rows: [{ ...row, opens: 'misreadings' }] } }));
+  const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(panel.getByText(words)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Compare: Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/clients/${clientId}`,
+  );
 });
 
 test('something that speaks against a plan leads to that plan, whatever was seen', async () => {

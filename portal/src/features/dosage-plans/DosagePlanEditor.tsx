@@ -1,4 +1,5 @@
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { RailPlace } from '@clinic/contract/care/rails/findings';
 import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-rules';
 import AddIcon from '@mui/icons-material/Add';
@@ -13,15 +14,17 @@ import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
+import { saveFailure } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { focusRow } from '../rails/focus-row.ts';
 import { saidAt } from '../rails/rail-words.ts';
+import { usePlanSaving } from '../rails/usePlanSaving.ts';
 import { useRails } from '../rails/useRails.ts';
 import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
-import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
+import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
 import {
   blankEntry,
   checkedEntries,
@@ -36,7 +39,6 @@ import {
 import { DosageEntryEditor } from './DosageEntryEditor.tsx';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
 import { UnusualDoses } from './UnusualDoses.tsx';
-import { useSaveDosagePlan } from './useSaveDosagePlan.ts';
 
 /** After the plan: what it says takes the rules and the foods. */
 const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
@@ -48,6 +50,13 @@ interface Props {
   saved: DosagePlan | null;
 }
 
+interface Sent {
+  base: DosagePlan | null;
+  content: EditedEntry[];
+  answers: PlanAnswer[];
+}
+
+const verbOf = ({ base }: Sent) => (base ? 'update' : 'create');
 const itself = (entries: EditedEntry[]): EditedEntry[] => entries;
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
@@ -66,23 +75,34 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const [added, setAdded] = useState<string>();
   const [asking, setAsking] = useState(false);
   const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
-  const lacking = dosagePlanProblem(kind, entries) ?? entries.map(typedProblem).find(Boolean);
-  const { problems, tries, check, fail } = useSaveProblems({
-    missing: lacking ? [lacking] : [],
-    content: [entries],
-    editor,
-  });
-  const list = useFirstMarked(tries);
-
   const plans = useMemo(() => ({ [kind]: checkedEntries(entries) }), [kind, entries]);
   const rails = useRails({ clientId, of: kind, plans });
   const questions = useRailsQuestion(rails);
-  const save = useSaveDosagePlan({ kind, clientId, editor, rails, questions, fail });
+  const saving = usePlanSaving<DosagePlan, EditedEntry[], Sent>({
+    editor,
+    rails,
+    questions,
+    queryKey: dosagePlanQuery(kind, clientId).queryKey,
+    plansOf: (content) => ({ [kind]: checkedEntries(content) }),
+    send: ({ content, ...sent }, keys) => saveDosagePlan({ kind, clientId, entries: content, ...sent }, keys),
+    said: (sent) => `${Plan} plan ${verbOf(sent)}d successfully!`,
+    failed: (failure, sent) => saveFailure(failure, verbOf(sent), `${kind} plan`),
+  });
+  const lacking = dosagePlanProblem(kind, entries) ?? entries.map(typedProblem).find(Boolean);
+  const { problems, tries, check } = useSaveProblems({
+    missing: lacking ? [lacking] : [],
+    content: [entries],
+    editor,
+    saving,
+  });
+  const list = useFirstMarked(tries);
   const send = () => {
     setAsking(false);
-    const kept = keptEntries(entries);
-    change(() => kept);
-    save.send(kept);
+    const content = keptEntries(entries);
+    change(() => content);
+    questions.unlessAsked({ [kind]: checkedEntries(content) }, (answers) =>
+      saving.save({ base, content, answers }),
+    );
   };
   const submit = () => {
     forgetRemoved();
@@ -158,7 +178,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           editor={editor}
           problem={problems[0]}
           saveLabel={`${base ? 'Update' : 'Save'} ${Plan} Plan`}
-          saving={save.isPending}
+          saving={saving.sending !== null}
           nothingYet={nothingYet}
           checked={<RailsLine rails={rails} onGo={goTo} />}
           onSave={submit}

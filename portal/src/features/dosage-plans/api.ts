@@ -3,6 +3,7 @@ import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-p
 import { readDosageEntry } from '@clinic/contract/care/dosage-rules';
 import type { Stored } from '@clinic/contract/people';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { sentEntries, type EditedEntry } from './dosage-entries.ts';
@@ -28,14 +29,13 @@ export const dosageKinds = {
   },
 } as const satisfies Record<DosagePlanKind, object>;
 
-type Answer = Record<string, unknown>;
+function planOf(kind: DosagePlanKind, plan: Stored): DosagePlan {
+  return { ...plan, entries: entriesIn(kind, plan) ?? [] };
+}
 
-function planIn(kind: DosagePlanKind, answer: Answer): DosagePlan | null {
-  const { answer: key, list } = dosageKinds[kind];
-  const plan = answer[key] as (Stored & Record<string, unknown>) | null | undefined;
-  if (!plan) return null;
-  const entries = plan[list];
-  return { ...plan, entries: Array.isArray(entries) ? entries.map(readDosageEntry) : [] };
+function planIn(kind: DosagePlanKind, answer: Record<string, unknown>): DosagePlan | null {
+  const plan = answer[dosageKinds[kind].answer] as Stored | null | undefined;
+  return plan ? planOf(kind, plan) : null;
 }
 
 /** The entries of a stored version; undefined when it has no readable ones. */
@@ -61,13 +61,17 @@ interface Save {
   answers: PlanAnswer[];
 }
 
-/** Resolves to the stored plan, or to why it was not stored. */
-export async function saveDosagePlan({ kind, clientId, entries, base, answers }: Save) {
+export async function saveDosagePlan(save: Save, keys?: RepeatKeys): Promise<DosagePlan> {
+  const { kind, clientId, entries, base, answers } = save;
   const sent = sentEntries(entries);
   const over = { ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }), answers };
-  const answer =
-    kind === 'vitamin'
-      ? await doctorApi.call(vitaminPlanCalls.save, { clientId, body: { vitamins: sent, ...over } })
-      : await doctorApi.call(herbsPlanCalls.save, { clientId, body: { herbs: sent, ...over } });
-  return { plan: planIn(kind, { ...answer }), message: answer.message };
+  if (kind === 'vitamin') {
+    const body = { vitamins: sent, ...over };
+    return planOf(
+      kind,
+      (await doctorApi.call(vitaminPlanCalls.save, { clientId, body }, { keys })).vitaminPlan,
+    );
+  }
+  const body = { herbs: sent, ...over };
+  return planOf(kind, (await doctorApi.call(herbsPlanCalls.save, { clientId, body }, { keys })).herbsPlan);
 }

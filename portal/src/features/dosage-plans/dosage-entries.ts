@@ -9,7 +9,7 @@ import {
   withCount,
   withTiming,
 } from '@clinic/contract/care/dosage-rules';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import type { DosagePlan } from './api.ts';
 
 /** An entry on the screen; the key and the typed counts never leave the browser. */

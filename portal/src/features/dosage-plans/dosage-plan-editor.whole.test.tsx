@@ -17,7 +17,7 @@ test('a count of nothing clears the timing', async () => {
   expect(screen.getByText('Total a day: 0')).toBeVisible();
 });
 
-test.each(['1.5', '0.5', '½', '-2', '1e2', '1,5', '०'])(
+test.each(['1.5', '0.5', '½', '-2', '1e2', '1,5'])(
   'a count of "%s" stays as it was typed, and is refused in words',
   async (typed) => {
     const { user, bodies } = open('vitamins', [on(vitaminPlanCalls.current, { vitaminPlan }, { clientId })]);

@@ -4,18 +4,20 @@ import {
   type EnergyTarget,
   type TargetPerson,
 } from '@clinic/contract/care/foods/energy-target';
-import type { Precautions } from '@clinic/contract/care/precautions';
+import type { Precautions, SavePrecautions } from '@clinic/contract/care/precautions';
 import type { GoalDirection } from '@clinic/contract/care/progress-goal';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import { isStale } from '@clinic/ui/session/refusal.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog.tsx';
+import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { precautionsQuery, savePrecautions } from '../precautions/api.ts';
 import { targetFrom, targetValues, withActivity, type TargetProblemAt } from './energy-target-form.ts';
 
@@ -39,17 +41,19 @@ interface Props {
 export default function EnergyTargetDialog({ clientId, known, person, direction, onClose }: Props) {
   const queries = useQueryClient();
   const { queryKey } = precautionsQuery(clientId);
-  const [values, setValues] = useState(() => targetValues(known.target));
+  const form = useKeptValues(`energyTarget:${clientId}`, targetValues(known.target));
+  const { values } = form;
   const [problem, setProblem] = useState<TargetProblemAt>();
-  const [changed, setChanged] = useState(false);
-  const save = useMutation({
-    mutationFn: savePrecautions,
-    onSuccess: (saved) => {
+  const { save, isBusy, isSaved, refusal } = useSaving<SavePrecautions, Precautions>({
+    draft: form.name,
+    send: (body, { keys }) => savePrecautions(clientId, body, keys),
+    saved: (saved) => {
       queries.setQueryData(queryKey, saved);
       notify.success(saved.target ? 'The target is saved.' : 'There is no target any more.');
       onClose();
     },
-    onError: (failure) => {
+    otherwise: FAILED,
+    refused: (failure) => {
       // The newer state arrives under what was typed.
       if (isStale(failure)) void queries.invalidateQueries({ queryKey });
     },
@@ -57,7 +61,7 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
   const send = (target: EnergyTarget | null) => {
     const { answers, version } = known;
     const added = known.added.map(({ sort, code, words }) => ({ sort, code, words }));
-    save.mutate({ clientId, body: { answers, added, target, version } });
+    void save({ answers, added, target, version });
   };
   const field = (name: 'energy' | 'protein' | 'reason') => ({
     name,
@@ -66,8 +70,7 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
     error: problem?.field === name ? problem.text : undefined,
     onChange: (value: string) => {
       setProblem(undefined);
-      setChanged(true);
-      setValues((now) => ({ ...now, [name]: value }));
+      form.change({ [name]: value });
     },
   });
   const proposed = values.activity && proposedTarget(person, direction, values.activity);
@@ -75,10 +78,8 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
     <FormDialog
       title="Target of a day"
       submitLabel="Save target"
-      busy={save.isPending}
-      problem={
-        save.error ? (isStale(save.error) ? CHANGED_MEANWHILE : failureText(save.error, FAILED)) : undefined
-      }
+      busy={isBusy}
+      problem={refusal?.stale ? CHANGED_MEANWHILE : refusal?.sentence}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,7 +88,8 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
         else send(read.target);
       }}
     >
-      <UnsavedGuard dirty={changed && !save.isSuccess} />
+      <UnsavedGuard dirty={form.dirty && !isSaved} onLeave={form.drop} />
+      {form.restored && <RestoredNotice announce="status" onStartAfresh={form.discard} />}
       <InputField
         label="A usual day is"
         name="activity"
@@ -97,11 +99,8 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
         error={problem?.field === 'activity' ? problem.text : undefined}
         onChange={(activity: string) => {
           setProblem(undefined);
-          setChanged(true);
-          setValues((now) =>
-            activity === ''
-              ? { ...now, activity }
-              : withActivity(now, activity as Activity, person, direction),
+          form.change(
+            activity === '' ? { activity } : withActivity(values, activity as Activity, person, direction),
           );
         }}
       />
@@ -120,7 +119,7 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
         <Button
           size="small"
           color="inherit"
-          disabled={save.isPending}
+          disabled={isBusy}
           onClick={() => send(null)}
           sx={{ alignSelf: 'flex-start' }}
         >

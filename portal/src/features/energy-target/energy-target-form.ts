@@ -7,7 +7,8 @@ import {
   type TargetProblem,
 } from '@clinic/contract/care/foods/energy-target';
 import type { GoalDirection } from '@clinic/contract/care/progress-goal';
-import { numberIn } from '@clinic/contract/number-in-text';
+import { readNumber } from '@clinic/contract/reading/numbers';
+import { valueOf } from '@clinic/contract/reading/reading';
 
 /** As it is typed. */
 export interface TargetValues {
@@ -41,7 +42,9 @@ export interface TargetProblemAt extends Omit<TargetProblem, 'field'> {
   field: keyof TargetValues;
 }
 
-const whole = (typed: string): number => Math.round(numberIn(typed) ?? Number.NaN);
+/** Kilocalories and grams: a comma before three digits makes a group. */
+const whole = (typed: string): number =>
+  Math.round(valueOf(readNumber(typed, { comma: 'group' })) ?? Number.NaN);
 
 /** The target that was typed, or what is wrong with it. */
 export function targetFrom(

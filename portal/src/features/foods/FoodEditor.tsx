@@ -86,7 +86,7 @@ export function FoodEditor(props: Props) {
               {form.retired ? 'Offer it again' : 'Retire'}
             </Button>
           )}
-          <Button type="submit" variant="contained" loading={open.isPending}>
+          <Button type="submit" variant="contained" loading={open.isBusy}>
             Save food
           </Button>
         </Box>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryView } from '../../components/QueryView.tsx';
 import { foodsQuery } from './api.ts';
+import { DoubtfulFoods } from './DoubtfulFoods.tsx';
 import { FoodList } from './FoodList.tsx';
 
 export function FoodsScreen() {
@@ -21,6 +22,7 @@ export function FoodsScreen() {
           </Button>
         }
       />
+      <DoubtfulFoods />
       <QueryView
         query={foods}
         errorText={(failure) => failureText(failure, 'The foods could not be loaded.')}

@@ -1,6 +1,12 @@
-import { foodCalls, type ChangeFood, type SaveFood } from '@clinic/contract/care/foods/food-calls';
+import {
+  foodCalls,
+  type ChangeFood,
+  type DoubtfulFood,
+  type SaveFood,
+} from '@clinic/contract/care/foods/food-calls';
 import { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import type { Food } from '@clinic/contract/care/foods/foods';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { fetchCatalogue, type Catalogue } from './kept-catalogue.ts';
@@ -40,9 +46,23 @@ export const foodsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Foods whose values cannot be right; a change of any food may have mended one. */
+export const doubtfulFoodsQuery = queryOptions({
+  queryKey: [...foodsQuery.queryKey, 'doubtful'],
+  queryFn: async ({ signal }) => (await doctorApi.call(foodCalls.doubtful, {}, { signal })).foods,
+  staleTime: 0,
+});
+
+export const lookAtFood = ({ id, version }: DoubtfulFood) =>
+  doctorApi.call(foodCalls.lookedAt, { id, body: { version } });
+
 /** `id`: of a food that is changed. */
-export const saveFood = async ({ id, body }: { id?: string; body: ChangeFood }): Promise<Food> => {
-  if (id !== undefined) return (await doctorApi.call(foodCalls.change, { id, body })).food;
+export const saveFood = async (
+  id: string | undefined,
+  body: ChangeFood,
+  keys?: RepeatKeys,
+): Promise<Food> => {
+  if (id !== undefined) return (await doctorApi.call(foodCalls.change, { id, body }, { keys })).food;
   const { version: _version, retired: _retired, ...first } = body;
-  return (await doctorApi.call(foodCalls.create, { body: first satisfies SaveFood })).food;
+  return (await doctorApi.call(foodCalls.create, { body: first satisfies SaveFood }, { keys })).food;
 };

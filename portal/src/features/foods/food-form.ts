@@ -1,7 +1,9 @@
 import type { ChangeFood } from '@clinic/contract/care/foods/food-calls';
 import { NO_AYURVEDA, NO_VALUES } from '@clinic/contract/care/foods/empty-food';
 import { joinTags, ownTags, type FoodTags } from '@clinic/contract/care/foods/food-tags';
+import { MOST_OF_UNIT, type FoodProblem } from '@clinic/contract/care/foods/food-rules';
 import {
+  NUTRIENTS,
   ofEachNutrient,
   type AyurvedaOfFood,
   type Food,
@@ -10,7 +12,8 @@ import {
   type Nutrient,
   type Nutrients,
 } from '@clinic/contract/care/foods/foods';
-import { numberIn } from '@clinic/contract/number-in-text';
+import { readNumber } from '@clinic/contract/reading/numbers';
+import { sentenceOf, valueOf, type Reading } from '@clinic/contract/reading/reading';
 import { RecipeError, recipeFacts } from '@clinic/contract/care/foods/recipe-facts';
 
 /** A food as it is typed: numbers are texts, several names stand in one. */
@@ -110,19 +113,33 @@ export function factsOf(
   }
 }
 
-/** Not a number: what is typed is none, and the rules say so. */
-const numberOf = (typed: string): number =>
-  /^[\d.,\s]+$/.test(typed) ? (numberIn(typed) ?? Number.NaN) : Number.NaN;
-const orNull = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
+/** Grams as typed; NaN where the text is none, and the rules say so. */
+const gramsIn = (typed: string): number => valueOf(readNumber(typed, { comma: 'group' })) ?? Number.NaN;
+
+/** How much of a nutrient 100 g have: of two readings the one that is possible. */
+const nutrientReading = (form: FoodForm, code: Nutrient): Reading<number> => {
+  const most = MOST_OF_UNIT[NUTRIENTS.find((one) => one.code === code)?.unit ?? 'g'];
+  return readNumber(form.per100[code], { isPossible: (value) => value >= 0 && value <= most });
+};
+const nutrientIn = (form: FoodForm, code: Nutrient): number | null =>
+  form.per100[code].trim() === '' ? null : (valueOf(nutrientReading(form, code)) ?? Number.NaN);
+
+/** The sentences for values that have two readings, or are written in a way that is not read. */
+export const unreadValues = (form: FoodForm): FoodProblem[] =>
+  NUTRIENTS.flatMap(({ code }) => {
+    const text = sentenceOf(nutrientReading(form, code));
+    return text ? [{ field: `per100.${code}`, text }] : [];
+  });
 
 /** What is typed as fields of a food, and what follows from its recipe. */
 export function fieldsOf(form: FoodForm, itself: Pick<Food, 'key'> | undefined, find: FindFood) {
-  const recipe = form.recipe.map(({ food, grams }) => ({ food, grams: numberOf(grams) }));
-  const yieldGrams = form.kind === 'dish' ? orNull(form.yieldGrams) : null;
+  const recipe = form.recipe.map(({ food, grams }) => ({ food, grams: gramsIn(grams) }));
+  const isYieldTyped = form.kind === 'dish' && form.yieldGrams.trim() !== '';
+  const yieldGrams = isYieldTyped ? gramsIn(form.yieldGrams) : null;
   const isWeighed = recipe.every(({ grams }) => grams > 0) && (yieldGrams === null || yieldGrams > 0);
   const follows = isWeighed ? factsOf({ kind: form.kind, recipe, yieldGrams }, itself, find) : undefined;
   const facts = follows && !('problem' in follows) ? follows : null;
-  const per100: Nutrients = facts?.per100 ?? ofEachNutrient((code) => orNull(form.per100[code]));
+  const per100: Nutrients = facts?.per100 ?? ofEachNutrient((code) => nutrientIn(form, code));
   const fields: FoodFields = {
     kind: form.kind,
     names: form.names,
@@ -130,7 +147,7 @@ export function fieldsOf(form: FoodForm, itself: Pick<Food, 'key'> | undefined, 
       .split(/[,;\n]/)
       .map((one) => one.trim())
       .filter(Boolean),
-    units: form.units.map(({ name, grams }) => ({ name, grams: numberOf(grams) })),
+    units: form.units.map(({ name, grams }) => ({ name, grams: gramsIn(grams) })),
     per100: form.kind === 'dish' ? (facts?.per100 ?? NO_VALUES) : per100,
     ...(facts ? joinTags(facts, form.tags) : form.tags),
     recipe: form.kind === 'dish' ? recipe : [],

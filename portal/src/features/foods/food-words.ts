@@ -1,18 +1,20 @@
-import { CONTENTS } from '@clinic/contract/care/food-words';
 import { contentLabel, traitLabel } from '@clinic/contract/care/foods/food-tags';
-import { AVOIDED, FOOD_TRAITS, type Food, type Sureness } from '@clinic/contract/care/foods/foods';
-import { SUBSTANCE_WORDS } from '@clinic/contract/care/rails/substance-words';
+import { FOOD_TRAITS, type Food, type Sureness } from '@clinic/contract/care/foods/foods';
+import { AVOIDED_CODES, CONTENT_LABELS, SUBSTANCE_LABELS } from '@clinic/contract/care/vocabulary/codes';
 import type { ChipChoice } from './ChipChoices.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-export const CONTENT_CHOICES: readonly ChipChoice[] = CONTENTS;
-export const AVOIDED_CHOICES: readonly ChipChoice[] = AVOIDED.map((code) => ({ code, label: capital(code) }));
+export const CONTENT_CHOICES: readonly ChipChoice[] = CONTENT_LABELS;
+export const AVOIDED_CHOICES: readonly ChipChoice[] = AVOIDED_CODES.map((code) => ({
+  code,
+  label: capital(code),
+}));
 export const TRAIT_CHOICES: readonly ChipChoice[] = FOOD_TRAITS.map((code) => ({
   code,
   label: capital(traitLabel(code)),
 }));
-export const HERB_CHOICES: readonly ChipChoice[] = SUBSTANCE_WORDS;
+export const HERB_CHOICES: readonly ChipChoice[] = SUBSTANCE_LABELS;
 
 export const DIET_OPTIONS = [
   { value: 'vegan', label: 'Vegan: nothing of an animal' },

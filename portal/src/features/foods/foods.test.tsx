@@ -33,8 +33,46 @@ test('what is missing is marked before anything is sent', async () => {
   expect(requestsOf(calls, foodCalls.create)).toEqual([]);
 });
 
+test('a value that a comma leaves two readings is asked, where both are possible', async () => {
+  const { user, calls } = open('/doctor/foods/new');
+  await user.type(await screen.findByLabelText(/^Name in English/), 'Sea salt');
+  await user.type(screen.getByLabelText('Sodium (mg)'), '1,250');
+  await user.type(screen.getByLabelText('Protein (g)'), '1,250');
+  await user.click(save());
+  expect(screen.getByLabelText('Sodium (mg)')).toHaveAccessibleDescription('1,250: 1250 or 1.25?');
+  expect(screen.getByLabelText('Protein (g)')).not.toHaveAccessibleDescription(/1250/);
+  expect(requestsOf(calls, foodCalls.create)).toEqual([]);
+});
+
 test('foods that cannot be fetched are not called none', async () => {
   answerApi([on(foodCalls.all, () => new Refused('SERVER_ERROR'))]);
   renderAt('/doctor/foods', { as: { area: 'doctor' } });
   expect(await screen.findByText('The foods could not be loaded.')).toBeVisible();
+});
+
+test('foods whose values cannot be right are named above all foods, until a doctor has looked at them', async () => {
+  const soya = { id: id('s'), name: 'Soya chunks', doubt: 'Protein: 1,250 g in 100 g', version: 3 };
+  const oil = { id: id('o'), name: 'Oil', doubt: 'Energy: 9,000 kcal in 100 g', version: 1 };
+  const { user, calls } = open('/doctor/foods', [
+    on(foodCalls.doubtful, { foods: [oil, soya] }),
+    on(foodCalls.lookedAt, { foods: [oil] }, { id: soya.id }),
+  ]);
+  const notice = within(await screen.findByRole('region', { name: 'Values that cannot be right' }));
+  const [, row] = notice.getAllByRole('listitem');
+  expect(row).toHaveTextContent('Soya chunks: Protein: 1,250 g in 100 g');
+  expect(notice.getByRole('link', { name: 'Soya chunks' })).toHaveAttribute(
+    'href',
+    `/doctor/foods/${soya.id}`,
+  );
+  await user.click(notice.getByRole('button', { name: 'Looked at: Soya chunks' }));
+  expect(await notice.findAllByRole('listitem')).toHaveLength(1);
+  expect(notice.queryByRole('link', { name: 'Soya chunks' })).toBeNull();
+  expect(requestsOf(calls, foodCalls.lookedAt)[0]?.body).toEqual({ version: 3 });
+});
+
+test('where all values can be right nothing stands above the foods', async () => {
+  const { calls } = open('/doctor/foods');
+  expect(await screen.findByText('4 of 4 foods')).toBeVisible();
+  expect(requestsOf(calls, foodCalls.doubtful)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Values that cannot be right' })).toBeNull();
 });

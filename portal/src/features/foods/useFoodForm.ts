@@ -1,16 +1,17 @@
 import { FOOD_LIMITS, foodProblems } from '@clinic/contract/care/foods/food-rules';
 import { takenAway } from '@clinic/contract/care/foods/food-tags';
+import type { ChangeFood } from '@clinic/contract/care/foods/food-calls';
 import type { Food } from '@clinic/contract/care/foods/foods';
 import { listed } from '@clinic/contract/platform/listed';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import { fieldErrorsOf, isStale } from '@clinic/ui/session/refusal.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 import { foodsQuery, saveFood, type Foods } from './api.ts';
-import { bodyOf, fieldsOf, type FoodForm } from './food-form.ts';
+import { bodyOf, fieldsOf, unreadValues, type FoodForm } from './food-form.ts';
 
 const CHANGED_MEANWHILE =
   'Somebody else changed this food meanwhile. What you typed is kept: please look at it once more and save.';
@@ -29,11 +30,12 @@ interface Options {
 
 /** A food that is being typed: kept in this browser, checked by the contract's rules, saved. */
 export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
-  const draft = useDraft<FoodForm>(`food:${record}`);
-  const [form, setForm] = useState(() => draft.read()?.value ?? start);
-  const [dirty, setDirty] = useState(() => draft.read() !== null);
+  const name = `food:${record}`;
+  const draft = useKeptDraft<FoodForm>(name);
+  const [form, setForm] = useState(() => draft?.read()?.value ?? start);
+  const [dirty, setDirty] = useState(() => Boolean(draft?.read()));
   const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [isIncomplete, setIncomplete] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [seen, setSeen] = useState(food?.version);
   if (food && food.version !== seen) {
@@ -48,16 +50,17 @@ export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
   const wrong: Record<string, string> = Object.fromEntries(
     [
       ...foodProblems(fields),
+      ...(fields.kind === 'ingredient' ? unreadValues(form) : []),
       ...(recipeProblem ? [{ field: 'recipe', text: recipeProblem }] : []),
       ...(gone.length > 0 && form.because.trim().length < min
         ? [{ field: 'because', text: `Please say why, in at least ${min} characters.` }]
         : []),
     ].map(({ field, text }) => [field, text]),
   );
-  const { mutate, isPending } = useMutation({
-    mutationFn: saveFood,
-    onSuccess: (saved) => {
-      draft.drop();
+  const { save, isBusy, refusal, forgetRefusal } = useSaving<ChangeFood, Food>({
+    draft: name,
+    send: (body, { keys }) => saveFood(food?.id, body, keys),
+    saved: (saved) => {
       // Before the page is left, which asks about what is not saved.
       flushSync(() => {
         setDirty(false);
@@ -68,8 +71,8 @@ export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
       void queries.invalidateQueries({ queryKey: foodsQuery.queryKey });
       onSaved(saved);
     },
-    onError: (failure) => {
-      setProblem(isStale(failure) ? CHANGED_MEANWHILE : failureText(failure, NOT_SAVED));
+    otherwise: NOT_SAVED,
+    refused: (failure) => {
       setRefused(fieldErrorsOf(failure) ?? {});
       // The newer state arrives under what was typed.
       if (isStale(failure)) void queries.invalidateQueries({ queryKey: foodsQuery.queryKey });
@@ -83,32 +86,30 @@ export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
     dirty,
     /** What the change takes away, in words; empty: nothing. */
     gone: gone.length > 0 ? listed(gone) : '',
-    problem,
-    isPending,
+    problem: isIncomplete ? LOOK_ABOVE : refusal?.stale ? CHANGED_MEANWHILE : refusal?.sentence,
+    isBusy,
     errorOf: (field: string): string | undefined => refused[field] ?? (tried ? wrong[field] : undefined),
     change: (part: Partial<FoodForm>) => {
       const next = { ...form, ...part };
       setForm(next);
       setDirty(true);
       setRefused({});
-      draft.keep(next);
+      draft?.keep(next);
     },
     discard: () => {
-      draft.drop();
+      draft?.drop();
       setForm(start);
       setDirty(false);
       setTried(false);
-      setProblem(undefined);
+      setIncomplete(false);
+      forgetRefusal();
       setRefused({});
     },
     save: () => {
-      setProblem(undefined);
-      if (Object.keys(wrong).length > 0) {
-        setTried(true);
-        setProblem(LOOK_ABOVE);
-        return;
-      }
-      mutate({ id: food?.id, body: bodyOf(fields, form, food?.version ?? 0) });
+      const isWrong = Object.keys(wrong).length > 0;
+      setIncomplete(isWrong);
+      if (isWrong) setTried(true);
+      else void save(bodyOf(fields, form, food?.version ?? 0));
     },
   };
 }

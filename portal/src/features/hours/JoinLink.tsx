@@ -1,15 +1,16 @@
+import type { VisitSettings } from '@clinic/contract/identity/doctor-calls';
 import { httpsAddress, optional } from '@clinic/contract/rules';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { HoursSection } from '@clinic/ui/hours/HoursSection.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
-import { useDraft } from '../../components/useDraft.ts';
+import { useState } from 'react';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { setJoinLink, visitSettingsQuery } from './api.ts';
 
 const FAILED = 'The link could not be saved. Please try again.';
@@ -17,34 +18,21 @@ const FAILED = 'The link could not be saved. Please try again.';
 /** The doctor's link for online visits; a visit's own link takes precedence. */
 export function JoinLink({ joinLink }: { joinLink: string | null }) {
   const queryClient = useQueryClient();
-  const draft = useDraft<string>('joinLink');
   const saved = joinLink ?? '';
-  const [edited, setEdited] = useState<string | null>(() => draft.read()?.value ?? null);
+  const form = useKeptValues('ownJoinLink', { link: saved });
+  const { link } = form.values;
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const typed = edited ?? saved;
-  const wrong = optional(httpsAddress)(typed.trim());
-  useEffect(() => {
-    if (edited !== null) draft.keep(edited);
-  }, [draft, edited]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setFailure(null);
-    if (wrong) return;
-    setBusy(true);
-    try {
-      queryClient.setQueryData(visitSettingsQuery.queryKey, await setJoinLink(typed.trim() || null));
-      draft.drop();
-      setEdited(null);
+  const wrong = optional(httpsAddress)(link.trim());
+  const { save, isBusy, refusal, forgetRefusal } = useSaving<{ link: string }, VisitSettings>({
+    draft: form.name,
+    send: (typed) => setJoinLink(typed.link.trim() || null),
+    saved: (settings, typed) => {
+      queryClient.setQueryData(visitSettingsQuery.queryKey, settings);
+      form.settle(typed);
       notify.success('The link is saved.');
-    } catch (error) {
-      setFailure(failureText(error, FAILED));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    otherwise: FAILED,
+  });
   return (
     <HoursSection
       title="Online visits"
@@ -54,22 +42,27 @@ export function JoinLink({ joinLink }: { joinLink: string | null }) {
         component="form"
         noValidate
         aria-label="Online visits"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (wrong) forgetRefusal();
+          else void save(form.values);
+        }}
         sx={{ display: 'grid', gap: 4, maxWidth: 640 }}
       >
-        <UnsavedGuard dirty={edited !== null && edited !== saved} onLeave={() => draft.drop()} />
+        <UnsavedGuard dirty={link !== saved} onLeave={form.drop} />
         <InputField
           label="Joining link"
-          value={typed}
+          value={link}
           placeholder="https://"
           error={tried ? wrong : undefined}
           htmlInput={{ inputMode: 'url' }}
           autoComplete="off"
-          onChange={setEdited}
+          onChange={(typed) => form.change({ link: typed })}
         />
-        {failure && <FailureNotice sentence={failure} />}
+        {refusal && <FailureNotice sentence={refusal.sentence} />}
         <Box>
-          <ClinicButton type="submit" look="filled" disabled={busy} aria-busy={busy}>
+          <ClinicButton type="submit" look="filled" disabled={isBusy} aria-busy={isBusy}>
             Save link
           </ClinicButton>
         </Box>

@@ -1,23 +1,18 @@
 import { DoctorHoursSections } from '@clinic/ui/hours/DoctorHoursSections.tsx';
-import { HoursContext, useClinicHours, type HoursAccess } from '@clinic/ui/hours/hours-access.ts';
+import { useClinicHours } from '@clinic/ui/hours/clinic-hours.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useAccount } from '../../components/account.ts';
 import { QueryView } from '../../components/QueryView.tsx';
-import { doctorApi } from '../../lib/http.ts';
 import { visitSettingsQuery } from './api.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { JoinLink } from './JoinLink.tsx';
 
 export function OwnHours() {
-  const { id: account } = useAccount();
-  const access = useMemo<HoursAccess>(() => ({ api: doctorApi, area: 'doctor', account }), [account]);
-  const hours = useClinicHours(access);
+  const hours = useClinicHours();
   const settings = useQuery(visitSettingsQuery);
   return (
-    <HoursContext value={access}>
+    <>
       <PageHeader title="Hours" context="When you see clients, and when you are away." />
       <QueryView query={hours} errorText={(error) => failureText(error, 'Your hours could not be read.')}>
         {({ doctors: [own], closures }) => own && <DoctorHoursSections hours={own} closures={closures} />}
@@ -33,6 +28,6 @@ export function OwnHours() {
           </>
         )}
       </QueryView>
-    </HoursContext>
+    </>
   );
 }

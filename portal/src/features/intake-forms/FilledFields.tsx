@@ -1,6 +1,6 @@
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
 import { today } from '@clinic/ui/clinic-page';
-import { ageOn } from '@clinic/contract/dashboards/client-facts';
+import { ageOn } from '@clinic/contract/reading/days';
 import type { ComputedValue } from '@clinic/contract/care/computed-fields';
 import { useCallback } from 'react';
 import { BloodReportField } from './BloodReport.tsx';
@@ -30,7 +30,7 @@ export function FilledFields({ formType, headings, hints, computed, filled, with
   const onFieldChange = useCallback(
     (name: string, value: string) => {
       noteEdited(name);
-      if (name === 'dob') setValue('age', ageOn(today(), value), { shouldDirty: true });
+      if (name === 'dob') setValue('age', String(ageOn(today(), value) ?? ''), { shouldDirty: true });
     },
     [noteEdited, setValue],
   );

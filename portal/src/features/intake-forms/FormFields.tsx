@@ -1,6 +1,7 @@
 import type { ComputedValue } from '@clinic/contract/care/computed-fields';
 import type { FormField } from '@clinic/contract/care/intake-form-definition';
-import { oneNumber } from '@clinic/contract/number-in-text';
+import { CLINIC_DAYS, FIRST_DAY } from '@clinic/contract/reading/days';
+import { oneNumber } from '@clinic/contract/reading/one-number';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { unreadHint } from '@clinic/contract/care/unread-fields';
@@ -62,7 +63,7 @@ const FormFieldEdit = memo(function FormFieldEdit({
   const shared = {
     name,
     control,
-    rules: { validate: rules[kind] },
+    rules: { validate: field.max === undefined ? rules[kind] : longText(field.max) },
     label: labelOf(field),
     helperText: unreadHint(formType, name, typed ?? '', today()) ?? hint ?? offer,
     onChange: (value: string) => on.onFieldChange(name, value),
@@ -74,7 +75,14 @@ const FormFieldEdit = memo(function FormFieldEdit({
   }
   if (kind === 'text') return <FormTextField {...shared} rows={4} />;
   const inputMode = kind === 'number' ? 'decimal' : undefined;
-  return <FormTextField {...shared} type={types[kind]} htmlInput={{ inputMode, enterKeyHint: 'next' }} />;
+  return (
+    <FormTextField
+      {...shared}
+      type={types[kind]}
+      days={{ from: name === 'dob' ? FIRST_DAY : CLINIC_DAYS.from, to: today() }}
+      htmlInput={{ inputMode, enterKeyHint: 'next' }}
+    />
+  );
 });
 
 export function FormFieldsEdit({ definition, headings, hints, computed, ...shared }: EditProps) {

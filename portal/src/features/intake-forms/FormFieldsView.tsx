@@ -1,5 +1,6 @@
-import { formatDay, isRealDate } from '@clinic/contract/clinic-calendar';
 import type { FormField } from '@clinic/contract/care/intake-form-definition';
+import { shownPastDay } from '@clinic/contract/reading/days';
+import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldHints, FormValues } from './form-values.ts';
@@ -7,7 +8,7 @@ import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
 
 function shown(field: FormField, value: string | undefined): string {
   if (!value) return '–';
-  return field.kind === 'date' && isRealDate(value) ? formatDay(value) : value;
+  return field.kind === 'date' ? shownPastDay(value, today()) : value;
 }
 
 interface ViewProps extends Shown {

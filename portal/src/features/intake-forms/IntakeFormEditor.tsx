@@ -15,6 +15,7 @@ import { formKeys } from './form-keys.ts';
 import { CorrectionQuestion } from './CorrectionQuestion.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import { NO_SESSION, savedText, saveFailureText } from './form-texts.ts';
+import { useFilledSaving } from './useFilledSaving.ts';
 import { useFilledForm, type FormOnFile } from './useFilledForm.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { jumpIn } from '../measuring/corrections.ts';
@@ -40,17 +41,16 @@ interface Props extends FormOnFile<IntakeForm> {
 
 export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled, withReport, ...on }: Props) {
   const { id: doctorId } = useAccount();
-  const draft = useIntakeDraft(clientId, formType);
-  const [found] = useState(() => draft.read());
+  const { name, draft } = useIntakeDraft(clientId, formType);
+  const [found] = useState(() => draft?.read());
   const filled = useFilledForm({
     formType,
     form,
-    unknown,
     prefilled,
     unfinished: found?.value.typed,
     onReload: on.onReload,
   });
-  const { base, report, problem, typed, isDirty, dirty, isSubmitting } = filled;
+  const { base, report, problem, typed, isDirty, dirty } = filled;
   const { onTyping } = on;
 
   // An untouched form follows the stored one, and so does one whose record arrives late.
@@ -62,12 +62,12 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   }, [dirty, onTyping]);
   const [chosenDay, setChosenDay] = useState(found?.value.measuredOn);
   useEffect(() => {
-    if (isDirty) draft.keep({ typed, over: base?.updatedAt ?? null, measuredOn: chosenDay });
-    else draft.drop();
+    if (isDirty) draft?.keep({ typed, over: base?.updatedAt ?? null, measuredOn: chosenDay });
+    else draft?.drop();
   }, [isDirty, typed, base, chosenDay, draft]);
 
   const leave = () => {
-    draft.drop();
+    draft?.drop();
     on.onCancel();
   };
   const measuredOn = useMeasuredOn(clientId, { isAsked: formType === WITH_DAY, chosen: chosenDay });
@@ -81,28 +81,26 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   const computed = useComputedFields(clientId, { formType, values: correction.edited.now });
   const [jump, setJump] = useState<Jump>();
   const verb = base ? 'update' : 'submit';
-  const submit = filled.submitWith(
-    async (values, file) => {
-      if (!readSession('doctor')) {
-        notify.error(NO_SESSION);
-        return;
-      }
-      const saved = await saveForm({
-        clientId,
-        doctorId,
-        formType,
-        values,
-        base,
-        report: file,
-        corrects: correction.corrects,
-        measured: { ...readingsSent(formType, filled.edited), ...measuredOn.sent },
-      });
-      draft.drop();
+  const { submit, isBusy } = useFilledSaving({
+    filled,
+    unknown,
+    draft: name,
+    mayStart: () => {
+      const isSignedIn = readSession('doctor') !== null;
+      if (!isSignedIn) notify.error(NO_SESSION);
+      return isSignedIn;
+    },
+    send: (values, file, keys) => {
+      const measured = { ...readingsSent(formType, filled.edited), ...measuredOn.sent };
+      const { corrects } = correction;
+      return saveForm({ clientId, doctorId, formType, values, base, report: file, corrects, measured }, keys);
+    },
+    saved: (saved) => {
       notify.success(savedText(formType, verb));
       on.onSaved(saved, leftOutText(report));
     },
-    (failure) => saveFailureText(formType, verb, failure),
-  );
+    failed: (failure) => saveFailureText(formType, verb, failure),
+  });
 
   return (
     <Box
@@ -113,12 +111,12 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         event.preventDefault();
         if (measuredOn.problem)
           event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-        if (isSubmitting || measuredOn.problem || !correction.isAnswered()) return;
+        if (isBusy || measuredOn.problem || !correction.isAnswered()) return;
         const asked = correction.corrects
           ? undefined
           : jumpIn({ ...correction.edited, today: measuredOn.day });
         if (asked) setJump(asked);
-        else void submit(event);
+        else submit(event);
       }}
     >
       <Box sx={{ display: 'grid', gap: 4, mb: 6, '&:empty': { display: 'none' } }}>
@@ -143,7 +141,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
       <CorrectionQuestion correction={correction} />
       <FormBar
         saveLabel={base ? 'Save Changes' : 'Submit Form'}
-        saving={isSubmitting}
+        saving={isBusy}
         dirty={isDirty}
         leavesOut={report?.refused ? report.file.name : undefined}
         problem={
@@ -155,7 +153,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         jump={jump}
         onConfirm={() => {
           setJump(undefined);
-          void submit();
+          submit();
         }}
         onClose={() => setJump(undefined)}
       />

@@ -15,6 +15,7 @@ import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { useCover } from '../plan-workspace/useCover.ts';
+import { TakenOutQuestion } from '../precautions/TakenOutQuestion.tsx';
 import { formQuery } from './api.ts';
 import type { FormValues } from './form-values.ts';
 import { FormSteps } from './FormSteps.tsx';
@@ -39,11 +40,12 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
   const queryClient = useQueryClient();
   const form = useQuery(formQuery(clientId, formType));
   const client = useQuery(clientQuery(clientId));
-  const draft = useIntakeDraft(clientId, formType);
-  const [wanted, setWanted] = useState(() => draft.read() !== null);
+  const { draft } = useIntakeDraft(clientId, formType);
+  const [wanted, setWanted] = useState(() => Boolean(draft?.read()));
   // Remounts the editor after each Cancel, which drops the typed text.
   const [round, setRound] = useState(0);
   const [leftOut, setLeftOut] = useState('');
+  const [savedAt, setSavedAt] = useState<string>();
   const person = formType === 'PersonalDetails' ? client.data : undefined;
   const prefilled = useMemo<FormValues>(
     () => (person ? { name: person.name, email: person.email, number: person.phone } : NOTHING),
@@ -58,6 +60,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
   const { hint }: FormDefinition = FORM_DEFINITIONS[formType];
   const saved = (data: IntakeForm, notSent: string) => {
     setLeftOut(notSent);
+    setSavedAt(data.updatedAt);
     queryClient.setQueryData(formQuery(clientId, formType).queryKey, data);
     void queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['doctor', 'history'] });
@@ -120,6 +123,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
       {!loading && cover && form.data === undefined && (
         <FailureNotice sentence="This form could not be loaded." onRetry={() => void form.refetch()} />
       )}
+      {savedAt && <TakenOutQuestion key={savedAt} clientId={clientId} savedAt={savedAt} />}
       <FormSteps clientId={clientId} formType={formType} />
       <HistoryPanel of={{ call: intakeFormCalls.history, clientId, query: { formType } }}>
         {(body) => <FormVersion formType={formType} body={body} />}

@@ -2,6 +2,7 @@ import { ERRORS } from '@clinic/contract/errors';
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import type { FormSaved, IntakeForm, MeasuredBeside } from '@clinic/contract/care/intake-forms';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { doctorApi } from '../../lib/http.ts';
@@ -30,24 +31,33 @@ interface Filled {
   measured: MeasuredBeside;
 }
 
-export async function saveForm({ clientId, doctorId, formType, values, base, report, ...said }: Filled) {
+export async function saveForm(filled: Filled, keys?: RepeatKeys) {
+  const { clientId, doctorId, formType, values, base, report, ...said } = filled;
   const { corrects, measured } = said;
   const form = { client: clientId, fields: values, ...measured };
   const files = { bloodReport: report };
   const changer = { updatedBy: doctorId, updatedByType: 'Doctor' } as const;
   const creator = { createdBy: doctorId, createdByType: 'Doctor' } as const;
   const { data }: Partial<FormSaved> = base
-    ? await doctorApi.call(intakeFormCalls.update, {
-        body: {
-          ...form,
-          ...changer,
-          formId: base._id,
-          updatedAt: base.updatedAt,
-          ...(corrects && { corrects }),
+    ? await doctorApi.call(
+        intakeFormCalls.update,
+        {
+          body: {
+            ...form,
+            ...changer,
+            formId: base._id,
+            updatedAt: base.updatedAt,
+            ...(corrects && { corrects }),
+          },
+          files,
         },
-        files,
-      })
-    : await doctorApi.call(intakeFormCalls.submit, { body: { ...form, ...creator, formType }, files });
+        { keys },
+      )
+    : await doctorApi.call(
+        intakeFormCalls.submit,
+        { body: { ...form, ...creator, formType }, files },
+        { keys },
+      );
   // An answer without the record means that nothing was saved.
   if (!data) throw new ApiError(500, { message: ERRORS.SERVER_ERROR[1] });
   return data;

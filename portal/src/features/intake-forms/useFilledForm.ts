@@ -1,11 +1,8 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { typedOf } from '@clinic/ui/drafts';
-import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { fileToSend, notTakenText, reportAfter, type ChosenReport } from './chosen-report.ts';
-import { NOT_LOADED, outdatedText } from './form-texts.ts';
+import type { ChosenReport } from './chosen-report.ts';
 import { valuesOf, type FormValues } from './form-values.ts';
 
 export interface FormOnFile<Form> {
@@ -18,15 +15,15 @@ export interface FormOnFile<Form> {
   onReload: () => Promise<Form | null | undefined>;
 }
 
-interface Options<Form> extends FormOnFile<Form> {
+interface Options<Form> extends Omit<FormOnFile<Form>, 'unknown'> {
   formType: FormType;
   /** An unsaved draft from earlier. */
   unfinished: FormValues | undefined;
 }
 
-/** The state of an intake form: its record, the typed values, its report, and why the last save failed. */
+/** What is typed into an intake form: its record, the values, its report, and why the last save failed. */
 export function useFilledForm<Form extends { fields: FormValues }>(options: Options<Form>) {
-  const { formType, form, unknown, prefilled, unfinished, onReload } = options;
+  const { formType, form, prefilled, unfinished, onReload } = options;
   // What is being changed: a reload in the background must not hide that another person saved meanwhile.
   const [base, setBase] = useState(form);
   const [report, setReport] = useState<ChosenReport | null>(null);
@@ -35,7 +32,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
   const { control, handleSubmit, reset, setError, setFocus, setValue } = useForm<FormValues>({
     defaultValues: valuesOf(formType, base, prefilled),
   });
-  const { isDirty, dirtyFields, isSubmitting } = useFormState({ control });
+  const { isDirty, dirtyFields } = useFormState({ control });
   const values = useWatch({ control });
   const typed = useMemo(() => typedOf(values, dirtyFields) as FormValues, [values, dirtyFields]);
 
@@ -70,7 +67,9 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
     typed,
     isDirty,
     dirty: isDirty || report !== null,
-    isSubmitting,
+    handleSubmit,
+    setError,
+    setProblem,
     setValue,
     setFocus,
     /** Names of the fields that were typed into, even when the value is as before. */
@@ -85,29 +84,6 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
       const fresh = await onReload();
       if (fresh !== undefined) follow(fresh);
     },
-    /** `failed` is what a failure says that is not about the report or about another person's save. */
-    submitWith: (
-      save: (all: FormValues, file: File | null) => Promise<void>,
-      failed: (failure: unknown) => string,
-    ) =>
-      handleSubmit(async (all) => {
-        setProblem(null);
-        try {
-          await save(all, fileToSend(report));
-        } catch (failure) {
-          const notTaken = reportAfter(failure, report);
-          if (notTaken) setReport(notTaken);
-          const outdated = outdatedText(failure) ?? (unknown ? NOT_LOADED : undefined);
-          const text = outdated ?? (notTaken ? notTakenText(notTaken) : failed(failure));
-          setProblem({ text, stale: outdated !== undefined });
-          notify.error(text);
-          if (!(failure instanceof ApiError)) return;
-          for (const [name, [sentence]] of Object.entries(failure.details)) {
-            // An error at an unknown field would never go away, and block every later save.
-            if (name in all) setError(name, { message: sentence });
-          }
-        }
-      }),
   };
 }
 

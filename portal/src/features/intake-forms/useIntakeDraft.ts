@@ -1,4 +1,4 @@
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 import type { FormValues } from './form-values.ts';
 
 interface Unfinished {
@@ -10,5 +10,7 @@ interface Unfinished {
 }
 
 /** A doctor's typed text in a client's form survives a crash in this browser. */
-export const useIntakeDraft = (clientId: string, formType: string) =>
-  useDraft<Unfinished>(`form:${clientId}:${formType}`);
+export function useIntakeDraft(clientId: string, formType: string) {
+  const name = `form:${clientId}:${formType}`;
+  return { name, draft: useKeptDraft<Unfinished>(name) };
+}

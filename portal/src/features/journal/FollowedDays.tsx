@@ -1,4 +1,4 @@
-import { addDays, formatShortDay, type Day } from '@clinic/contract/clinic-calendar';
+import { addDays, dayOfMonth, formatShortDay } from '@clinic/contract/clinic-calendar';
 import { counted } from '@clinic/contract/platform/counted';
 import type { JournalAnswer, JournalDay } from '@clinic/contract/care/journal';
 import { adherenceOf } from '@clinic/contract/care/journal-adherence';
@@ -102,7 +102,6 @@ export function FollowedDays({ clientId }: { clientId: string }) {
 
 /** Shows as a picture what the text below says. */
 function Columns({ days }: { days: JournalDay[] }) {
-  const dayOfMonth = (day: Day): string => String(Number(day.slice(-2)));
   return (
     <Box aria-hidden sx={{ display: 'flex', alignItems: 'end', gap: '6px', overflow: 'hidden' }}>
       {days.map((day) => (

@@ -70,7 +70,7 @@ export const unsentQuery = (account: string) =>
   });
 
 export function sendEntries(batch: readonly KeptEntry[]): Promise<SavedJournal> {
-  const entries = batch.map(({ id, item, state, at }) => ({ id, item, state, at }));
+  const entries = batch.map(({ id, item, state, at, sequence }) => ({ id, item, state, at, sequence }));
   const body = { sentAt: new Date().toISOString(), taps: entries };
   return clientApi.call(journalCalls.save, { day: batch[0]?.day ?? '', body });
 }

@@ -1,4 +1,4 @@
-import { ENTRY_KEPT_DAYS, type EntryState } from '@clinic/contract/care/journal';
+import { ENTRY_KEPT_DAYS, type EntrySequence, type EntryState } from '@clinic/contract/care/journal';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { markUnsent } from './unsent-mark.ts';
 
@@ -12,6 +12,8 @@ export interface KeptEntry {
   state: EntryState;
   /** By this phone's clock. */
   at: string;
+  /** Left out by releases that did not count. */
+  sequence?: EntrySequence;
 }
 
 interface Kept extends DBSchema {
@@ -62,13 +64,16 @@ async function storedEntries(account: string): Promise<KeptEntry[]> {
   }
 }
 
-/** Of this account only, in the order in which they were made. */
-export async function keptEntries(account: string): Promise<KeptEntry[]> {
-  const entries = [...(await storedEntries(account)), ...remembered(account)];
-  return entries.toSorted((one, other) =>
-    one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1,
-  );
+/** By their counts; the clock may have been set back in between. Those without a count were made by an earlier release. */
+function inOrder(one: KeptEntry, other: KeptEntry): number {
+  const counts = (one.sequence?.count ?? 0) - (other.sequence?.count ?? 0);
+  if (counts !== 0) return counts;
+  return one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1;
 }
+
+/** Of this account only, in the order in which they were made. */
+export const keptEntries = async (account: string): Promise<KeptEntry[]> =>
+  [...(await storedEntries(account)), ...remembered(account)].toSorted(inOrder);
 
 /** A full browser storage keeps it only while the page is open. */
 export async function keepEntry(entry: KeptEntry): Promise<void> {

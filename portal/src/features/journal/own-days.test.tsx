@@ -11,6 +11,7 @@ import { withOfflineCopy } from '../../lib/offline-copy.ts';
 import { account, renderAt } from '../../test/render.tsx';
 import type { OwnDays } from './api.ts';
 import { dropEntries, keepEntry, keptEntries } from './kept-entries.ts';
+import { nextSequence } from './tick-sequence.ts';
 import { hasUnsent } from './unsent-mark.ts';
 
 const LUNCH = {
@@ -40,12 +41,16 @@ afterEach(async () => {
 });
 
 /** A server that remembers what it is sent. */
-async function open(refusal: () => Refused | undefined = () => undefined) {
+async function open(
+  refusal: () => Refused | undefined = () => undefined,
+  more: Pick<JournalDay, 'count'> = {},
+) {
   const entries: Record<string, JournalEntry[]> = {};
   const journalOf = (day: string): JournalDay => ({
     day,
     meals: [LUNCH],
     doses: [ZINC],
+    ...more,
     ...mergedEntries((entries[day] ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) }))),
   });
   const days = [addDays(today(), -1), today()];
@@ -73,9 +78,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('a meal is ticked off in one tap, and another tap takes it back', async () => {
   const { user, calls } = await open();
   await user.click(button('Lunch, 1:00 PM: Swapped'));
-  expect(button('Lunch, 1:00 PM: Swapped')).toHaveAttribute('aria-pressed', 'true');
+  await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Swapped', pressed: true });
   await user.click(button('Lunch, 1:00 PM: Swapped'));
-  expect(button('Lunch, 1:00 PM: Swapped')).toHaveAttribute('aria-pressed', 'false');
+  await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Swapped', pressed: false });
   await user.click(button('1 × Zinc, ½ tablet (After meal) · With water., Morning: Taken'));
   expect(
     await screen.findByRole('button', {
@@ -191,6 +196,55 @@ test('an entry that cannot be sent stays, is said to wait, and is sent when ther
   expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'true');
   const ids = requestsOf(calls, journalCalls.save).map(({ body }) => body.taps.map(({ id }) => id));
   expect(new Set(ids.flat()).size).toBe(1);
+});
+
+test('of two ticks without network the second counts, also when the clock was set back in between', async () => {
+  let isDown = true;
+  const { user, calls } = await open(() => (isDown ? new Refused('SERVICE_UNAVAILABLE') : undefined));
+  const dates = vi.spyOn(Date.prototype, 'toISOString');
+  onTestFinished(() => dates.mockRestore());
+  await user.click(button('Lunch, 1:00 PM: Had it'));
+  await screen.findByText(/^1 tick is not sent yet\./);
+  const [had] = await keptEntries(account.id);
+  const anHourBefore = new Date(Date.parse(had?.at ?? '') - 3_600_000).toISOString();
+  dates.mockReturnValueOnce(anHourBefore);
+  await user.click(button('Lunch, 1:00 PM: Skipped'));
+  expect(await screen.findByText(/^2 ticks are not sent yet\./)).toBeVisible();
+  expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'true');
+  expect((await keptEntries(account.id)).map(({ state, at }) => [state, at])).toEqual([
+    ['had', had?.at],
+    ['skipped', anHourBefore],
+  ]);
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
+  expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'true');
+  const [first, second] = requestsOf(calls, journalCalls.save).at(-1)?.body.taps ?? [];
+  expect(second?.sequence).toEqual({
+    device: first?.sequence?.device,
+    count: (first?.sequence?.count ?? Number.NaN) + 1,
+  });
+});
+
+test('a tick’s count is above what the clinic has of the day, as after a restored backup', async () => {
+  const { user, calls } = await open(undefined, { count: 1_000_000 });
+  const countsSent = () =>
+    requestsOf(calls, journalCalls.save).flatMap(({ body }) =>
+      body.taps.map((tap) => tap.sequence?.count ?? 0),
+    );
+  await user.click(button('Add a glass'));
+  await user.click(button('Add a glass'));
+  await screen.findByText('2 glasses');
+  await waitFor(() => expect(countsSent()).toEqual([1_000_001, 1_000_002]));
+});
+
+test('each account on a phone has a count and a device of its own', () => {
+  const [one, next] = [nextSequence('first-account', 0), nextSequence('first-account', 0)];
+  expect(next).toEqual({ device: one.device, count: one.count + 1 });
+  const other = nextSequence('second-account', 0);
+  expect(other.count).toBe(1);
+  expect(other.device).not.toBe(one.device);
+  expect(nextSequence('second-account', 41)).toEqual({ device: other.device, count: 42 });
 });
 
 test('entries of two days wait together', async () => {

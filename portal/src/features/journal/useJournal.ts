@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { ownJournalQuery, unsentQuery } from './api.ts';
 import { dropEntries, isLost, keepEntry, type KeptEntry } from './kept-entries.ts';
 import { keepSending, sendUnsent } from './sending.ts';
+import { nextSequence } from './tick-sequence.ts';
 
 /** The day with the entry, before the server has answered. */
 function touched(day: JournalDay, { item, state }: KeptEntry): JournalDay {
@@ -18,10 +19,12 @@ function touched(day: JournalDay, { item, state }: KeptEntry): JournalDay {
   return { ...day, answers: state === 'none' ? others : { ...others, [item]: state } };
 }
 
-const madeNow = (touch: Omit<KeptEntry, 'id' | 'at'>): KeptEntry => ({
+/** `seen`: the highest count of the day that the clinic or a waiting tick has. */
+const madeNow = (touch: Pick<KeptEntry, 'account' | 'day' | 'item' | 'state'>, seen: number): KeptEntry => ({
   ...touch,
   id: randomKey(),
   at: new Date().toISOString(),
+  sequence: nextSequence(touch.account, seen),
 });
 
 /** A client's days with this phone's unsent ticks; a tick shows at once, and is sent when possible. */
@@ -35,7 +38,9 @@ export function useJournal(account: string) {
     kept &&
     known.data?.days.map((day) => unsent.filter((entry) => entry.day === day.day).reduce(touched, day));
   const enter = async (day: Day, item: string, state: EntryState) => {
-    const made = madeNow({ account, day, item, state });
+    const waiting = unsent.filter((entry) => entry.day === day).map(({ sequence }) => sequence?.count ?? 0);
+    const answered = known.data?.days.find((one) => one.day === day)?.count ?? 0;
+    const made = madeNow({ account, day, item, state }, Math.max(answered, ...waiting));
     // A read that began earlier must not remove the new tick from the screen.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (entries) => [...(entries ?? []), { ...made, waits: false }]);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -11,6 +11,7 @@ import { FilledFields } from '../intake-forms/FilledFields.tsx';
 import { formKeys, SAVE_KEYS } from '../intake-forms/form-keys.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
 import type { FieldHints, FormValues } from '../intake-forms/form-values.ts';
+import { useFilledSaving } from '../intake-forms/useFilledSaving.ts';
 import { useFilledForm, type FormOnFile } from '../intake-forms/useFilledForm.ts';
 import { readingsSent } from '../measuring/taken-again.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
@@ -36,17 +37,16 @@ export default function OwnFormEditor({
   ...on
 }: Props) {
   const { id } = useAccount();
-  const draft = useDraft<FormValues>(formType);
-  const [unfinished] = useState(() => draft.read()?.value);
+  const draft = useKeptDraft<FormValues>(formType);
+  const [unfinished] = useState(() => draft?.read()?.value);
   const filled = useFilledForm({
     formType,
     form,
-    unknown,
     prefilled,
     unfinished,
     onReload: on.onReload,
   });
-  const { base, report, problem, typed, dirty, isSubmitting } = filled;
+  const { base, report, problem, typed, dirty } = filled;
   const { onDirty } = on;
   // A form that could not be read follows its record as soon as that arrives.
   const [known, setKnown] = useState(!unknown);
@@ -56,32 +56,31 @@ export default function OwnFormEditor({
   }
   useEffect(() => {
     onDirty(dirty);
-    if (dirty) draft.keep(typed);
+    if (dirty) draft?.keep(typed);
   }, [dirty, typed, onDirty, draft]);
 
   const leave = () => {
-    draft.drop();
+    draft?.drop();
     onDirty(false);
   };
-  const submit = filled.submitWith(
-    async (values, file) => {
-      const { message } = await saveOwnForm({
-        client: id,
-        formType,
-        values,
-        form: base,
-        report: file,
-        measured: readingsSent(formType, filled.edited),
-      });
+  const { submit, isBusy } = useFilledSaving({
+    filled,
+    unknown,
+    draft: formType,
+    send: (values, file, keys) => {
+      const measured = readingsSent(formType, filled.edited);
+      return saveOwnForm({ client: id, formType, values, form: base, report: file, measured }, keys);
+    },
+    saved: ({ message }) => {
       notify.success(message);
       leave();
-      await on.onSaved(leftOutText(report));
+      void on.onSaved(leftOutText(report));
     },
-    (failure) => failureText(failure, 'Error saving form. Please try again.'),
-  );
+    failed: (failure) => failureText(failure, 'Error saving form. Please try again.'),
+  });
 
   return (
-    <Box component="form" noValidate onKeyDown={formKeys} onSubmit={(event) => void submit(event)}>
+    <Box component="form" noValidate onKeyDown={formKeys} onSubmit={submit}>
       {unknown && !problem && (
         <Box sx={{ mb: 5 }}>
           <FailureNotice sentence={NOT_LOADED} retryLabel="Reload" onRetry={() => void filled.reload()} />
@@ -98,11 +97,11 @@ export default function OwnFormEditor({
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
-        <Button type="submit" variant="contained" {...SAVE_KEYS} loading={isSubmitting}>
+        <Button type="submit" variant="contained" {...SAVE_KEYS} loading={isBusy}>
           {base ? 'Update' : 'Submit'}
         </Button>
         <Button
-          disabled={isSubmitting}
+          disabled={isBusy}
           onClick={() => {
             leave();
             on.onCancel();

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -51,8 +51,8 @@ export function OwnFormSection({
   const unknown = query.data === undefined;
   const cutOff = isCutOff(query);
   const loaded = !isAwaited(query);
-  const draft = useDraft(formType);
-  const [hasDraft] = useState(() => draft.read() !== null);
+  const draft = useKeptDraft(formType);
+  const [hasDraft] = useState(() => Boolean(draft?.read()));
   const [wanted, setWanted] = useState(startEditing || hasDraft);
   // A form is not begun anew because the saved one is out of reach; what was begun goes on.
   const editing = wanted && (!cutOff || hasDraft);

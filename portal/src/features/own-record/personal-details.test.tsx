@@ -29,6 +29,42 @@ test('the stored form is read-only until Edit; Cancel restores it', async () => 
   expect(about.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Teacher');
 });
 
+test('a birthday in the year 0066 gives no age, and the year that is meant is taken by a press', async () => {
+  const calls = answerApi([...base, on(intakeFormCalls.update, updated)]);
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  const born = about.getByLabelText('Date of Birth');
+  await user.type(born, '0066-05-01');
+  expect(born).toHaveAccessibleDescription('Not a date: the age stays unknown.');
+  expect(about.getByRole('textbox', { name: 'Age' })).toHaveValue('');
+  await user.click(await about.findByRole('button', { name: '1966?' }));
+  expect(born).toHaveValue('1966-05-01');
+  expect(born).toHaveFocus();
+  expect(about.getByRole('textbox', { name: 'Age' })).not.toHaveValue('');
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Form updated successfully!')).toBeVisible();
+  expect(fieldsOf(calls.find(({ method }) => method === 'PUT'))).toMatchObject({ dob: '1966-05-01' });
+});
+
+test('a birthday in the year 0066 is saved as it is', async () => {
+  const calls = answerApi([...base, on(intakeFormCalls.update, updated)]);
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  await user.type(about.getByLabelText('Date of Birth'), '0066-05-01');
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Form updated successfully!')).toBeVisible();
+  expect(fieldsOf(calls.find(({ method }) => method === 'PUT'))).toMatchObject({ dob: '0066-05-01' });
+});
+
+test('a stored birthday in the year 0066 is shown as no date', async () => {
+  answerApi([...base, details({ form: { ...saved, fields: { ...saved.fields, dob: '0066-05-01' } } })]);
+  open();
+  const about = await section('About you');
+  expect(await about.findByText('0066-05-01 (not a date)')).toBeVisible();
+});
+
 test('a change is sent with the version it was made on', async () => {
   const calls = answerApi([...base, on(intakeFormCalls.update, updated)]);
   const { user } = open();

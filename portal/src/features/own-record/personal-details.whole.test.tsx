@@ -1,6 +1,6 @@
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { answerApi, cutOff, on, Refused, type Sent } from '@clinic/ui/test/api.ts';
-import { screen, within } from '@testing-library/react';
+import { answerApi, cutOff, on, Refused, requestsOf, type Sent } from '@clinic/ui/test/api.ts';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import {
@@ -213,4 +213,18 @@ test('the dashboard’s banner opens the dietary recall for editing', async () =
   const form = await section('Dietary Recall');
   expect(await form.findByRole('textbox', { name: 'Food Allergy' })).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Waist (cm)' })).toBeVisible();
+});
+
+test('two presses at once save the own form once', async () => {
+  const calls = answerApi([...base, on(intakeFormCalls.update, updated)]);
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  const update = about.getByRole('button', { name: 'Update' });
+  act(() => {
+    update.click();
+    update.click();
+  });
+  expect(await about.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(requestsOf(calls, intakeFormCalls.update)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
 import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
 import type { FormSaved, MeasuredBeside } from '@clinic/contract/care/intake-forms';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { clientApi } from '../../lib/http.ts';
 import type { FormValues } from '../intake-forms/form-values.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
@@ -16,28 +17,30 @@ interface Filled {
   measured: Pick<MeasuredBeside, 'readings'>;
 }
 
-export function saveOwnForm({
-  client,
-  formType,
-  values,
-  form,
-  report,
-  measured,
-}: Filled): Promise<FormSaved> {
+export function saveOwnForm(filled: Filled, keys?: RepeatKeys): Promise<FormSaved> {
+  const { client, formType, values, form, report, measured } = filled;
   const files = { bloodReport: report };
   if (form) {
     const { _id: formId, updatedAt } = form;
     const author = { updatedBy: client, updatedByType: 'Client' } as const;
-    return clientApi.call(intakeFormCalls.update, {
-      body: { formId, client, ...author, fields: values, ...measured, updatedAt },
-      files,
-    });
+    return clientApi.call(
+      intakeFormCalls.update,
+      {
+        body: { formId, client, ...author, fields: values, ...measured, updatedAt },
+        files,
+      },
+      { keys },
+    );
   }
   const author = { createdBy: client, createdByType: 'Client' } as const;
-  return clientApi.call(intakeFormCalls.submit, {
-    body: { client, ...author, formType, fields: values, ...measured },
-    files,
-  });
+  return clientApi.call(
+    intakeFormCalls.submit,
+    {
+      body: { client, ...author, formType, fields: values, ...measured },
+      files,
+    },
+    { keys },
+  );
 }
 
 export const definitionOf = (formType: OwnFormType) => FORM_DEFINITIONS[formType];

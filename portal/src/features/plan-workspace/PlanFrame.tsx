@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { readPhone } from '@clinic/contract/clients/phones';
+import { formatPhone } from '@clinic/contract/clients/phones';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function PlanFrame({ clientId, title, children, ...header }: Props) {
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <Letterhead />
         <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 13, mb: 3 }}>
-          <span>{client && `${client.name}, ${readPhone(client.phone)}`}</span>
+          <span>{client && `${client.name}, ${formatPhone(client.phone)}`}</span>
           <span>Printed on {formatDay(today())}</span>
         </Box>
       </Box>

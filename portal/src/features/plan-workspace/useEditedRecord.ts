@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 
 /** Distinguishes the versions of a stored record. */
 interface StoredVersion {
@@ -49,7 +49,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   options: Options<Saved, Value, Content>,
 ) {
   const { record, saved, contentOf, start, content: contentIn, differs } = options;
-  const draft = useDraft<Unsaved<Saved, Content>>(record);
+  const draft = useKeptDraft<Unsaved<Saved, Content>>(record);
 
   const loaded = (stored: Saved | null): EditorState<Saved, Value, Content> => {
     const content = contentOf(stored);
@@ -57,7 +57,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   };
   const [state, setState] = useState(() => {
     const fresh = loaded(saved);
-    const kept = draft.read();
+    const kept = draft?.read();
     if (!kept?.value.content) return fresh;
     const { content } = kept.value;
     // The draft's record may have become history with its program: then it is a new one.
@@ -84,8 +84,8 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   }
 
   useEffect(() => {
-    if (dirty) draft.keep({ base, content });
-    else draft.drop();
+    if (dirty) draft?.keep({ base, content });
+    else draft?.drop();
   }, [draft, base, content, dirty]);
 
   const change = useCallback(
@@ -94,6 +94,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   );
 
   return {
+    record,
     value,
     base,
     dirty,

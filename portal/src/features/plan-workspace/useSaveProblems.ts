@@ -6,35 +6,33 @@ interface Options {
   /** The parts that a save would send; a part keeps its identity until it is changed. */
   content: readonly unknown[];
   editor: { base: unknown; savedElsewhereAt: string | null };
-}
-
-interface Failure {
-  text: string;
-  content: readonly unknown[];
-  base: unknown;
+  saving: { refusal: { failure: unknown; text: string } | null; forgetRefusal: () => void };
 }
 
 /** Why a record is not saved: what it lacks, once a save was tried, or why that failed; each ends with its cause. */
-export function useSaveProblems({ missing, content, editor: { base, savedElsewhereAt } }: Options) {
+export function useSaveProblems({ missing, content, editor, saving }: Options) {
+  const { base, savedElsewhereAt } = editor;
+  const { refusal, forgetRefusal } = saving;
   /** Attempts to save since something is missing. */
   const [tries, setTries] = useState(0);
-  const [failure, setFailure] = useState<Failure>();
   if (tries > 0 && missing.length === 0) setTries(0);
+  /** What stood on the screen when the refusal came: what was typed on the way is refused with it. */
+  const [refused, setRefused] = useState({ failure: refusal?.failure, content, base });
+  if (refusal?.failure !== refused.failure) setRefused({ failure: refusal?.failure, content, base });
 
-  const isSame = failure?.content.every((part, place) => part === content[place]);
-  const isSameBase = failure?.base === base || base === null;
+  const isSame = refused.content.every((part, place) => part === content[place]);
+  const isSameBase = refused.base === base || base === null;
   // A newer stored record has a notice of its own with two choices.
   const stands = isSame && isSameBase && savedElsewhereAt === null;
 
   return {
-    problems: [...(tries > 0 ? missing : []), ...(failure && stands ? [failure.text] : [])],
+    problems: [...(tries > 0 ? missing : []), ...(refusal && stands ? [refusal.text] : [])],
     tries,
     /** True when the record can be sent. */
     check: (): boolean => {
-      setFailure(undefined);
+      forgetRefusal();
       if (missing.length > 0) setTries(tries + 1);
       return missing.length === 0;
     },
-    fail: (text: string) => setFailure({ text, content, base }),
   };
 }

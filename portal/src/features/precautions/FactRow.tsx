@@ -2,8 +2,8 @@ import type { FactState, KnownFact } from '@clinic/contract/care/precautions';
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ToneName } from '@clinic/ui/theme/tokens';
+import { ChoiceButton } from './ChoiceButton.tsx';
 import { FactSource } from './FactSource.tsx';
 
 interface Props {
@@ -62,15 +62,12 @@ export function FactRow({ fact, chosen, readOnly, formAddress, onChoose }: Props
       {!readOnly && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           {([true, false] as const).map((stands) => (
-            <Button
+            <ChoiceButton
               key={String(stands)}
-              size="small"
-              variant={now === stands ? 'contained' : 'outlined'}
-              aria-pressed={now === stands}
-              onClick={() => onChoose(stands)}
-            >
-              {stands ? yes : no}
-            </Button>
+              label={stands ? yes : no}
+              pressed={now === stands}
+              onPress={() => onChoose(stands)}
+            />
           ))}
         </Box>
       )}

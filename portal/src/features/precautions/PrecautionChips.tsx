@@ -45,7 +45,8 @@ const unseen = { position: 'absolute', visibility: 'hidden' } as const;
 
 interface Props {
   chips: readonly PrecautionChip[];
-  onOpen: () => void;
+  /** With the text that is asked. */
+  onOpen: (opensAt: string | undefined) => void;
 }
 
 /** A word for each, in one line; a button opens the rest. */
@@ -53,7 +54,13 @@ export function PrecautionChips({ chips, onOpen }: Props) {
   const { list: measured, shown } = useFittingChips(chips.map(({ text }) => text));
   const rest = chips.length - shown;
   const button = (text: string, chip: Partial<PrecautionChip> = {}) => (
-    <Look type="button" style={toneOf(chip)} title={text} aria-haspopup="dialog" onClick={onOpen}>
+    <Look
+      type="button"
+      style={toneOf(chip)}
+      title={text}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(chip.opensAt)}
+    >
       {text}
     </Look>
   );

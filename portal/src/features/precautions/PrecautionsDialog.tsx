@@ -1,5 +1,11 @@
 import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { addedLabel, answerKey, placeOf, type Precautions } from '@clinic/contract/care/precautions';
+import {
+  addedLabel,
+  answerKey,
+  placeOf,
+  type KnownFact,
+  type Precautions,
+} from '@clinic/contract/care/precautions';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,8 +13,9 @@ import Typography from '@mui/material/Typography';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { AddPrecaution } from './AddPrecaution.tsx';
 import { DialogPart } from './DialogPart.tsx';
+import { answeredRows, askedRows, isAsked, type AskedRow } from './asked-rows.ts';
 import { FactRow } from './FactRow.tsx';
-import { NotChecked } from './NotChecked.tsx';
+import { MeaningRow } from './MeaningRow.tsx';
 import { additionKey, isGone } from './precaution-edits.ts';
 import { usePrecautionEdits } from './usePrecautionEdits.ts';
 
@@ -18,21 +25,48 @@ interface Props {
   known: Precautions;
   readOnly: boolean;
   formAddress: (formType: FormType) => string;
+  /** The text that it is opened for: its row has the focus. */
+  opensAt?: string;
   onClose: () => void;
 }
 
 /** Everything that is known of a client with its source, and the doctor's answers. */
-export default function PrecautionsDialog({ clientId, name, known, readOnly, formAddress, onClose }: Props) {
+export default function PrecautionsDialog({
+  clientId,
+  name,
+  known,
+  readOnly,
+  formAddress,
+  opensAt,
+  onClose,
+}: Props) {
   const form = usePrecautionEdits(clientId, known, onClose);
   const { edits, change } = form;
   const quoted = new Set(known.notChecked.map(placeOf));
-  // What words were said to mean stands in their own choice.
-  const facts = known.facts
-    .filter((fact) => !quoted.has(placeOf(fact)))
-    .toSorted((one, other) => Number(isGone(other)) - Number(isGone(one)));
-  // What is asked stands first.
-  const asksForWords = known.notChecked.some(({ means }) => means === null);
-  const shared = { words: known.notChecked, edits, readOnly, formAddress, onChange: change };
+  // Meanings of words stand in the row of the words.
+  const read = known.facts.filter((fact) => !quoted.has(placeOf(fact)));
+  const gone = read.filter(isGone);
+  const settled = read.filter((fact) => !isGone(fact) && !isAsked(fact));
+  const asked = askedRows(known);
+  const answered = answeredRows(known);
+  const rowOf = (row: AskedRow) => (
+    <MeaningRow
+      key={row.key}
+      row={row}
+      isFirst={row.text.toLowerCase() === opensAt?.toLowerCase()}
+      {...{ edits, readOnly, formAddress, onChange: change }}
+    />
+  );
+  const factRow = (fact: KnownFact) => (
+    <FactRow
+      key={answerKey(fact)}
+      fact={fact}
+      chosen={edits.facts[answerKey(fact)]}
+      readOnly={readOnly}
+      formAddress={formAddress}
+      onChoose={(stands) => change({ facts: { ...edits.facts, [answerKey(fact)]: stands } })}
+    />
+  );
   const added = [
     ...known.added.filter((one) => !edits.removed.includes(additionKey(one))),
     ...edits.added.map((one) => ({ ...one, label: addedLabel(one) })),
@@ -46,7 +80,7 @@ export default function PrecautionsDialog({ clientId, name, known, readOnly, for
     <FormDialog
       title={`What is known of ${name || 'the client'}`}
       submitLabel={readOnly ? undefined : 'Save'}
-      busy={form.isPending}
+      busy={form.isBusy}
       problem={form.problem}
       onClose={onClose}
       onSubmit={(event) => {
@@ -63,21 +97,17 @@ export default function PrecautionsDialog({ clientId, name, known, readOnly, for
           What you chose before is not saved yet.
         </Notice>
       )}
-      {asksForWords && <NotChecked {...shared} />}
+      {gone.length + asked.length > 0 && (
+        <DialogPart title="To be answered">
+          {gone.map(factRow)}
+          {asked.map(rowOf)}
+        </DialogPart>
+      )}
       <DialogPart title="Read">
-        {facts.map((fact) => (
-          <FactRow
-            key={answerKey(fact)}
-            fact={fact}
-            chosen={edits.facts[answerKey(fact)]}
-            readOnly={readOnly}
-            formAddress={formAddress}
-            onChoose={(stands) => change({ facts: { ...edits.facts, [answerKey(fact)]: stands } })}
-          />
-        ))}
-        {facts.length === 0 && <Typography>No allergy, diet or condition is recorded.</Typography>}
+        {settled.map(factRow)}
+        {read.length === 0 && <Typography>No allergy, diet or condition is recorded.</Typography>}
       </DialogPart>
-      {!asksForWords && known.notChecked.length > 0 && <NotChecked {...shared} />}
+      {answered.length > 0 && <DialogPart title="Words that were answered">{answered.map(rowOf)}</DialogPart>}
       <DialogPart title="Added by hand">
         {added.map((one) => (
           <Box key={additionKey(one)} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

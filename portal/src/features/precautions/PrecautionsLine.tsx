@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { precautionsQuery } from './api.ts';
 import { PrecautionChips } from './PrecautionChips.tsx';
 import { chipsOf } from './precaution-chips.ts';
+import { ReadAsNotThere } from './ReadAsNotThere.tsx';
 
 /** Its tables of words are fetched when it is opened. */
 const PrecautionsDialog = lazy(() => import('./PrecautionsDialog.tsx'));
@@ -20,35 +21,35 @@ interface Props {
   formAddress: (formType: FormType) => string;
 }
 
+const chipsLine = { position: 'relative', display: 'flex', alignItems: 'center', gap: 2 } as const;
+
 /** What is known of the client, each opening where it is answered. */
 export default function PrecautionsLine({ clientId, name, readOnly, formAddress }: Props) {
   const { data, isError } = useQuery(precautionsQuery(clientId));
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<{ at: string | undefined }>();
   if (!data && isError) return <span>What is known could not be loaded</span>;
   if (!data) return <Skeleton width={120} height={40} />;
   const chips = chipsOf(data);
   const isNothing = chips.length === 0;
-  if (isNothing && readOnly)
-    return <Box sx={{ py: 2, color: 'text.secondary' }}>Nothing is read from the forms</Box>;
   return (
-    <Box
-      component="section"
-      aria-label="Precautions"
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        py: '6px',
-      }}
-    >
-      {!isNothing && (
-        <Box component="span" sx={{ color: 'text.secondary', '@media (max-width: 767.95px)': outOfSight }}>
-          Read from the forms
+    <Box component="section" aria-label="Precautions" sx={{ py: '6px' }}>
+      {isNothing && readOnly ? (
+        <Box sx={{ color: 'text.secondary' }}>Nothing is read from the forms</Box>
+      ) : (
+        <Box sx={chipsLine}>
+          {!isNothing && (
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', '@media (max-width: 767.95px)': outOfSight }}
+            >
+              Read from the forms
+            </Box>
+          )}
+          <PrecautionChips chips={chips} onOpen={(at) => setOpen({ at })} />
         </Box>
       )}
-      <PrecautionChips chips={chips} onOpen={() => setIsOpen(true)} />
-      {isOpen && (
+      <ReadAsNotThere words={data.denied} />
+      {open && (
         <Suspense>
           <PrecautionsDialog
             clientId={clientId}
@@ -56,7 +57,8 @@ export default function PrecautionsLine({ clientId, name, readOnly, formAddress 
             known={data}
             readOnly={readOnly}
             formAddress={formAddress}
-            onClose={() => setIsOpen(false)}
+            {...(open.at !== undefined && { opensAt: open.at })}
+            onClose={() => setOpen(undefined)}
           />
         </Suspense>
       )}

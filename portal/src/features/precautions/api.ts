@@ -1,5 +1,6 @@
 import { precautionCalls } from '@clinic/contract/care/precaution-calls';
 import type { SavePrecautions } from '@clinic/contract/care/precautions';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -12,5 +13,5 @@ export const precautionsQuery = (clientId: string) =>
     staleTime: 0,
   });
 
-export const savePrecautions = ({ clientId, body }: { clientId: string; body: SavePrecautions }) =>
-  doctorApi.call(precautionCalls.save, { clientId, body });
+export const savePrecautions = (clientId: string, body: SavePrecautions, keys?: RepeatKeys) =>
+  doctorApi.call(precautionCalls.save, { clientId, body }, { keys });

@@ -6,9 +6,12 @@ export interface PrecautionChip {
   /** A doctor is asked for an answer. */
   asks: boolean;
   confirmed: boolean;
+  /** The text that is asked, where the dialog opens. */
+  opensAt?: string;
 }
 
-type Counting = Pick<KnownFact, 'sort' | 'code' | 'label' | 'state' | 'unsure'>;
+type Counting = Pick<KnownFact, 'sort' | 'code' | 'label' | 'state' | 'unsure'> &
+  Partial<Pick<KnownFact, 'text'>>;
 
 /** One word for what several forms say: the best known of them. */
 function chipOf(key: string, facts: readonly Counting[]): PrecautionChip {
@@ -18,7 +21,9 @@ function chipOf(key: string, facts: readonly Counting[]): PrecautionChip {
   const open = facts.filter(({ state }) => state === 'open');
   if (open.length === 0) return { key, text: `${label}: still true?`, asks: true, confirmed: false };
   const asks = open.every(({ unsure }) => unsure);
-  return { key, text: asks ? `${label}?` : label, asks, confirmed: false };
+  const chip = { key, text: asks ? `${label}?` : label, asks, confirmed: false };
+  const opensAt = asks ? open[0]?.text : undefined;
+  return opensAt === undefined ? chip : { ...chip, opensAt };
 }
 
 const isGone = ({ state }: Counting): boolean => state === 'no longer written';
@@ -26,6 +31,12 @@ const isGone = ({ state }: Counting): boolean => state === 'no longer written';
 /** Of allergies, and what may have to be taken away: these are in sight also where not all have room. */
 const isFirst = (facts: readonly Counting[]): boolean =>
   facts.some(({ sort }) => sort === 'allergy') || facts.every(isGone);
+
+/** Words without an answer, each once wherever they stand. */
+const askedWords = (notChecked: Precautions['notChecked']): string[] => {
+  const open = notChecked.filter(({ means }) => means === null).map(({ text }) => text);
+  return [...new Map(open.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();
+};
 
 /** What counts for the client, then what is asked. */
 export function chipsOf({ facts, added, notChecked }: Precautions): PrecautionChip[] {
@@ -35,20 +46,19 @@ export function chipsOf({ facts, added, notChecked }: Precautions): PrecautionCh
     ...added.map((one) => ({ ...one, state: 'stands' as const, unsure: false })),
   ];
   for (const fact of all) {
-    const key = `${fact.sort}:${fact.code}:${fact.label}`;
+    const key = `${fact.sort}:${fact.code}:${fact.label.toLowerCase()}`;
     counting.set(key, [...(counting.get(key) ?? []), fact]);
   }
   return [
     ...[...counting]
       .toSorted(([, one], [, other]) => Number(isFirst(other)) - Number(isFirst(one)))
       .map(([key, ofOne]) => chipOf(key, ofOne)),
-    ...notChecked
-      .filter(({ means }) => means === null)
-      .map(({ field, text }) => ({
-        key: `${field}:${text}`,
-        text: `“${text}”: what does it mean?`,
-        asks: true,
-        confirmed: false,
-      })),
+    ...askedWords(notChecked).map((text) => ({
+      key: `words:${text}`,
+      text: `“${text}”: what does it mean?`,
+      asks: true,
+      confirmed: false,
+      opensAt: text,
+    })),
   ];
 }

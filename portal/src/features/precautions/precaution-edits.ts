@@ -10,14 +10,15 @@ import {
   type SavePrecautions,
   type UncheckedWords,
 } from '@clinic/contract/care/precautions';
+import type { TakenOut } from '@clinic/contract/care/taken-out';
 import { isCode, SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/precaution-words';
 
 /** What was chosen and not saved, by what it is about: it lies over whatever is stored by now. */
 export interface PrecautionEdits {
   /** Of a fact that is read: whether it stands; of one that is no longer written: whether it is still true. */
   facts: Record<string, boolean>;
-  /** Of words that were not checked, as `choiceOf` writes it. */
-  words: Record<string, string>;
+  /** Meanings of words that were not checked, as `choiceOf` writes them; none: taken back, not answered. */
+  words: Record<string, string[]>;
   /** Keys of what was added before and goes. */
   removed: string[];
   added: AddedPrecaution[];
@@ -49,10 +50,28 @@ function chosen(choice: string): { sort: PrecautionSort; code: string } | undefi
   return sort && isCode(sort, code) ? { sort, code } : undefined;
 }
 
-/** What stands in the choice of words that were not checked; empty: nothing was chosen. */
-export function meaningOf(words: UncheckedWords, { words: edits }: PrecautionEdits): string {
-  const [first] = words.means ?? [];
-  return edits[placeOf(words)] ?? (words.means === null ? '' : first ? choiceOf(first) : NOTHING);
+/** A draft of before, too: it had one meaning for words. */
+export const editsOf = (draft: DraftOfEdits | undefined): PrecautionEdits =>
+  draft
+    ? {
+        ...draft,
+        words: Object.fromEntries(
+          Object.entries(draft.words).map(([place, means]) => [place, [means].flat().filter(Boolean)]),
+        ),
+      }
+    : NO_EDITS;
+export type DraftOfEdits = Omit<PrecautionEdits, 'words'> & { words: Record<string, string | string[]> };
+
+/** The meanings that are chosen for words that were not checked; empty: not answered. */
+export function meaningsOf(words: UncheckedWords, { words: edits }: PrecautionEdits): string[] {
+  if (words.means === null) return edits[placeOf(words)] ?? [];
+  return edits[placeOf(words)] ?? (words.means.length > 0 ? words.means.map(choiceOf) : [NOTHING]);
+}
+
+/** With a meaning pressed: it comes to the others, or goes; "nothing" stands alone. */
+export function withPressed(before: readonly string[], choice: string): string[] {
+  if (before.includes(choice)) return before.filter((one) => one !== choice);
+  return choice === NOTHING ? [NOTHING] : [...before.filter((one) => one !== NOTHING), choice];
 }
 
 /** What is filled in to be added, complete or not; undefined: nothing. */
@@ -62,6 +81,9 @@ export function toAdd({ adding }: PrecautionEdits): AddedPrecaution | undefined 
 }
 
 export const isGone = ({ state }: KnownFact): boolean => state === 'no longer written';
+
+const endOf = ({ sort, code, field, text, takenOut }: KnownFact): TakenOut[] =>
+  takenOut ? [{ sort, code, field, text, at: takenOut }] : [];
 
 const addedBefore = ({ sort, code, words }: KnownAddition): AddedPrecaution => ({ sort, code, words });
 
@@ -74,6 +96,7 @@ export function savedWith(known: Precautions, edits: PrecautionEdits): SavePreca
   const replaced = new Set(answered.map(answerKey));
   const said = new Set(meant.map(placeOf));
   const still = answered.filter((fact) => isGone(fact) && edits.facts[answerKey(fact)]);
+  const ended = answered.flatMap(endOf);
   const pending = toAdd(edits);
   const additions = [
     ...added.filter((one) => !edits.removed.includes(additionKey(one))).map(addedBefore),
@@ -100,9 +123,10 @@ export function savedWith(known: Precautions, edits: PrecautionEdits): SavePreca
           text,
           stands: edits.facts[answerKey({ sort, code, field, text })] ?? true,
         })),
-      ...meant.flatMap((words) => meaningAnswer(words, meaningOf(words, edits))),
+      ...meant.flatMap((words) => meaningsOf(words, edits).flatMap((choice) => meaningAnswer(words, choice))),
     ],
     added: [...new Map(additions.map((one) => [additionKey(one), one])).values()],
+    ...(ended.length > 0 && { ended }),
     version,
   };
 }

@@ -1,13 +1,21 @@
-import type { Precautions } from '@clinic/contract/care/precautions';
+import type { Precautions, SavePrecautions } from '@clinic/contract/care/precautions';
 import { OTHER } from '@clinic/contract/care/precaution-words';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import { isStale } from '@clinic/ui/session/refusal.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 import { precautionsQuery, savePrecautions } from './api.ts';
-import { isUntouched, NO_EDITS, savedWith, toAdd, type PrecautionEdits } from './precaution-edits.ts';
+import {
+  editsOf,
+  isUntouched,
+  NO_EDITS,
+  savedWith,
+  toAdd,
+  type DraftOfEdits,
+  type PrecautionEdits,
+} from './precaution-edits.ts';
 
 const CHANGED_MEANWHILE =
   'Somebody else changed this meanwhile. What you chose is kept: please look at it once more and save.';
@@ -22,23 +30,23 @@ function addingErrors(edits: PrecautionEdits): { choice?: string; words?: string
 
 /** Answers that are not saved yet; they outlive the dialog, the page and a newer state on the server. */
 export function usePrecautionEdits(clientId: string, known: Precautions, onSaved: () => void) {
-  const draft = useDraft<PrecautionEdits>(`precautions:${clientId}`);
-  const [edits, setEdits] = useState(() => draft.read()?.value ?? NO_EDITS);
+  const name = `precautions:${clientId}`;
+  const draft = useKeptDraft<DraftOfEdits>(name);
+  const [edits, setEdits] = useState(() => editsOf(draft?.read()?.value));
   const [wasKept, setWasKept] = useState(() => !isUntouched(edits));
   const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const queries = useQueryClient();
   const { queryKey } = precautionsQuery(clientId);
-  const { mutate, isPending } = useMutation({
-    mutationFn: savePrecautions,
-    onSuccess: (saved) => {
-      draft.drop();
+  const { save, isBusy, refusal, forgetRefusal } = useSaving<SavePrecautions, Precautions>({
+    draft: name,
+    send: (body, { keys }) => savePrecautions(clientId, body, keys),
+    saved: (saved) => {
       queries.setQueryData(queryKey, saved);
       notify.success('What is known is saved.');
       onSaved();
     },
-    onError: (failure) => {
-      setProblem(isStale(failure) ? CHANGED_MEANWHILE : failureText(failure, NOT_SAVED));
+    otherwise: NOT_SAVED,
+    refused: (failure) => {
       // The newer state arrives under what was chosen.
       if (isStale(failure)) void queries.invalidateQueries({ queryKey });
     },
@@ -48,8 +56,8 @@ export function usePrecautionEdits(clientId: string, known: Precautions, onSaved
     const all = { ...edits, ...next };
     setEdits(all);
     setTried(false);
-    if (isUntouched(all)) draft.drop();
-    else draft.keep(all);
+    if (isUntouched(all)) draft?.drop();
+    else draft?.keep(all);
   };
   const errors = addingErrors(edits);
   const isComplete = Object.keys(errors).length === 0;
@@ -57,12 +65,12 @@ export function usePrecautionEdits(clientId: string, known: Precautions, onSaved
     edits,
     change,
     wasKept,
-    problem,
-    isPending,
+    problem: refusal?.stale ? CHANGED_MEANWHILE : refusal?.sentence,
+    isBusy,
     errors: tried ? errors : {},
     discard: () => {
       setWasKept(false);
-      setProblem(undefined);
+      forgetRefusal();
       change(NO_EDITS);
     },
     add: () => {
@@ -72,9 +80,8 @@ export function usePrecautionEdits(clientId: string, known: Precautions, onSaved
     },
     save: () => {
       if (!isComplete) return setTried(true);
-      setProblem(undefined);
       if (isUntouched(edits)) return onSaved();
-      return mutate({ clientId, body: savedWith(known, edits) });
+      return void save(savedWith(known, edits));
     },
   };
 }

@@ -1,17 +1,19 @@
 import { MAX_LINE } from '@clinic/contract/constants';
 import type { Measurement } from '@clinic/contract/care/measurements';
-import type { Program } from '@clinic/contract/care/programs';
+import type { CorrectEnd as Correction, Program } from '@clinic/contract/care/programs';
 import { allOf, oneLine, required } from '@clinic/contract/rules';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { momentOf } from '@clinic/ui/clinic-page';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { correctEnd } from './api.ts';
 import { correctionOf, endsDiffer, endValues } from './end-program.ts';
@@ -28,25 +30,27 @@ const becauseRule = allOf(required('Please say why the end is corrected.'), oneL
 
 function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Props & { onClose: () => void }) {
   const [first] = useState(() => endValues(program));
-  const [values, setValues] = useState(first);
-  const [because, setBecause] = useState('');
+  const kept = useKeptValues(`correctEnd:${program._id}`, { ...first, because: '' });
+  const { because, ...values } = kept.values;
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: correctEnd,
-    onSuccess: ({ message, program: corrected }) => {
+  const { save, isBusy, isSaved, refusal } = useSaving<Correction, Awaited<ReturnType<typeof correctEnd>>>({
+    draft: kept.name,
+    send: (correction, { keys }) => correctEnd(clientId, correction, keys),
+    saved: ({ message, program: corrected }) => {
       notify.success(message);
       onClose();
       onCorrected?.(corrected);
       void queryClient.invalidateQueries({ queryKey: ['doctor'] });
     },
+    otherwise: 'The end could not be corrected. Please try again.',
   });
   const problem = tried ? becauseRule(because) : undefined;
   const submit = () => {
     setTried(true);
     const correction = correctionOf(values, { program, because });
-    if (!isWrong(values) && !becauseRule(because) && correction) save.mutate({ clientId, correction });
+    if (!isWrong(values) && !becauseRule(because) && correction) void save(correction);
     // The errors are marked by now, or with the next rendering.
     else requestAnimationFrame(() => focusFirstWrong(form.current));
   };
@@ -58,16 +62,17 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
       aria-label={`Correct the end of ${program.name}`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) submit();
+        submit();
       }}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
+      {kept.restored && <RestoredNotice announce="status" onStartAfresh={kept.discard} />}
       <EndFields
         title={program.name}
         pre={program.pre ?? {}}
         known={known}
         values={values}
-        onChange={(part) => setValues((now) => ({ ...now, ...part }))}
+        onChange={kept.change}
       />
       <InputField
         label="Why is it corrected?"
@@ -75,20 +80,27 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
         value={because}
         error={problem}
         helperText="Kept with what stood there before."
-        onChange={setBecause}
+        onChange={(typed) => kept.change({ because: typed })}
       />
-      {save.isError && (
+      {refusal && (
         <Notice tone="stopped" announce="alert">
-          {failureText(save.error, 'The end could not be corrected. Please try again.')}
+          {refusal.sentence}
         </Notice>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button type="submit" variant="contained" loading={save.isPending}>
+        <Button type="submit" variant="contained" loading={isBusy}>
           Save the correction
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          onClick={() => {
+            kept.discard();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
       </Box>
-      <UnsavedGuard dirty={because !== '' || endsDiffer(values, first)} />
+      <UnsavedGuard dirty={!isSaved && (because !== '' || endsDiffer(values, first))} onLeave={kept.drop} />
     </Box>
   );
 }

@@ -1,16 +1,15 @@
 import { jumpFrom } from '@clinic/contract/care/measurement-day';
 import { readMeasurement } from '@clinic/contract/care/measurement-reader';
 import type { Pre } from '@clinic/contract/care/measures';
-import type { Program } from '@clinic/contract/care/programs';
+import type { EndProgram, Program } from '@clinic/contract/care/programs';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDraft } from '../../components/useDraft.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { postOffers } from '../body-status/post-offers.ts';
 import type { Measured } from '../body-status/useMeasured.ts';
@@ -41,7 +40,6 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
   const known = compared?.measured.measurements ?? [];
   const expecting = useQuery(goalQuery(clientId)).data?.expecting;
   const record = `endProgram:${program._id}`;
-  const draft = useDraft(record);
   const editor = useEditedRecord({
     record,
     // An end is written once: there is no stored one to change.
@@ -58,21 +56,21 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
   const reason = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: endProgram,
-    onSuccess: ({ message, program: ended }) => {
-      draft.drop();
+  const { save, isBusy } = useSaving<EndProgram, Awaited<ReturnType<typeof endProgram>>>({
+    draft: editor.record,
+    send: (sent, { keys }) => endProgram(clientId, sent, keys),
+    saved: ({ message, program: ended }) => {
       notify.success(message);
       onEnded(ended);
       // Plans became history and the client's status changed: everything that was read before is outdated.
       void queryClient.resetQueries({ queryKey: ['doctor'] });
     },
-    onError: (failure) => {
-      const text = failureText(failure, 'The program could not be ended. Please try again.');
-      setProblem(text);
-      notify.error(text);
+    otherwise: 'The program could not be ended. Please try again.',
+    refused: (_failure, sentence) => {
+      setProblem(sentence);
+      notify.error(sentence);
     },
-    onSettled: () => setAsking(false),
+    settled: () => setAsking(false),
   });
   const change = (part: Partial<EndValues>) => {
     setProblem(undefined);
@@ -128,9 +126,9 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
           name={program.name}
           pre={pre}
           values={values}
-          busy={save.isPending}
+          busy={isBusy}
           onClose={() => setAsking(false)}
-          onConfirm={() => end && save.mutate({ clientId, end })}
+          onConfirm={() => end && void save(end)}
         />
       )}
       <JumpQuestion

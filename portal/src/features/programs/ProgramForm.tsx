@@ -2,25 +2,26 @@ import { PROGRAM_WEEKS } from '@clinic/contract/constants';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { counted } from '@clinic/contract/platform/counted';
 import { surplusWeeks } from '@clinic/contract/care/diet-plan-rules';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import type { DietWeek } from '@clinic/contract/care/diet-plans';
 import type { Program } from '@clinic/contract/care/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { titlesOf } from '@clinic/contract/care/diet-plan-words';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { useRecordSaving } from '../plan-workspace/useRecordSaving.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { programQuery, saveProgram } from './api.ts';
 import {
@@ -35,6 +36,11 @@ import {
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
+
+interface Sent {
+  base: Program | null;
+  values: ProgramValues;
+}
 
 const itself = (values: ProgramValues): ProgramValues => values;
 const NOT_SAVED = 'Failed to save the plan. Please try again.';
@@ -57,15 +63,12 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const [surplus, setSurplus] = useState<DietWeek[]>([]);
   /** During the question about a changed start. */
   const [moving, setMoving] = useState(false);
-  const { problems, fail } = useSaveProblems({ missing: [], content: [values], editor });
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: saveProgram,
-    onSuccess: ({ program }, { base: changed, values: sent }) => {
-      if (!program) {
-        notify.error(NOT_SAVED);
-        return;
-      }
+  const saving = useRecordSaving<Sent, Program>({
+    editor,
+    queryKey: programQuery(clientId).queryKey,
+    send: (sent, keys) => saveProgram({ clientId, ...sent }, keys),
+    saved: (program, { base: changed, values: sent }) => {
       editor.settle(program, sent);
       queryClient.setQueryData(programQuery(clientId).queryKey, program);
       // The header above and the list of clients name the program, too.
@@ -79,14 +82,13 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
         void queryClient.invalidateQueries({ queryKey: ['doctor', ...about] });
       notify.success(changed ? 'Plan updated successfully!' : 'Plan created successfully!');
     },
-    onError: (failure) => {
-      fail(NOT_SAVED);
-      // With a newer program the screen offers both versions: a retry would not help.
-      if (!isOutdated(failure)) notify.error(NOT_SAVED);
-      void queryClient.invalidateQueries({ queryKey: programQuery(clientId).queryKey });
-    },
+    // With a newer program the screen offers both versions: a retry would not help.
+    refused: (failure) => isOutdated(failure) || notify.error(NOT_SAVED),
+    isNews: () => true,
+    failed: () => NOT_SAVED,
   });
-  const wasEnded = !base && save.error instanceof ApiError && save.error.code === 'STALE_RECORD';
+  const { problems } = useSaveProblems({ missing: [], content: [values], editor, saving });
+  const wasEnded = !base && saving.refusal?.stale;
   const refusal = problem?.text ?? (wasEnded ? `${NOT_SAVED}${ENDED}` : problems[0]);
   const field = (name: keyof ProgramValues) => ({
     name,
@@ -98,16 +100,16 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     },
   });
   const checkWeeks = async () => {
-    const weeks = Number(values.weeks);
+    const weeks = wholeNumberIn(values.weeks);
     const query = { ...dietPlanQuery(clientId), staleTime: 0, retry: false };
     // An unreadable plan must not block the program.
     const plan = base && weeks < base.duration ? await queryClient.fetchQuery(query).catch(() => null) : null;
     const tooMany = surplusWeeks(plan?.weeks ?? [], weeks);
     if (tooMany.length > 0) setSurplus(tooMany);
-    else save.mutate({ clientId, base, values });
+    else saving.save({ base, values });
   };
   const submit = async () => {
-    if (save.isPending) return;
+    if (saving.sending) return;
     const wrong = programProblem(values);
     setProblem(wrong);
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
@@ -161,7 +163,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
             <Button
               type="submit"
               variant="contained"
-              loading={save.isPending}
+              loading={saving.sending !== null}
               className="no-print"
               sx={{ width: { xs: '100%', sm: 'auto' } }}
             >
@@ -192,14 +194,14 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
           <ConfirmDialog
             open
             title="The diet plan is longer than this program"
-            confirmLabel={`Save with ${counted(Number(values.weeks), 'week')}`}
+            confirmLabel={`Save with ${counted(wholeNumberIn(values.weeks), 'week')}`}
             onClose={() => setSurplus([])}
             onConfirm={() => {
               setSurplus([]);
-              save.mutate({ clientId, base, values });
+              saving.save({ base, values });
             }}
           >
-            For {counted(Number(values.weeks), 'week')} these are too many:{' '}
+            For {counted(wholeNumberIn(values.weeks), 'week')} these are too many:{' '}
             <strong>{titlesOf(surplus)}</strong>. They stay in the diet plan for now; its screen offers to cut
             them.
           </ConfirmDialog>

@@ -6,6 +6,8 @@ import type {
   SaveProgram,
   SaveReportWords,
 } from '@clinic/contract/care/programs';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { daysOf, type ProgramValues } from './program-form.ts';
@@ -25,22 +27,22 @@ interface Save {
   base: Pick<Program, 'updatedAt'> | null;
 }
 
-export function saveProgram({ clientId, values, base }: Save) {
+export async function saveProgram({ clientId, values, base }: Save, keys?: RepeatKeys): Promise<Program> {
   const plan = {
     name: values.name.trim(),
-    duration: Number(values.weeks),
-    durationInDays: Number(daysOf(values.weeks)),
+    duration: wholeNumberIn(values.weeks),
+    durationInDays: wholeNumberIn(daysOf(values.weeks)),
     startDate: values.startDate,
   };
   const input: SaveProgram = { clientId, plan, ...(base && { updatedAt: base.updatedAt }) };
-  return doctorApi.call(programCalls.save, { body: input });
+  return (await doctorApi.call(programCalls.save, { body: input }, { keys })).program;
 }
 
-export const endProgram = ({ clientId, end }: { clientId: string; end: EndProgram }) =>
-  doctorApi.call(programCalls.end, { clientId, body: end });
+export const endProgram = (clientId: string, end: EndProgram, keys?: RepeatKeys) =>
+  doctorApi.call(programCalls.end, { clientId, body: end }, { keys });
 
-export const correctEnd = ({ clientId, correction }: { clientId: string; correction: CorrectEnd }) =>
-  doctorApi.call(programCalls.correctEnd, { clientId, body: correction });
+export const correctEnd = (clientId: string, correction: CorrectEnd, keys?: RepeatKeys) =>
+  doctorApi.call(programCalls.correctEnd, { clientId, body: correction }, { keys });
 
-export const saveReportWords = ({ clientId, report }: { clientId: string; report: SaveReportWords }) =>
-  doctorApi.call(programCalls.saveReportWords, { clientId, body: report });
+export const saveReportWords = (clientId: string, report: SaveReportWords, keys?: RepeatKeys) =>
+  doctorApi.call(programCalls.saveReportWords, { clientId, body: report }, { keys });

@@ -13,6 +13,7 @@ describe('the program form', () => {
     ['half a week', { ...filled, weeks: '1.5' }, 'Weeks must be a whole number between 1 and 52'],
     ['more than a year', { ...filled, weeks: '53' }, 'Weeks must be a whole number between 1 and 52'],
     ['no start', { ...filled, startDate: '' }, 'Please select a start date'],
+    ['a year of two digits', { ...filled, startDate: '0026-02-28' }, 'Please check the year 0026.'],
     ['a day that does not exist', { ...filled, startDate: '2026-02-30' }, 'Please select a start date'],
   ])('names the first thing that is missing: %s', (_, values, sentence) => {
     expect(programProblem(values)?.text).toBe(sentence);

@@ -1,7 +1,9 @@
 import { isRealDate } from '@clinic/contract/clinic-calendar';
+import { yearProblem } from '@clinic/contract/reading/days';
 import { PROGRAM_WEEKS } from '@clinic/contract/constants';
-import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import { readNumber, wholeNumberIn } from '@clinic/contract/reading/numbers';
 import type { ClientProgram } from '@clinic/contract/people';
+import { valueOf } from '@clinic/contract/reading/reading';
 import { oneLine } from '@clinic/contract/rules';
 
 const DAYS_OF_A_WEEK = 7;
@@ -25,8 +27,8 @@ export const programsDiffer = (one: ProgramValues, other: ProgramValues): boolea
 
 /** Days of the weeks, rounded; empty when the text is empty or no number. */
 export function daysOf(weeks: string): string {
-  const text = weeks.trim();
-  return /^\d+(?:\.\d+)?$/.test(text) ? String(Math.round(Number(text) * DAYS_OF_A_WEEK)) : '';
+  const count = valueOf(readNumber(weeks, { comma: 'group' }));
+  return count !== undefined && count >= 0 ? String(Math.round(count * DAYS_OF_A_WEEK)) : '';
 }
 
 export interface ProgramProblem {
@@ -45,5 +47,7 @@ export function programProblem({ name, weeks, startDate }: ProgramValues): Progr
   const count = wholeNumberIn(weeks);
   if (Number.isNaN(count) || count < min || count > max)
     return { field: 'weeks', text: `Weeks must be a whole number between ${min} and ${max}` };
-  return isRealDate(startDate) ? undefined : { field: 'startDate', text: 'Please select a start date' };
+  if (!isRealDate(startDate)) return { field: 'startDate', text: 'Please select a start date' };
+  const wrongYear = yearProblem(startDate);
+  return wrongYear === undefined ? undefined : { field: 'startDate', text: wrongYear };
 }

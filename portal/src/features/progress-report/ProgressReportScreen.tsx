@@ -6,12 +6,11 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { useDraft } from '../../components/useDraft.ts';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { useMeasured, type Measured } from '../body-status/useMeasured.ts';
 import { goalQuery } from '../client-progress/api.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
@@ -24,9 +23,8 @@ import { ReportSheet } from './ReportSheet.tsx';
 import { ReportWords, savedWords } from './ReportWords.tsx';
 
 function Report({ clientId, program, measured }: { clientId: string; program: Program; measured: Measured }) {
-  const draft = useDraft<string>(`report:${program._id}`);
-  const [typed, setTyped] = useState(() => draft.read()?.value);
-  const words = typed ?? savedWords(program);
+  const form = useKeptValues(`reportWords:${program._id}`, { words: savedWords(program) });
+  const { words } = form.values;
   const { name: doctor } = useAccount();
   const { data: client } = useQuery(clientQuery(clientId));
   const progressGoal = useQuery(goalQuery(clientId)).data;
@@ -35,19 +33,7 @@ function Report({ clientId, program, measured }: { clientId: string; program: Pr
   const journal = useQuery(journalQuery(clientId, daysOf(reported))).data;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <ReportWords
-        clientId={clientId}
-        program={program}
-        words={words}
-        onChange={(next) => {
-          setTyped(next);
-          draft.keep(next);
-        }}
-        onSaved={(saved) => {
-          setTyped((now) => (now === saved ? undefined : now));
-          if (draft.read()?.value === saved) draft.drop();
-        }}
-      />
+      <ReportWords clientId={clientId} program={program} form={form} />
       <ReportSheet
         client={client?.name ?? ''}
         doctor={doctor}

@@ -1,38 +1,46 @@
 import { MAX_TEXT } from '@clinic/contract/constants';
-import type { Program } from '@clinic/contract/care/programs';
+import type { Program, SaveReportWords } from '@clinic/contract/care/programs';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { programHistoryQuery } from '../plan-workspace/api.ts';
 import { saveReportWords } from '../programs/api.ts';
 
 interface Props {
   clientId: string;
   program: Program;
-  words: string;
-  onChange: (words: string) => void;
-  /** Called with the saved words, without later typing. */
-  onSaved: (words: string) => void;
+  form: {
+    name: string;
+    values: { words: string };
+    change: (typed: { words: string }) => void;
+    settle: (sent: { words: string }) => void;
+  };
 }
 
 /** Printed when the report has no words of its own: the stored outcome. */
 export const savedWords = ({ reportWords, notes }: Program): string => reportWords ?? notes;
 
-export function ReportWords({ clientId, program, words, onChange, onSaved }: Props) {
+export function ReportWords({ clientId, program, form }: Props) {
+  const { words } = form.values;
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: saveReportWords,
-    onSuccess: async ({ message }, { report: saved }) => {
+  const { save, isBusy, refusal } = useSaving<SaveReportWords, { message: string }>({
+    draft: form.name,
+    send: async (sent, { keys }) => {
+      const answer = await saveReportWords(clientId, sent, keys);
       // The program's other screen must read the new version before it changes it.
       void queryClient.invalidateQueries({ queryKey: ['doctor', 'program', clientId] });
       await queryClient.invalidateQueries(programHistoryQuery(clientId));
-      onSaved(saved.words);
+      return answer;
+    },
+    saved: ({ message }) => {
+      form.settle(form.values);
       notify.success(message);
     },
+    otherwise: 'Your words could not be saved. Please try again.',
   });
   const report = { program: program._id, words, updatedAt: program.updatedAt };
   return (
@@ -41,7 +49,7 @@ export function ReportWords({ clientId, program, words, onChange, onSaved }: Pro
       className="no-print"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate({ clientId, report });
+        void save(report);
       }}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: 736 }}
     >
@@ -51,20 +59,15 @@ export function ReportWords({ clientId, program, words, onChange, onSaved }: Pro
         helperText="Printed below the values."
         htmlInput={{ maxLength: MAX_TEXT }}
         value={words}
-        onChange={onChange}
+        onChange={(typed) => form.change({ words: typed })}
       />
-      {save.isError && (
+      {refusal && (
         <Notice tone="stopped" announce="alert">
-          {failureText(save.error, 'Your words could not be saved. Please try again.')}
+          {refusal.sentence}
         </Notice>
       )}
       <Box>
-        <Button
-          type="submit"
-          variant="outlined"
-          disabled={words === savedWords(program)}
-          loading={save.isPending}
-        >
+        <Button type="submit" variant="outlined" disabled={words === savedWords(program)} loading={isBusy}>
           Save words
         </Button>
       </Box>

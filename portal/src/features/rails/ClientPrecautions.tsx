@@ -6,8 +6,15 @@ import type { Rails } from './useRails.ts';
 
 const PrecautionsDialog = lazy(() => import('../precautions/PrecautionsDialog.tsx'));
 
+interface Props {
+  rails: Rails;
+  /** The words that are asked. */
+  opensAt: string;
+  onClose: () => void;
+}
+
 /** What is known of the client, to say what words mean; what speaks against the plan follows from it at once. */
-export function ClientPrecautions({ rails, onClose }: { rails: Rails; onClose: () => void }) {
+export function ClientPrecautions({ rails, opensAt, onClose }: Props) {
   const { clientId, precautions } = rails;
   const { data: client } = useQuery(clientQuery(clientId));
   if (!precautions) return null;
@@ -19,6 +26,7 @@ export function ClientPrecautions({ rails, onClose }: { rails: Rails; onClose: (
         known={precautions}
         readOnly={false}
         formAddress={(formType) => `/doctor/${formPath(formType)}/${clientId}`}
+        opensAt={opensAt}
         onClose={onClose}
       />
     </Suspense>

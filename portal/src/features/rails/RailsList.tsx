@@ -1,4 +1,4 @@
-import type { RailPlace, RailsReport } from '@clinic/contract/care/rails/findings';
+import type { RailPlace, RailsReport, UncheckedRail } from '@clinic/contract/care/rails/findings';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -19,10 +19,13 @@ interface Props {
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
 
+/** The words of a form, which stand last in its key. */
+const textOf = ({ key }: UncheckedRail): string => key.slice(key.lastIndexOf('\n') + 1);
+
 /** Everything that speaks against the client's plans, and what could not be checked with its way out. */
 export default function RailsList({ rails, report, onGo, onClose }: Props) {
   const { of, answers } = rails;
-  const [asksWords, setAsksWords] = useState(false);
+  const [asked, setAsked] = useState<string>();
   const here = said(report.findings.filter(isIn(of)), answers);
   const elsewhere = said(
     report.findings.filter((one) => !isIn(of)(one)),
@@ -34,7 +37,8 @@ export default function RailsList({ rails, report, onGo, onClose }: Props) {
     const place = one.places.find(({ plan }) => plan === of);
     return place && (() => onGo(place));
   };
-  if (asksWords) return <ClientPrecautions rails={rails} onClose={() => setAsksWords(false)} />;
+  if (asked !== undefined)
+    return <ClientPrecautions rails={rails} opensAt={asked} onClose={() => setAsked(undefined)} />;
   return (
     <FormDialog
       title="What speaks against the plan"
@@ -72,7 +76,7 @@ export default function RailsList({ rails, report, onGo, onClose }: Props) {
                   one.places.map((place) => itemAt(rails.plans, place)).find(Boolean),
                   rails.foods,
                 )}
-                onAsk={() => setAsksWords(true)}
+                onAsk={() => setAsked(textOf(one))}
                 onGo={goHere(one)}
               />
             ))}

@@ -1,15 +1,16 @@
-import { answerKey } from '@clinic/contract/care/precautions';
+import { answerKey, type Precautions } from '@clinic/contract/care/precautions';
 import type { Finding } from '@clinic/contract/care/rails/findings';
 import { planAnswerProblem } from '@clinic/contract/care/rails/rail-answers';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { isStale } from '@clinic/ui/session/refusal.ts';
 import Box from '@mui/material/Box';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { precautionsQuery, savePrecautions } from '../precautions/api.ts';
 import { NO_EDITS, savedWith } from '../precautions/precaution-edits.ts';
 import { FindingAnswer } from './FindingAnswer.tsx';
+import NotChecked from './NotChecked.tsx';
 import { SharedReason } from './SharedReason.tsx';
 import type { GivenAnswer, Rails } from './useRails.ts';
 import type { Choice, RailsQuestions } from './useRailsQuestion.ts';
@@ -46,14 +47,14 @@ export default function RailsQuestion({ rails, questions, findings, children, ..
   const asks = findings.filter(({ level }) => level === 'ask');
   const misread = findings.filter((one) => choiceOf(one).reason === 'misread');
 
-  const settle = useMutation({
-    mutationFn: () => {
+  const { save, isBusy, refusal } = useSaving<object, Precautions | undefined>({
+    send: () => {
       const facts = Object.fromEntries(misread.map(({ fact }) => [fact ?? '', false]));
       return precautions && misread.length > 0
-        ? savePrecautions({ clientId, body: savedWith(precautions, { ...NO_EDITS, facts }) })
+        ? savePrecautions(clientId, savedWith(precautions, { ...NO_EDITS, facts }))
         : Promise.resolve(precautions);
     },
-    onSuccess: (saved) => {
+    saved: (saved) => {
       if (saved) queryClient.setQueryData(queryKey, saved);
       const given = findings.flatMap((finding): GivenAnswer[] => {
         const { reason, note } = choiceOf(finding);
@@ -64,14 +65,16 @@ export default function RailsQuestion({ rails, questions, findings, children, ..
       });
       answer(given, saved);
     },
-    onError: (failure) => isStale(failure) && queryClient.invalidateQueries({ queryKey }),
+    otherwise: KNOWN_NOT_SAVED,
+    refused: (failure) => {
+      if (isStale(failure)) void queryClient.invalidateQueries({ queryKey });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!findings.some((one) => problemOf(choiceOf(one)))) settle.mutate();
+    if (!findings.some((one) => problemOf(choiceOf(one)))) void save(choices);
   };
-  const { error } = settle;
   const answerOf = (finding: Finding) => (
     <FindingAnswer
       key={finding.key}
@@ -86,12 +89,13 @@ export default function RailsQuestion({ rails, questions, findings, children, ..
     <FormDialog
       {...texts}
       cancelLabel="Change the plan"
-      busy={settle.isPending}
-      problem={error ? (isStale(error) ? KNOWN_CHANGED : failureText(error, KNOWN_NOT_SAVED)) : undefined}
+      busy={isBusy}
+      problem={refusal?.stale ? KNOWN_CHANGED : refusal?.sentence}
       onSubmit={submit}
       onClose={close}
     >
       {children}
+      <NotChecked rails={rails} />
       <Box sx={{ display: 'grid', gap: 5 }}>
         {findings.filter((one) => !asks.includes(one)).map(answerOf)}
         {asks.length > 1 && (

@@ -8,7 +8,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { foodPage } from './rail-words.ts';
 import { NumbersTable } from './NumbersTable.tsx';
-import { MORE, numbersWords, SHOWN, type NumbersOfPerson } from './number-words.ts';
+import { meanWords, MORE, SHOWN, type NumbersOfPerson } from './number-words.ts';
 
 interface Props {
   week: DietWeek;
@@ -33,7 +33,7 @@ export default function WeekNumbers({ week: latest, foods, person }: Props) {
     <Box component="section" aria-label={`Numbers of ${week.title}`} sx={{ mb: 5 }}>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <Box component="summary" sx={{ py: 1, cursor: 'pointer', overflowWrap: 'anywhere' }}>
-          A day of this week on average: {numbersWords(meanOf(days), person.weightKg)}
+          A day of this week on average: {meanWords(meanOf(days), person.weightKg)}
         </Box>
         {isOpen && (
           <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', mt: 2, '& > *': { maxWidth: '100%' } }}>

@@ -72,6 +72,42 @@ test('where nothing speaks against it publishing asks as ever', async () => {
   expect(bodyOf(calls, 'PUT')).toMatchObject({ status: 'published', answers: [] });
 });
 
+test('publishing names what was not checked, by count and name', async () => {
+  const idli = aFood('Idli', { units: [{ name: 'bowl', grams: 100 }] });
+  const { user } = at({ weeks: [week('Idli', 'Kambu Koozh')] }, peanut, [
+    on(foodCalls.all, { version: 1, foods: [{ ...idli, per100: { ...idli.per100, kcal: 113 } }] }),
+  ]);
+  await screen.findByRole('button', { name: /2 not checked/ });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Publish this diet plan?' }));
+  const said = within(await form.findByRole('region', { name: 'Not checked' }));
+  expect(said.getByText('2 not checked:')).toBeVisible();
+  expect(said.getByText('Energy not checked: no dinner.')).toBeVisible();
+  expect(said.getByText(/^“Kambu Koozh”/)).toBeVisible();
+  expect(said.getByText('Energy not known of 1 item: Kambu Koozh.')).toBeVisible();
+});
+
+test('a week’s average says of how many days it is', async () => {
+  const idli = aFood('Idli', { units: [{ name: 'bowl', grams: 100 }] });
+  const one = week('Idli');
+  const some = {
+    ...one,
+    mealPlan: one.mealPlan.map((each) => ({
+      ...each,
+      itemGroups: each.itemGroups.map((group) => group.map((item) => ({ ...item, days: 5 }))),
+    })),
+  };
+  at({ weeks: [some] }, knownOf([]), [
+    on(foodCalls.all, {
+      version: 1,
+      foods: [{ ...idli, per100: { ...idli.per100, kcal: 113, protein: null } }],
+    }),
+  ]);
+  expect(
+    await screen.findByText(/^A day of this week on average: 113 kcal .*known · of 5 of 7 days$/),
+  ).toBeInTheDocument();
+});
+
 test('the list leads to the week and the meal', async () => {
   const second = { ...week('Idli', 'Peanut Chikki'), weekNumber: 2, title: 'Week 2' };
   const { user } = at({ weeks: [week('Idli'), second] }, peanut);

@@ -1,6 +1,7 @@
 import { ADULT_AGE } from '@clinic/contract/care/alert-thresholds';
 import type { Sex } from '@clinic/contract/care/body-derived';
-import type { Numbers, Range } from '@clinic/contract/care/foods/day-numbers';
+import type { Numbers, WeekNumbers } from '@clinic/contract/care/foods/day-numbers';
+import type { Range } from '@clinic/contract/reading/amounts';
 import { isKnown } from '@clinic/contract/care/known-precautions';
 import { NUTRIENTS, type Nutrient } from '@clinic/contract/care/foods/foods';
 import { grouped } from '@clinic/contract/platform/counted';
@@ -62,3 +63,9 @@ export function numbersWords({ nutrients, items, known }: Numbers, weightKg: num
     `estimate, ${known} of ${items} ${counted} known`,
   ].join(' · ');
 }
+
+/** The same of an average, which says of how many days it is: "… · of 35 of 56 days". */
+export const meanWords = (mean: WeekNumbers, weightKg: number | null): string =>
+  mean.knownDays > 0 && mean.knownDays < mean.days
+    ? `${numbersWords(mean, weightKg)} · of ${mean.knownDays} of ${mean.days} days`
+    : numbersWords(mean, weightKg);

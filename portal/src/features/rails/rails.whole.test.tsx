@@ -31,7 +31,8 @@ test('the list leads to each dose, and has a way out for what was not checked', 
   const unchecked = within(list.getByRole('region', { name: 'Not checked' }));
   await user.click(unchecked.getByRole('button', { name: /^What does it mean\?.*sing/ }));
   const known = within(await screen.findByRole('dialog', { name: 'What is known of Asha Patel' }));
-  expect(known.getByLabelText('What does “sing” mean?')).toBeVisible();
+  const sing = within(known.getByRole('group', { name: 'What does “sing” mean?' }));
+  expect(sing.getByRole('button', { name: 'Another food' })).toHaveFocus();
   await user.click(known.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: /^Show where: .*Calcium/ }));
   expect(screen.getByLabelText('Vitamin Name')).toHaveValue('Calcium');

@@ -2,7 +2,7 @@ import { MAX_PLAN_ANSWERS, type PlanAnswer, type RailReason } from '@clinic/cont
 import type { Precautions } from '@clinic/contract/care/precautions';
 import type { Finding, RailPlans, RailsReport } from '@clinic/contract/care/rails/findings';
 import { answerTo, demandedOf } from '@clinic/contract/care/rails/rail-answers';
-import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import { useState } from 'react';
 import { isIn } from './rail-words.ts';
 import type { GivenAnswer, Rails } from './useRails.ts';
@@ -55,12 +55,10 @@ export function useRailsQuestion(rails: Rails) {
     unlessAsked: (plans: Partial<RailPlans>, save: Save) => {
       if (!asks(plans, save)) save(answersOf(plans));
     },
-    /** True: the server knows more than this screen, and asks. */
-    asksAfter: (failure: unknown, plans: Partial<RailPlans>, save: Save): boolean => {
-      if (!(failure instanceof ApiError) || failure.code !== 'RAILS_OPEN') return false;
+    /** The server knows more than this screen, and asks. */
+    askAfter: (failure: unknown, plans: Partial<RailPlans>, save: Save) => {
       refresh();
-      setAsked({ plans, findings: failure.body.findings ?? [], save });
-      return true;
+      setAsked({ plans, findings: refusalOf(failure)?.findings ?? [], save });
     },
     /** `known`: after what was read wrongly was said. */
     answer: (given: readonly GivenAnswer[], known: Precautions | undefined) => {

@@ -1,3 +1,4 @@
+import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
 import { filledSnacks, snackProblem, snacksPlanProblem } from '@clinic/contract/care/snacks-rules';
@@ -9,7 +10,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
@@ -21,19 +22,26 @@ import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { focusRow } from '../rails/focus-row.ts';
 import { saidAt } from '../rails/rail-words.ts';
+import { usePlanSaving } from '../rails/usePlanSaving.ts';
 import { useRails } from '../rails/useRails.ts';
 import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
-import { snackStockQuery } from './api.ts';
+import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
 import { keptRows, newRow, rowsDiffer, rowsOf, snacksIn, stockText, type SnackRow } from './snack-rows.ts';
 import { SnackStock } from './SnackStock.tsx';
 import { SnackRowEditor } from './SnackRowEditor.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
-import { useSaveSnacksPlan } from './useSaveSnacksPlan.ts';
 
 /** After the plan: what it says takes the rules and the foods. */
 const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
 const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
 
+interface Sent {
+  base: SnacksPlan | null;
+  content: SnackRow[];
+  answers: PlanAnswer[];
+}
+
+const verbOf = ({ base }: Sent) => (base ? 'update' : 'create');
 const itself = (rows: SnackRow[]): SnackRow[] => rows;
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
@@ -50,24 +58,34 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
   const stock = useQuery(snackStockQuery);
   const [added, setAdded] = useState<string>();
   const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
-  const lacking = snacksPlanProblem(rows);
-  const { problems, tries, check, fail } = useSaveProblems({
-    missing: lacking ? [lacking] : [],
-    content: [rows],
-    editor,
-  });
-  const list = useFirstMarked(tries);
-
   const plans = useMemo(() => ({ snacks: rows }), [rows]);
   const rails = useRails({ clientId, of: 'snacks', plans });
   const questions = useRailsQuestion(rails);
-  const save = useSaveSnacksPlan({ clientId, editor, rails, questions, fail });
+  const saving = usePlanSaving<SnacksPlan, SnackRow[], Sent>({
+    editor,
+    rails,
+    questions,
+    queryKey: snacksPlanQuery(clientId).queryKey,
+    plansOf: (content) => ({ snacks: content }),
+    send: ({ content, ...sent }, keys) => saveSnacksPlan({ clientId, rows: content, ...sent }, keys),
+    said: (sent) => `Snacks plan ${verbOf(sent)}d successfully!`,
+    failed: (failure, sent) =>
+      `Failed to ${verbOf(sent)} snacks plan: ${failureText(failure, 'Unknown error')}`,
+  });
+  const lacking = snacksPlanProblem(rows);
+  const { problems, tries, check } = useSaveProblems({
+    missing: lacking ? [lacking] : [],
+    content: [rows],
+    editor,
+    saving,
+  });
+  const list = useFirstMarked(tries);
   const submit = () => {
     forgetRemoved();
     if (!check()) return;
-    const kept = keptRows(rows);
-    change(() => kept);
-    save.send(kept);
+    const content = keptRows(rows);
+    change(() => content);
+    questions.unlessAsked({ snacks: content }, (answers) => saving.save({ base, content, answers }));
   };
   const add = () => {
     const row = newRow({ name: '', quantity: '' });
@@ -123,7 +141,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
           editor={editor}
           problem={problems[0]}
           saveLabel={base ? 'Update Snacks Plan' : 'Save Snacks Plan'}
-          saving={save.isPending}
+          saving={saving.sending !== null}
           nothingYet={nothingYet}
           checked={<RailsLine rails={rails} onGo={({ item }) => focusRow(list.current, item, 'select')} />}
           onSave={submit}

@@ -3,6 +3,7 @@ import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
 import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
 import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { sentRows, type SnackRow } from './snack-rows.ts';
@@ -32,11 +33,11 @@ interface Save {
   answers: PlanAnswer[];
 }
 
-export function saveSnacksPlan({ clientId, rows, base, answers }: Save) {
+export async function saveSnacksPlan({ clientId, rows, base, answers }: Save, keys?: RepeatKeys) {
   const input: SaveSnacksPlan = {
     snacks: sentRows(rows),
     ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }),
     answers,
   };
-  return doctorApi.call(snacksPlanCalls.save, { clientId, body: input });
+  return (await doctorApi.call(snacksPlanCalls.save, { clientId, body: input }, { keys })).snacksPlan;
 }

@@ -1,8 +1,8 @@
 import { precautionCalls } from '@clinic/contract/care/precaution-calls';
 import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
-import { on } from '@clinic/ui/test/api.ts';
+import { on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { allergy, knownOf } from '../../test/known-of-client.ts';
 import { snacksPlan, open } from '../../test/snacks-plan-screen.tsx';
@@ -97,4 +97,34 @@ test('a snack that speaks against what is known says so in its row, and is asked
   await user.click(again.getByRole('button', { name: 'Save Snacks Plan' }));
   await screen.findByText('Snacks plan updated successfully!');
   expect(bodies()).toMatchObject([{ answers: [{ reason: 'tolerates', note: '' }] }]);
+});
+
+test('two presses at once save the plan once', async () => {
+  const { bodies } = open([
+    on(snacksPlanCalls.current, { snacksPlan }, { clientId }),
+    on(snacksPlanCalls.save, { message: 'Saved', snacksPlan }, { clientId }),
+  ]);
+  const save = await screen.findByRole('button', { name: 'Update Snacks Plan' });
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await screen.findByText('Snacks plan updated successfully!');
+  expect(bodies()).toHaveLength(1);
+});
+
+test('a refusal is shown beside what was typed while the plan was on its way', async () => {
+  let refuse: (() => void) | undefined;
+  const waits = new Promise<Refused>((resolve) => {
+    refuse = () => resolve(new Refused('INVALID_INPUT', { message: 'Too much.' }));
+  });
+  const { user } = open([
+    on(snacksPlanCalls.current, { snacksPlan }, { clientId }),
+    on(snacksPlanCalls.save, () => waits, { clientId }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Update Snacks Plan' }));
+  await user.type(screen.getByLabelText('Quantity / Notes of snack 1'), ' more');
+  refuse?.();
+  expect(await screen.findByText('Failed to update snacks plan: Too much.')).toBeVisible();
+  expect(screen.getByLabelText('Quantity / Notes of snack 1')).toHaveValue('2 spoons more');
 });

@@ -2,7 +2,7 @@ import { emptyFood } from '@clinic/contract/care/foods/empty-food';
 import { joinTags } from '@clinic/contract/care/foods/food-tags';
 import { recipeFacts } from '@clinic/contract/care/foods/recipe-facts';
 import { sharedFields, sharedTags, type CatalogueFood } from './ingredients.ts';
-import { amountsOf, tablesOf, type TableRow } from './table-files.ts';
+import { amountsOf, numberOf, tablesOf, type TableRow } from './table-files.ts';
 
 const COLUMNS = [
   'key',
@@ -34,7 +34,7 @@ const rawDish = (row: DishRow): RawDish => ({
     ...sharedFields(row),
     kind: 'dish',
     recipe: amountsOf(row.recipe).map(({ name, amount }) => ({ food: name, grams: amount })),
-    yieldGrams: row.yield === '' ? null : Number(row.yield),
+    yieldGrams: row.yield === '' ? null : numberOf(row.yield),
     method: row.method,
     source: { of: 'recipe', ref: '', sure: 'estimate' },
   },

@@ -1,7 +1,6 @@
-import { CONTENTS } from '@clinic/contract/care/food-words';
+import { AVOIDED_CODES, CONTENT_CODES } from '@clinic/contract/care/vocabulary/codes';
 import { NO_AYURVEDA } from '@clinic/contract/care/foods/empty-food';
 import {
-  AVOIDED,
   FOOD_DIETS,
   FOOD_TRAITS,
   NUTRIENTS,
@@ -15,8 +14,6 @@ import { amountsOf, codesOf, listOf, tablesOf, type TableRow } from './table-fil
 import { usdaTable } from './usda-table.ts';
 
 export type CatalogueFood = FoodFields & { key: string };
-
-const CODES = CONTENTS.map(({ code }) => code);
 
 /** Columns that ingredients and dishes share, of one meaning. */
 type SharedColumn = 'key' | 'en' | 'hi' | 'gu' | 'aliases' | 'units' | 'may' | 'avoid' | 'traits' | 'herbs';
@@ -53,8 +50,8 @@ export const sharedFields = (row: TableRow<SharedColumn>) => ({
 export const sharedTags = (
   row: TableRow<SharedColumn>,
 ): Pick<FoodFacts, 'mayContain' | 'avoid' | 'traits' | 'herbs'> => ({
-  mayContain: codesOf<Content>(row.may, CODES),
-  avoid: codesOf(row.avoid, AVOIDED),
+  mayContain: codesOf<Content>(row.may, CONTENT_CODES),
+  avoid: codesOf(row.avoid, AVOIDED_CODES),
   traits: codesOf(row.traits, FOOD_TRAITS),
   herbs: listOf(row.herbs),
 });
@@ -106,7 +103,7 @@ export function ingredients(): CatalogueFood[] {
   return tablesOf('ingredients', COLUMNS).map((row) => {
     const [diet = 'vegan'] = codesOf(row.diet, FOOD_DIETS);
     if (row.diet === '') throw new Error(`${row.key} has no diet`);
-    const contains = codesOf<Content>(row.contains, CODES);
+    const contains = codesOf<Content>(row.contains, CONTENT_CODES);
     const tags = sharedTags(row);
     const { per100, source } = valuesOf(row, table);
     return {

@@ -1,7 +1,8 @@
 import { SNACK_CHOICES } from '@clinic/contract/constants';
 import { MEAL_SUGGESTIONS } from '@clinic/contract/care/meal-suggestions';
-import { SUBSTANCE_WORDS } from '@clinic/contract/care/rails/substance-words';
+import { SUBSTANCE_WORDS } from '@clinic/contract/care/vocabulary/substances';
 import { wordList } from '@clinic/contract/care/table-words';
+import { foodDoubt } from '@clinic/contract/care/foods/food-doubts';
 import { foodProblems } from '@clinic/contract/care/foods/food-rules';
 import { namesOf } from '@clinic/contract/care/foods/food-index';
 import { gramsOf } from '@clinic/contract/care/foods/item-grams';
@@ -31,6 +32,10 @@ test('The clinic begins with more than a thousand foods, each with a key of its 
   expect(FOODS.length).toBeGreaterThanOrEqual(1000);
   expect(dishes.length).toBeGreaterThanOrEqual(400);
   expect(new Set(FOODS.map(({ key }) => key)).size).toBe(FOODS.length);
+});
+
+test('No food has values that cannot be right', () => {
+  expect(FOODS.filter((food) => foodDoubt(food)).map(({ key }) => key)).toEqual([]);
 });
 
 test('A name or an alias belongs to one food', () => {

@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { readCell } from '@clinic/contract/reading/numbers';
+import { valueOf } from '@clinic/contract/reading/reading';
+import { readTableAtOnce } from '../../../platform/tables/table-reader.ts';
 
 /** A row of a table; a column at its end that is left out is empty. */
 export type TableRow<Column extends string> = Record<Column, string>;
 
-/** Rows of a CSV table, by the names in its first line. */
+/** Rows of a CSV table, by the names in its first line, which must be the columns where they are given. */
 export function tableRows<Column extends string>(
   text: string,
-  columns: readonly Column[],
+  columns?: readonly Column[],
 ): TableRow<Column>[] {
-  const [header = [], ...lines] = parse(text, { relax_column_count_less: true, skip_empty_lines: true });
-  if (header.join() !== columns.join()) throw new Error(`A table has other columns: ${header.join()}`);
-  return lines.map(
-    (cells) =>
-      Object.fromEntries(
-        columns.map((column, place) => [column, (cells[place] ?? '').trim()]),
-      ) as TableRow<Column>,
-  );
+  const [header, ...lines] = readTableAtOnce(text);
+  const names = header?.cells ?? [];
+  if (columns && names.join() !== columns.join())
+    throw new Error(`A table has other columns: ${names.join()}`);
+  return lines.map(({ line, cells }) => {
+    if (cells.length > names.length) throw new Error(`Line ${line} has more cells than columns.`);
+    return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])) as TableRow<Column>;
+  });
 }
 
 /** Text of a file beside the code, from the checkout and from the build alike. */
@@ -49,11 +51,17 @@ export function codesOf<Code extends string>(cell: string, codes: readonly Code[
   return words as Code[];
 }
 
+/** Throws for what is no number, and for one that may be two. */
+export function numberOf(cell: string): number {
+  const value = valueOf(readCell(cell));
+  if (value === undefined) throw new Error(`“${cell}” is no number.`);
+  return value;
+}
+
 /** "rice-raw 60; water 200", "piece 30": a word and a number each. */
 export const amountsOf = (cell: string): { name: string; amount: number }[] =>
   listOf(cell).map((one) => {
     const space = one.lastIndexOf(' ');
-    const amount = Number(one.slice(space + 1));
-    if (space < 1 || !Number.isFinite(amount)) throw new Error(`“${one}” is no amount of something.`);
-    return { name: one.slice(0, space), amount };
+    if (space < 1) throw new Error(`“${one}” is no amount of something.`);
+    return { name: one.slice(0, space), amount: numberOf(one.slice(space + 1)) };
   });

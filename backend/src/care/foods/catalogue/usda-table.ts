@@ -1,6 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { ofEachNutrient, type Nutrient, type Nutrients } from '@clinic/contract/care/foods/foods';
-import { tableText } from './table-files.ts';
+import { numberOf, tableRows, tableText } from './table-files.ts';
 
 /** Columns of the table of the US Department of Agriculture, by what they are called here. */
 export const USDA_COLUMNS: Record<Nutrient, string> = {
@@ -26,13 +25,12 @@ export const USDA_COLUMNS: Record<Nutrient, string> = {
  * that is empty is not known.
  */
 export function usdaTable(): Map<string, Nutrients> {
-  const rows: Record<string, string>[] = parse(tableText('usda.csv'), { columns: true });
   return new Map(
-    rows.map((row) => [
+    tableRows(tableText('usda.csv')).map((row) => [
       row['ndb'] ?? '',
       ofEachNutrient((code) => {
         const cell = row[USDA_COLUMNS[code]] ?? '';
-        return cell === '' ? null : Number(cell);
+        return cell === '' ? null : numberOf(cell);
       }),
     ]),
   );

@@ -1,4 +1,4 @@
-import { readPhone } from '@clinic/contract/clients/phones';
+import { formatPhone } from '@clinic/contract/clients/phones';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +11,7 @@ import { contactQuery } from '../../../features/own-record/me.ts';
 import { OwnFormSection } from '../../../features/own-record/OwnFormSection.tsx';
 
 const hintsOf = ({ email, number }: { email: string; number: string }) => ({
-  number: `We call you on this number. Another one counts at the front desk, too, as soon as you save it; now it is ${readPhone(number)}.`,
+  number: `We call you on this number. Another one counts at the front desk, too, as soon as you save it; now it is ${formatPhone(number)}.`,
   email: `We write to ${email}, with which you log in. You change that one under My account.`,
 });
 

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MedicineBrand } from '@clinic/contract/care/medicine-names';
+import { tableRows } from '../foods/catalogue/table-files.ts';
+
+const COLUMNS = [
+  'brand',
+  'salts',
+  'level',
+  'repository1',
+  'commit1',
+  'line1',
+  'repository2',
+  'commit2',
+  'line2',
+] as const;
+
+/** Rows of the table of brands, with where each was read. */
+export const brandRows = () =>
+  tableRows(readFileSync(path.join(import.meta.dirname, 'brands.csv'), 'utf8'), COLUMNS);
+
+let known: readonly MedicineBrand[] | undefined;
+
+/** Indian brands with their salts, always the same list. The first form that is read reads it: a start would wait for it. */
+export const medicineBrands = (): readonly MedicineBrand[] =>
+  (known ??= brandRows().map(({ brand, salts, level }) => ({
+    name: brand,
+    salts: salts.split('+'),
+    isSure: level === 'fact',
+  })));

@@ -1,0 +1,27 @@
+import type { Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Call, Port } from './port.ts';
+
+interface Answering {
+  port: Type<Port<Call, string>>;
+  keys: readonly string[];
+}
+
+export const AnswersMark = DiscoveryService.createDecorator<Answering>();
+
+/**
+ * Marks the provider's method that answers a question of a room below, for these keys where the question has some. The
+ * method takes what is asked and gives what the question's class says.
+ */
+export function Answers<Answer extends Call, Key extends string>(
+  port: abstract new () => Port<Answer, Key>,
+  ...keys: NoInfer<Key>[]
+) {
+  return <Method extends Answer>(
+    target: object,
+    name: string,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    AnswersMark({ port: port as unknown as Answering['port'], keys })(target, name, descriptor);
+  };
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { MarkedMethods } from './marked-methods.ts';
+import { Ports } from './ports.ts';
+
+/** Joins the rooms where one calls another that it cannot import. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [MarkedMethods, Ports],
+  exports: [MarkedMethods, Ports],
+})
+export class PortsModule {}

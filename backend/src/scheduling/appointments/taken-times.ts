@@ -1,0 +1,123 @@
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { BOOKING_MINUTES } from '@clinic/contract/constants';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import type { Days } from '../hours/working-times.service.ts';
+import { claimed, type Claim } from './appointment-claims.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { withAskedMove } from './asked-move.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
+
+/** A visit or a held time; the doctor's id only for several doctors. */
+export type Busy = Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'buffer'> &
+  Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client'>>;
+
+type Claims = Pick<AppointmentRecord, 'slots' | 'activeClient'>;
+
+interface Slots {
+  doctor: Types.ObjectId;
+  slots: number[];
+}
+
+/**
+ * Top-level fields: two months of a busy doctor are thousands, and projecting nested fields takes twice as
+ * long.
+ */
+export const TIMES = { startsAt: 1, endsAt: 1, buffer: 1 } as const;
+
+const MINUTE_MS = 60_000;
+/** More than a clinic has visits in the days of one answer. */
+const ALL_AT_ONCE = 100_000;
+
+/** What holds a time of a doctor or a client's one active appointment, as the unique indexes see it. */
+@Injectable()
+export class TakenTimes {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The client's active appointment. */
+  activeOf(client: Types.ObjectId): Promise<AppointmentRecord | null> {
+    return this.appointments.findOne({ activeClient: client }).lean<AppointmentRecord>().exec();
+  }
+
+  /** What holds a slot of the claim, its buffer included; `except` does not block itself. */
+  inTheWayOf(claim: Claim, except?: Types.ObjectId): Promise<AppointmentRecord[]> {
+    return this.appointments
+      .find({
+        ...(except && { _id: { $ne: except } }),
+        'doctor.id': claim.doctor,
+        slots: { $in: claimed(claim).slots },
+      })
+      .lean<AppointmentRecord[]>()
+      .exec();
+  }
+
+  /** The claims of a visit that its other readings leave out. */
+  async claimsOf({ _id, version }: Pick<AppointmentRecord, '_id' | 'version'>): Promise<Claims> {
+    const found = await this.appointments
+      .findOne({ _id, version }, { _id: 0, slots: 1, activeClient: 1 })
+      .lean<Claims>();
+    return found ?? {};
+  }
+
+  /** Whether a visit has one of the doctor's slots. */
+  async has(visit: Types.ObjectId, { doctor, slots }: Slots): Promise<boolean> {
+    return (
+      (await this.appointments.exists({ _id: visit, 'doctor.id': doctor, slots: { $in: slots } })) !== null
+    );
+  }
+
+  /** Whether another visit has one of the doctor's slots, unchanged since an instant. */
+  async isKeptFrom(visit: Types.ObjectId, { doctor, slots }: Slots, since: Date): Promise<boolean> {
+    const others = { _id: { $ne: visit }, 'doctor.id': doctor, slots: { $in: slots } };
+    return (await this.appointments.exists({ ...others, updatedAt: { $lte: since } })) !== null;
+  }
+
+  /** Confirmed visits that are not over, held requests, and times held for requests to move. */
+  async busy(
+    doctors: readonly Types.ObjectId[],
+    { from, to }: Days,
+    now: Date,
+    projection: Record<string, 0 | 1>,
+  ): Promise<Busy[]> {
+    const zone = this.env.clinicTimezone;
+    const earliest = clinicInstant(from, '00:00', zone).getTime() - 2 * BOOKING_MINUTES.max * MINUTE_MS;
+    const whose = { 'doctor.id': { $in: [...doctors] } };
+    const within = { $gt: new Date(earliest), $lt: clinicInstant(addDays(to, 2), '00:00', zone) };
+    const visits = pastMongoose(this.appointments)
+      .find<Busy>(
+        {
+          ...whose,
+          startsAt: within,
+          $or: [
+            { status: 'confirmed', outcome: { $nin: ['completed', 'no_show'] } },
+            { status: 'requested', heldUntil: { $gt: now } },
+          ],
+        },
+        { projection, batchSize: ALL_AT_ONCE },
+      )
+      .toArray();
+    const wishes = pastMongoose(this.appointments)
+      .find<Omit<Busy, keyof typeof TIMES> & Required<Pick<AppointmentRecord, 'askedMove'>>>(
+        {
+          ...whose,
+          ...withAskedMove(now),
+          'askedMove.startsAt': within,
+          'askedMove.heldUntil': { $gt: now },
+        },
+        { projection: { ...projection, askedMove: 1 } },
+      )
+      .toArray();
+    const held = (await wishes).map(({ askedMove: { startsAt, endsAt, buffer }, ...visit }) => ({
+      ...visit,
+      startsAt,
+      endsAt,
+      ...(buffer !== undefined && { buffer }),
+    }));
+    return [...(await visits), ...held];
+  }
+}

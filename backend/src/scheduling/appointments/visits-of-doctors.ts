@@ -1,0 +1,74 @@
+import type { TimeSpan } from '@clinic/contract/platform/time-spans';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
+import type { AppointmentRecord } from './appointment.schema.ts';
+import { EARLIEST_FIRST, overlapping, UPCOMING_STATUSES, VisitReads } from './visit-reads.ts';
+
+/** Which visits doctors have. */
+@Injectable()
+export class VisitsOfDoctors {
+  constructor(
+    private readonly reads: VisitReads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null unless it is this doctor's. */
+  get(id: Types.ObjectId, doctor: Types.ObjectId): Promise<AppointmentRecord | null> {
+    return this.reads.first({ _id: id, 'doctor.id': doctor });
+  }
+
+  /** Requests and appointments that are not over; the earliest first. */
+  upcoming(doctor: Types.ObjectId): Promise<AppointmentRecord[]> {
+    const which = { 'doctor.id': doctor, status: UPCOMING_STATUSES, endsAt: { $gt: this.clock.now() } };
+    return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
+  }
+
+  /** Those of the doctors who have a request or an appointment that is not over. */
+  busy(doctors: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.reads.distinct('doctor.id', {
+      'doctor.id': { $in: [...doctors] },
+      status: UPCOMING_STATUSES,
+      endsAt: { $gt: this.clock.now() },
+    });
+  }
+
+  /** Requests and appointments that begin in the span; the earliest first. */
+  of(doctor: Types.ObjectId, { start, end }: TimeSpan): Promise<AppointmentRecord[]> {
+    const which = { 'doctor.id': doctor, status: UPCOMING_STATUSES, startsAt: { $gte: start, $lt: end } };
+    return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
+  }
+
+  /** The first request or appointment that begins at the instant or later. */
+  firstFrom(doctor: Types.ObjectId, instant: Date): Promise<AppointmentRecord | null> {
+    const which = { 'doctor.id': doctor, status: UPCOMING_STATUSES, startsAt: { $gte: instant } };
+    return this.reads.first(which, { sort: EARLIEST_FIRST });
+  }
+
+  /** Confirmed ones that overlap the span; the earliest first. */
+  confirmed(doctor: Types.ObjectId, span: TimeSpan): Promise<AppointmentRecord[]> {
+    const which = { ...overlapping(span), 'doctor.id': doctor, status: 'confirmed' };
+    return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
+  }
+
+  /** When confirmed visits of the clients began in the span that were not missed; the earliest first. */
+  startsAmong(
+    doctor: Types.ObjectId,
+    clients: readonly Types.ObjectId[],
+    { start, end }: TimeSpan,
+  ): Promise<Pick<AppointmentRecord, 'client' | 'startsAt'>[]> {
+    const which = {
+      'doctor.id': doctor,
+      startsAt: { $gt: start, $lte: end },
+      'client.id': { $in: [...clients] },
+      status: 'confirmed',
+      outcome: { $ne: 'no_show' },
+    };
+    return this.reads
+      .find<Pick<AppointmentRecord, 'client' | 'startsAt'>>(which, {
+        projection: { 'client.id': 1, startsAt: 1 },
+        sort: { startsAt: 1 },
+      })
+      .toArray();
+  }
+}

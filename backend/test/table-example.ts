@@ -1,0 +1,45 @@
+/** An item that a file names: its price in rupees. */
+export type ExampleItem = readonly [
+  name: string,
+  description: string,
+  price: number,
+  countInStock: number,
+  category: string,
+];
+
+/** A line that is refused, and words of the sentence that says why. */
+export type ExampleProblem = readonly [line: number, reason: string];
+
+/** A file as a clinic uploads it, and what is read of it; `before`: whether the reader of before read the same. */
+export interface TableExample {
+  title: string;
+  before: 'held' | 'failed';
+  file: Buffer;
+  /** Sent with the file, as its preview said. */
+  encoding?: 'windows-1252';
+  items?: readonly ExampleItem[];
+  problems?: readonly ExampleProblem[];
+}
+
+const HEADER = ['name', 'description', 'price', 'countInStock', 'category'];
+
+/** A table of one item a line; a cell is written as it is given. */
+export const sheet = (delimiter: string, end: string, ...rows: readonly (readonly string[])[]): string =>
+  [HEADER, ...rows].map((cells) => cells.join(delimiter) + end).join('');
+
+export const utf8 = (text: string): Buffer => Buffer.from(text);
+export const withMark = (text: string): Buffer => Buffer.from(`\u{feff}${text}`);
+export const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
+export const utf16Swapped = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+/** Signs of Windows-1252 that Latin-1 has not, by their bytes. */
+const OF_WINDOWS = new Map([
+  ['€', 0x80],
+  ['’', 0x92],
+  ['“', 0x93],
+  ['”', 0x94],
+  ['–', 0x96],
+  ['™', 0x99],
+]);
+export const windows1252 = (text: string): Buffer =>
+  Buffer.from([...text].map((sign) => OF_WINDOWS.get(sign) ?? sign.charCodeAt(0)));

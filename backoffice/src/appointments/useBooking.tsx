@@ -1,0 +1,75 @@
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import type { CreateAppointment } from '@clinic/contract/scheduling/appointments';
+import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { fieldErrorsOf, refusalOf, statusOf } from '@clinic/ui/session/refusal.ts';
+import type { Booking } from './booking.ts';
+import { BookingRefusal } from './BookingRefusal.tsx';
+import { timeQuestions } from './time-refusal.ts';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+import { useHoursQuestion } from './useHoursQuestion.tsx';
+
+/** Milliseconds that the toast about a conflict stays (specification 1, section 9). */
+const CONFLICT_LIFE = 5000;
+
+/** A booking, and how it is booked. */
+export interface ToBook extends Booking {
+  confirm: boolean;
+  /** Takes a time that is held by a request. */
+  overHold?: boolean;
+}
+
+/** A taken time is said in the form, beside the free ones; all else, as the client's other visit, in a toast. */
+const isTaken = (failure: unknown): boolean =>
+  statusOf(failure) === 409 && !refusalOf(failure)?.existingAppointment;
+
+function toastOf(failure: unknown, sentence: string): void {
+  const refusal = refusalOf(failure);
+  const existing = refusal?.existingAppointment;
+  if (existing)
+    notify.error(
+      `Client already has an active appointment on ${formatDay(existing.date)} at ${formatTime(existing.time)}. Please wait for it to complete or cancel it before booking a new one.`,
+      CONFLICT_LIFE,
+    );
+  else if (refusal?.error) notify.error(`Error: ${refusal.error}`);
+  else notify.error(`Error booking appointment : ${sentence}`);
+}
+
+interface Options {
+  /** Names what is kept of the form; left out: nothing is. */
+  draft?: string;
+  onBooked: () => void;
+}
+
+export function useBooking({ draft, onBooked }: Options) {
+  const changed = useAppointmentsChanged();
+  const { mayBook, question } = useHoursQuestion();
+  const saving = useSaving<ToBook, unknown>({
+    draft,
+    ask: (typed) => typed.overHold ?? mayBook(typed),
+    send: ({ hoursReason, confirm, overHold, ...booking }, { api }) => {
+      const body: CreateAppointment = {
+        ...booking,
+        ...(hoursReason.trim() && { hoursReason }),
+        ...(confirm && { confirm }),
+        ...(confirm && overHold && { overHold }),
+      };
+      return api.call(appointmentCalls.create, { body });
+    },
+    saved: (_answer, { confirm }) => {
+      if (confirm)
+        notify.emailed('Appointment booked successfully!', 'Appointment confirmed and client notified!');
+      else notify.success('Appointment booked successfully!', 'Not confirmed yet.');
+      onBooked();
+    },
+    otherwise: 'Please try again.',
+    refused: (failure, sentence) => {
+      if (!isTaken(failure)) toastOf(failure, sentence);
+      return fieldErrorsOf(failure) ?? undefined;
+    },
+    questions: timeQuestions((asked) => <BookingRefusal {...asked} />),
+    settled: changed,
+  });
+  return { saving, question };
+}

@@ -1,0 +1,32 @@
+import { searchCalls } from '@clinic/contract/dashboards/search-calls';
+import { useQuery } from '@tanstack/react-query';
+import { useFound, type Found } from '../forms/useFound.ts';
+import { useServer } from '../providers/useServer.ts';
+
+export interface NamedClient {
+  id: string;
+  name: string;
+  phone: string;
+}
+interface Asked {
+  count?: number;
+  unasked?: boolean;
+}
+
+/** The clients whom the text finds; those of similar names where it finds none. */
+export function useFoundClients(typed: string, asked: Asked = {}): Found<NamedClient> {
+  const server = useServer();
+  const exact = useFound<NamedClient>('clients', typed, asked);
+  const q = typed.trim();
+  const isNobody = q !== '' && exact.isSettled && !exact.error && exact.rows.length === 0;
+  const { data, isFetching } = useQuery({
+    queryKey: ['similar-clients', q],
+    queryFn: () => server((api) => api.call(searchCalls.find, { query: { q } })),
+    enabled: isNobody,
+    retry: false,
+  });
+  if (!isNobody) return exact;
+  const rows = (data?.clients ?? []).filter(({ similar }) => similar);
+  // A failed look for similar names leaves what was known: that the text itself finds none.
+  return { ...exact, rows, areSimilar: rows.length > 0, isSettled: !isFetching };
+}

@@ -1,0 +1,69 @@
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
+import { useSaving, type FieldErrors } from '@clinic/ui/forms/useSaving.ts';
+import type { FormAccess } from '@clinic/ui/forms/form-access.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { fieldErrorsOf, refusalOf } from '@clinic/ui/session/refusal.ts';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
+import { bodyOf, type NewInvoice } from './new-invoice.ts';
+import { correctedWords } from './corrected-words.ts';
+import { issueBodyOf, type Registered } from './registered.ts';
+import { fieldsOfForm } from './typed-paper.ts';
+import type { RegisteredOn } from './useRegisteredOn.ts';
+
+interface Options {
+  /** Id of the prefilled client. */
+  client: string;
+  corrects?: Invoice;
+  registeredOn: RegisteredOn;
+  onCreated: (created: InvoiceCreated) => void;
+}
+
+interface Making {
+  invoice: NewInvoice;
+  registered: Registered | null;
+  corrects?: Invoice;
+  keys?: RepeatKeys;
+}
+
+async function make(
+  api: FormAccess['api'],
+  { invoice, registered, corrects, keys }: Making,
+): Promise<InvoiceCreated> {
+  const body = registered ? issueBodyOf(invoice, registered) : bodyOf(invoice);
+  if (corrects) {
+    const { id, updatedAt } = corrects;
+    // What the old paper had received pays for the new one by itself; no other credit is used.
+    const correction = { updatedAt, reason: invoice.reason, invoice: { ...body, useCredit: false } };
+    const answer = await api.call(invoiceCalls.correct, { id, body: correction }, { keys });
+    return { message: correctedWords(answer), invoice: answer.replacement, warnings: [] };
+  }
+  return 'invoiceNumber' in body
+    ? api.call(invoiceCalls.add, { body }, { keys })
+    : api.call(invoiceCalls.issue, { body }, { keys });
+}
+
+/** A refusal stands at the form's own fields. */
+function fieldsOf(failure: unknown, sentence: string): FieldErrors | undefined {
+  if (refusalOf(failure)?.code === 'INVOICE_NUMBER_TAKEN') return { invoiceNumber: sentence };
+  const errors = fieldErrorsOf(failure);
+  return errors ? fieldsOfForm(errors) : undefined;
+}
+
+/** Makes the invoice that was typed; its draft is kept until then. */
+export const useInvoiceSaving = ({ client, corrects, registeredOn, onCreated }: Options) =>
+  useSaving<NewInvoice, InvoiceCreated>({
+    // One draft per client, so that no invoice comes back under another client's name.
+    draft: corrects ? `correct:${corrects.id}` : `invoice:${client}`,
+    send: (invoice, { api, keys }) =>
+      make(api, { invoice, registered: registeredOn(invoice.date), corrects, keys }),
+    saved: (created) => {
+      onCreated(created);
+      return corrects ? 'Invoice corrected' : 'Invoice generated successfully';
+    },
+    otherwise: `Failed to ${corrects ? 'correct' : 'generate'} invoice.`,
+    refused: (failure, sentence) => {
+      notify.error(sentence);
+      return fieldsOf(failure, sentence);
+    },
+  });

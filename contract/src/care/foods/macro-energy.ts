@@ -1,0 +1,20 @@
+import type { Nutrients } from './foods.ts';
+
+/** By definition: 1 kcal is 4.184 kJ. */
+export const KJ_OF_KCAL = 4.184;
+/** Kilojoules of a gram. */
+const KJ_OF_GRAM = { protein: 17, fat: 37, carbohydrate: 17 } as const;
+
+type Macros = Partial<Pick<Nutrients, keyof typeof KJ_OF_GRAM>>;
+
+const kilojoules = ({ protein, fat, carbohydrate }: Macros): number =>
+  KJ_OF_GRAM.protein * (protein ?? 0) +
+  KJ_OF_GRAM.fat * (fat ?? 0) +
+  KJ_OF_GRAM.carbohydrate * (carbohydrate ?? 0);
+
+/** Kilocalories of the protein, fat and carbohydrate that are known. */
+export const leastKcal = (macros: Macros): number => kilojoules(macros) / KJ_OF_KCAL;
+
+/** Kilocalories that follow from protein, fat and carbohydrate; undefined when one is not known. */
+export const reckonedKcal = (macros: Macros): number | undefined =>
+  macros.protein == null || macros.fat == null || macros.carbohydrate == null ? undefined : leastKcal(macros);

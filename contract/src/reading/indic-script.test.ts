@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { inLatinLetters } from './indic-script.ts';
+
+test.each([
+  ['मीरा', 'mira'],
+  ['મીરા', 'mira'],
+  ['रमेश', 'ramesh'],
+  ['રમેશ', 'ramesh'],
+  ['राम', 'ram'],
+  ['न', 'na'],
+  ['श्री', 'shri'],
+  ['मित्र', 'mitra'],
+  ['सूर्य', 'surya'],
+  ['ધર્મ', 'dharma'],
+  ['आनंद', 'anand'],
+  ['अंबा', 'amba'],
+  ['चंपा', 'champa'],
+  ['कृष्ण', 'krishna'],
+  ['કૃપા', 'krupa'],
+  ['चोपड़ा', 'chopra'],
+  ['गढ़वी', 'garhvi'],
+  ['ज़रीना', 'zarina'],
+  ['यज्ञ', 'yagya'],
+  ['યજ્ઞ', 'yagna'],
+  ['छाया', 'chhaya'],
+  ['झवेरी', 'jhaveri'],
+  ['ઝવેરી', 'jhaveri'],
+  ['ઘનશ્યામ', 'ghanashyam'],
+  ['खुशी', 'khushi'],
+  ['फाल्गुनी', 'phalguni'],
+  ['भाविन', 'bhavin'],
+  ['થોમસ', 'thomas'],
+  ['ઠક્કર', 'thakkar'],
+  ['ઢોલકિયા', 'dholkiya'],
+  ['વાઘેલા', 'vaghela'],
+  ['ગૌરવ', 'gaurav'],
+  ['ઐશ્વર્યા', 'aishvarya'],
+  ['ओम', 'om'],
+  ['औषध', 'aushadh'],
+  ['ઉષા', 'usha'],
+  ['ऊर्जा', 'urja'],
+  ['ऋतु', 'ritu'],
+  ['ઋતુ', 'rutu'],
+  ['इला', 'ila'],
+  ['ईशा', 'isha'],
+  ['एकता', 'ekta'],
+  ['ઍની', 'eni'],
+  ['ડૉલી', 'doli'],
+  ['ણ', 'na'],
+  ['કોમળ', 'komal'],
+  ['તાન્યા', 'tanya'],
+  ['પદ્મા', 'padma'],
+  ['બુદ્ધ', 'buddh'],
+  ['સંજય', 'sanjay'],
+  ['હર્ષ', 'harsh'],
+  ['Meera મીરા (मीरा) 5', 'Meera mira (mira) 5'],
+  ['', ''],
+])('%j is %j in Latin letters', (text, latin) => {
+  expect(inLatinLetters(text)).toBe(latin);
+});
+
+test('signs without a letter to stand on are left out', () => {
+  expect(inLatinLetters('़')).toBe('');
+  expect(inLatinLetters('्')).toBe('');
+});

@@ -1,0 +1,34 @@
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { railsQuery } from '../rails/api.ts';
+import { FindingRow } from '../rails/FindingRow.tsx';
+import { said } from '../rails/rail-words.ts';
+import { OverviewPart } from './OverviewPart.tsx';
+
+/** What speaks against the plans that the client follows, where the plans are not being written: for doctors alone. */
+export default function PlanFindings({ clientId }: { clientId: string }) {
+  const { data, isError, refetch } = useQuery(railsQuery(clientId));
+  // An unknown value must never read like "none".
+  if (isError && !data)
+    return (
+      <FailureNotice
+        sentence="What speaks against the plans could not be loaded."
+        onRetry={() => void refetch()}
+      />
+    );
+  const findings = data?.report.findings.filter(({ level }) => level !== 'note') ?? [];
+  if (!data || findings.length === 0) return null;
+  return (
+    <OverviewPart title="What speaks against the plans">
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, '& a': { color: 'var(--river)' } }}
+      >
+        {said(findings, data.answers).map((one) => (
+          <FindingRow key={one.finding.key} said={one} elsewhereOf={clientId} />
+        ))}
+      </Box>
+    </OverviewPart>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import { maxWeeks, planProblems, weekLimitProblem } from '@clinic/contract/care/diet-plan-rules';
+import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
+import type { DietPlanStatus } from '@clinic/contract/constants';
+import type { ClientProgram } from '@clinic/contract/people';
+import { saveFailure } from '../plan-workspace/save-failure.ts';
+import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
+import { usePlanSaving } from '../rails/usePlanSaving.ts';
+import type { Rails } from '../rails/useRails.ts';
+import type { RailsQuestions } from '../rails/useRailsQuestion.ts';
+import { dietPlanQuery, saveDietPlan } from './api.ts';
+import { savedWeeks, type EditedPlan } from './edited-plan.ts';
+import type { PlanEditor } from './usePlanEditor.ts';
+
+const plansOf = ({ weeks }: EditedPlan) => ({ diet: savedWeeks(weeks) });
+
+/** What prevents the save, the most important first. */
+function missingIn(plan: EditedPlan, program: ClientProgram | null): string[] {
+  const { meal } = plan;
+  const week = plan.weeks.find(({ key }) => key === meal?.week);
+  const open = meal?.touched && week ? [`Please finish or cancel ${meal.mealType} of ${week.title}.`] : [];
+  const tooMany = program && weekLimitProblem(plan.weeks.length - 1, maxWeeks(program), 'adding new ones');
+  return [
+    ...(tooMany ? [tooMany] : []),
+    ...planProblems({ hasProgram: program !== null, weeks: plan.weeks }),
+    ...open,
+  ];
+}
+
+interface Options {
+  clientId: string;
+  program: ClientProgram | null;
+  editor: PlanEditor;
+  rails: Rails;
+  questions: RailsQuestions;
+}
+
+interface Sent {
+  base: DietPlan | null;
+  content: EditedPlan;
+  status: DietPlanStatus;
+  answers: PlanAnswer[];
+}
+
+/** Saves the plan as a draft or published; only a published one is asked about. */
+export function useDietPlanSaving({ clientId, program, editor, rails, questions }: Options) {
+  const { base, plan } = editor;
+  const saving = usePlanSaving<DietPlan, EditedPlan, Sent>({
+    editor,
+    rails,
+    questions,
+    queryKey: dietPlanQuery(clientId).queryKey,
+    plansOf,
+    send: ({ content, ...sent }, keys) =>
+      saveDietPlan({ clientId, plan: content, program: program?.name ?? '', ...sent }, keys),
+    said: (sent) => {
+      const done = sent.status === 'published' ? 'published' : 'saved';
+      return `Diet plan ${sent.base ? 'updated' : 'created'} and ${done} successfully!`;
+    },
+    failed: (failure, { status }) =>
+      saveFailure(failure, status === 'published' ? 'publish' : 'save', 'diet plan'),
+  });
+  const missing = missingIn(plan, program);
+  const { weeks, notes, meal } = plan;
+  const { problems, check } = useSaveProblems({ missing, content: [weeks, notes, meal], editor, saving });
+  const send = (status: DietPlanStatus) => (answers: PlanAnswer[]) =>
+    saving.save({ base, content: plan, status, answers });
+  const plans = plansOf(plan);
+
+  return {
+    /** What is missing now; shown as problems after an attempt to save. */
+    missing,
+    problems,
+    saving: saving.sending?.status ?? null,
+    check,
+    /** With the reasons that were given before; without a question. */
+    save: (status: DietPlanStatus) => send(status)(questions.answersOf(plans)),
+    /** Whether a finding without an answer speaks against the plan: it is asked, and then published. */
+    asksToPublish: () => questions.asks(plans, send('published')),
+  };
+}

@@ -1,0 +1,60 @@
+import type { KeptKeys } from '@clinic/ui/forms/kept-keys.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import type { SyntheticEvent } from 'react';
+import { fileToSend, notTakenText, reportAfter } from './chosen-report.ts';
+import { NOT_LOADED, outdatedText } from './form-texts.ts';
+import type { FormValues } from './form-values.ts';
+import type { FilledForm } from './useFilledForm.ts';
+
+interface Options<Answer> {
+  filled: FilledForm;
+  /** The record could not be read. */
+  unknown: boolean;
+  /** Names the draft. */
+  draft: string;
+  /** False: nothing is sent, and the screen has said why. */
+  mayStart?: () => boolean;
+  send: (values: FormValues, file: File | null, keys: KeptKeys | undefined) => Promise<Answer>;
+  saved: (answer: Answer) => void;
+  /** What a failure says that is not about the report or about another person's save. */
+  failed: (failure: unknown) => string;
+}
+
+/** Saves an intake form; a refusal stands at its fields, at the report or in the form's bar. */
+export function useFilledSaving<Answer>(options: Options<Answer>) {
+  const { filled, unknown, draft, mayStart = () => true, send, saved, failed } = options;
+  const { report, chooseReport, handleSubmit, setError, setProblem } = filled;
+  const { save, isBusy, isSaved } = useSaving<FormValues, Answer>({
+    draft,
+    send: (values, { keys }) => send(values, fileToSend(report), keys),
+    saved,
+    otherwise: '',
+    refused: (failure, _sentence, values) => {
+      const notTaken = reportAfter(failure, report);
+      if (notTaken) chooseReport(notTaken);
+      const outdated = outdatedText(failure) ?? (unknown ? NOT_LOADED : undefined);
+      const text = outdated ?? (notTaken ? notTakenText(notTaken) : failed(failure));
+      setProblem({ text, stale: outdated !== undefined });
+      notify.error(text);
+      if (!(failure instanceof ApiError)) return;
+      for (const [name, [sentence]] of Object.entries(failure.details)) {
+        // An error at an unknown field would never go away, and block every later save.
+        if (name in values) setError(name, { message: sentence });
+      }
+    },
+  });
+  const submit = handleSubmit((values) => {
+    setProblem(null);
+    if (mayStart()) void save(values);
+  });
+  return {
+    /** Until the screen has left it, a saved form is not sent again. */
+    isBusy: isBusy || isSaved,
+    submit: (event?: SyntheticEvent) => {
+      event?.preventDefault();
+      if (!isBusy && !isSaved) void submit();
+    },
+  };
+}

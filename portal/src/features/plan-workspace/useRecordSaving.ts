@@ -1,0 +1,63 @@
+import type { KeptKeys } from '@clinic/ui/forms/kept-keys.ts';
+import { useSaving, type Refusal } from '@clinic/ui/forms/useSaving.ts';
+import { refusalOf } from '@clinic/ui/session/refusal.ts';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOutdated } from './save-failure.ts';
+
+interface Options<Sent extends object, Answer> {
+  /** `record` names the draft, which ends with the save, and keeps the key of a request that was not answered. */
+  editor: { record: string };
+  /** Key of the query that reads the stored record. */
+  queryKey: QueryKey;
+  send: (sent: Sent, keys: KeptKeys | undefined) => Promise<Answer>;
+  saved: (answer: Answer, sent: Sent) => void;
+  /** What is said of a refusal. */
+  failed: (failure: unknown, sent: Sent) => string;
+  /** Refusals that are questions, by their code; nothing else is said of them. */
+  questions?: Partial<Record<string, (failure: unknown, sent: Sent) => void>>;
+  /** Follows a refusal that is no question. */
+  refused?: (failure: unknown) => void;
+  /** Whether the stored record is to be read anew; left out: when another session changed it. */
+  isNews?: (failure: unknown) => boolean;
+}
+
+export interface RecordSaving<Sent> {
+  save: (sent: Sent) => void;
+  /** What is on its way; null when nothing is. */
+  sending: Sent | null;
+  refusal: (Refusal & { text: string }) | null;
+  forgetRefusal: () => void;
+}
+
+/** Saves what `useEditedRecord` holds; when others changed the record the newer one arrives, and the screen offers both. */
+export function useRecordSaving<Sent extends object, Answer>(
+  options: Options<Sent, Answer>,
+): RecordSaving<Sent> {
+  const { editor, queryKey, send, saved, failed, refused, questions = {}, isNews = isOutdated } = options;
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const questionOf = (failure: unknown) => questions[refusalOf(failure)?.code ?? ''];
+  const { save, isBusy, refusal, forgetRefusal } = useSaving<Sent, Answer>({
+    draft: editor.record,
+    send: (values, { keys }) => {
+      setSent(values);
+      return send(values, keys);
+    },
+    saved,
+    otherwise: '',
+    refused: (failure, _sentence, values) => {
+      const ask = questionOf(failure);
+      if (ask) ask(failure, values);
+      else refused?.(failure);
+      if (isNews(failure)) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const isSaid = refusal !== null && sent !== null && !questionOf(refusal.failure);
+  return {
+    save: (values) => void save(values),
+    sending: isBusy ? sent : null,
+    refusal: isSaid ? { ...refusal, text: failed(refusal.failure, sent) } : null,
+    forgetRefusal,
+  };
+}

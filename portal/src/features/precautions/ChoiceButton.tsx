@@ -1,0 +1,30 @@
+import { tones, colours } from '@clinic/ui/theme/tokens';
+import Button from '@mui/material/Button';
+
+interface Props {
+  label: string;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+const { text, ground, border } = tones.good;
+const chosen = {
+  color: colours[text],
+  background: colours[ground],
+  borderColor: colours[border],
+  '&:hover': { background: colours[ground] },
+};
+
+/** One of a few answers; a chosen one says so by a tick, too. */
+export const ChoiceButton = ({ label, pressed, onPress }: Props) => (
+  <Button
+    size="small"
+    variant="outlined"
+    aria-pressed={pressed}
+    onClick={onPress}
+    sx={{ minHeight: 36, textAlign: 'start', ...(pressed && chosen) }}
+  >
+    {pressed && <span aria-hidden="true">✓&nbsp;</span>}
+    {label}
+  </Button>
+);

@@ -1,0 +1,16 @@
+import type { DeniedWord } from '@clinic/contract/care/precaution-facts';
+import { labelWithin } from '@clinic/contract/care/precaution-labels';
+import Box from '@mui/material/Box';
+
+/** A medicine is called as it is written. */
+const nameOf = (word: DeniedWord): string => (word.sort === 'medicine' ? word.label : labelWithin(word));
+
+/** The words that the forms deny are said, so that a negation that was misread is seen. */
+export function ReadAsNotThere({ words }: { words: readonly DeniedWord[] }) {
+  if (words.length === 0) return null;
+  return (
+    <Box sx={{ pt: 1, color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      Read as not there: {words.map(nameOf).join(', ')}
+    </Box>
+  );
+}

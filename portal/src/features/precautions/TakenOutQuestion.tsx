@@ -1,0 +1,26 @@
+import type { Instant } from '@clinic/contract/clinic-calendar';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { precautionsQuery } from './api.ts';
+
+/** Its tables of words are fetched when it is opened. */
+const TakenOutDialog = lazy(() => import('./TakenOutDialog.tsx'));
+
+interface Props {
+  clientId: string;
+  /** The save of a form by this doctor. */
+  savedAt: Instant;
+}
+
+/** Asks at once whether what a save took out of a form is over; without an answer it counts, and asks on the home. */
+export function TakenOutQuestion({ clientId, savedAt }: Props) {
+  const { data } = useQuery(precautionsQuery(clientId));
+  const [isLater, setIsLater] = useState(false);
+  const facts = data?.facts.filter(({ takenOut }) => takenOut === savedAt) ?? [];
+  if (!data || isLater || facts.length === 0) return null;
+  return (
+    <Suspense>
+      <TakenOutDialog clientId={clientId} known={data} facts={facts} onClose={() => setIsLater(true)} />
+    </Suspense>
+  );
+}

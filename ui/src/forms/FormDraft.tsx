@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { typedOf } from '../drafts.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import { restoredFrom, type KeptDraft } from './useKeptDraft.ts';
+import { useSavedFormContext } from './useSavedForm.ts';
+
+function DraftOf({ kept }: { kept: KeptDraft }) {
+  const { saving, keeps, startAfresh } = useSavedFormContext();
+  const { reset, watch, getValues } = useFormContext();
+  const { dirtyFields, isReady, isSubmitting } = useFormState();
+  const [draft, setDraft] = useState(() => restoredFrom(kept));
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  // The draft may be known later than the form.
+  useEffect(() => {
+    if (draft && isReady) reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });
+  }, [draft, isReady, reset, getValues]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const also = Object.fromEntries(keeps.map((field) => [field, true]));
+    const typed = () => typedOf(getValues(), { ...dirtyFields, ...also });
+    // Nothing may be stored after the save that drops the draft.
+    if (isSubmitting) return kept.keep(typed());
+    const keepSoon = () => kept.keepSoon(typed);
+    keepSoon();
+    const { unsubscribe } = watch(keepSoon);
+    return () => {
+      unsubscribe();
+      kept.keepNow();
+    };
+  }, [kept, keeps, isDirty, isSubmitting, dirtyFields, watch, getValues]);
+  if (!draft || saving.isSaved) return null;
+  return (
+    <RestoredNotice
+      announce="alert"
+      isUnanswered={draft.isUnanswered}
+      onStartAfresh={() => {
+        setDraft(undefined);
+        startAfresh();
+      }}
+      sx={{ mb: 2 }}
+    />
+  );
+}
+
+/** Keeps what is typed, and restores what the same person had typed when the session ended or the browser was closed. */
+export function FormDraft() {
+  const { draft } = useSavedFormContext().saving;
+  return draft && <DraftOf kept={draft} />;
+}

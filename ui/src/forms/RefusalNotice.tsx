@@ -1,0 +1,28 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { refusalOf } from '../session/refusal.ts';
+import type { SavingState } from './useSaving.ts';
+
+interface Props {
+  saving: SavingState;
+  /** Sends again what is typed, with the answer to a question over it. */
+  onAnswer: (over: object) => void;
+  sx?: SxProps<Theme>;
+}
+
+/** What a save was refused for: said, or asked where it is a question. */
+export function RefusalNotice({ saving, onAnswer, sx }: Props) {
+  const { refusal, questions, reload, isBusy, forgetRefusal } = saving;
+  if (!refusal) return null;
+  const code = refusalOf(refusal.failure)?.code;
+  const question = code && questions?.[code];
+  if (question) return question({ refusal, isBusy, answer: onAnswer, dismiss: forgetRefusal });
+  return (
+    <FailureNotice
+      sentence={refusal.sentence}
+      retryLabel="Reload"
+      onRetry={refusal.stale && reload ? () => void reload() : undefined}
+      sx={sx}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { DraftArea } from '../drafts.ts';
+import type { Api } from '../session/http.ts';
+
+/** What forms need of the application around them. */
+export interface FormAccess {
+  /** Area of the drafts. */
+  area: DraftArea;
+  /** Id of the signed-in person; null until it is known, and nothing is kept before. */
+  account: string | null;
+  api: Pick<Api, 'call'>;
+  /** Reads anew what a save has changed; without keys all that the page shows. */
+  refresh: (keys?: readonly QueryKey[]) => void;
+}
+
+/** A form outside the applications, as in a test of a part, keeps nothing and makes its calls by itself. */
+const NONE: FormAccess = {
+  area: 'backoffice',
+  account: null,
+  api: { call: () => Promise.reject(new Error('A form’s calls are made below FormAccessContext')) },
+  refresh: () => undefined,
+};
+
+export const FormAccessContext = createContext<FormAccess>(NONE);
+
+export const useFormAccess = (): FormAccess => use(FormAccessContext);
