@@ -127,7 +127,13 @@ test('an empty day leads to the booking form for that day', async ({ page, clini
   const { assistant } = await makeDesk(clinic);
   await enterDesk(page, assistant, '/appointments');
   // So far ahead there is no visit, whose row would lie over the week.
-  for (let months = 0; months < 4; months += 1) await page.getByRole('button', { name: 'Next' }).click();
+  const month = page.getByRole('heading', { name: /^[A-Z][a-z]+ \d{4}$/ });
+  for (let months = 0; months < 4; months += 1) {
+    const before = await month.innerText();
+    await page.getByRole('button', { name: 'Next' }).click();
+    // The month is drawn behind the press: what is pressed too early is a day of the month before.
+    await expect(month).not.toHaveText(before);
+  }
   const days = page.locator('.rbc-day-bg:not(.rbc-off-range-bg)');
   await days.nth(9).click();
   await expect(page).toHaveURL(/\/assistant\/book-appointment\?date=\d{4}-\d{2}-10$/);
